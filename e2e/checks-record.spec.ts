@@ -58,7 +58,7 @@ test('a family reads on card and profile what our team has seen, and what not ye
     `Working with children check for New South Wales seen ${seenDay}, valid to ${lastMonth}`,
     `Police check seen ${seenDay}, valid to ${lastMonth}`,
     'Proof of right to work in Australia: not seen yet',
-    'References: none yet',
+    'References from 2 people: not yet',
   ];
   await expect(card.getByRole('list').first().getByRole('listitem')).toHaveText(sentences);
   await expect(card.getByRole('link', { name: 'What these mean' })).toHaveAttribute('href', routes.checks);

@@ -16,7 +16,9 @@ const ofFew = {
     /\/web\/(features\/(introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/skeleton\/)/,
   search:
     /\/web\/(features\/(search\/(?!not-approved|find-|nobody|no-(support|families)|check-filters|panels|search-fold|search-form|arrangement-select|marks\/(marked|use-marked|use-recently)|address-step|cards\/(card-skel|match-facts|how-you)))|lib\/(focus|summaries)\/)/,
-  'check-words': /\/contract\/checks\/(kinds|expiry|standing|states|words|hidden-words)\.ts/,
+  'check-words': /\/contract\/checks\/(kinds|expiry|standing|states|words)\.ts/,
+  // Only for whom an expired check hides: the searches load it when it is needed.
+  'hidden-words': /\/contract\/checks\/hidden-words\.ts/,
   checks: /\/(contract|web\/lib)\/checks\/(?!record|work-place)/,
   lists: /\/web\/ui\/paged-list\//,
   dates: /\/web\/ui\/date-field\//,
@@ -29,6 +31,7 @@ const ofFew = {
 /** What many screens show, and yet not what every page has to load. */
 const neverCommon = [
   ofFew['check-words'],
+  ofFew['hidden-words'],
   ofFew.checks,
   ofFew.lists,
   ofFew.dates,

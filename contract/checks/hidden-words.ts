@@ -1,25 +1,64 @@
+import { countryName } from '#contract/profiles/country-names.ts';
+import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear, joinWithAnd } from '#contract/words.ts';
 import type { Hidden } from './hidden.ts';
+import { type CheckKind, checkRules } from './kinds.ts';
 import { daysAfter } from './standing.ts';
 import { documentInSentence } from './words.ts';
 
-/** To a support worker whom families do not find: what happened and what helps. */
-export function hiddenWords({ lastDay, kinds, isWaiting, hasMoved }: Hidden): {
+/** To a support worker whom families do not find: what happened, why, and what helps. */
+export function hiddenWords({ lastDay, kinds, isWaiting, elsewhere }: Hidden): {
   title: string;
   text: string;
 } {
-  const names = joinWithAnd(kinds.map(documentInSentence));
+  const names = namesOf(kinds, elsewhere);
   const cause = `Since ${formatDayMonthYear(daysAfter(lastDay, 1))} you have not been in the search of families, because your ${names} ended.`;
   return {
     title: 'Families cannot find you at the moment',
-    text: [
-      cause,
-      isWaiting
-        ? 'Our team has not seen the new one yet. Families can find you again as soon as we have.'
-        : 'Hand in a new one. Families can find you again as soon as our team has seen it.',
-      ...(hasMoved
-        ? ['Have you moved to another country for good? Ask our team to delete the old check.']
-        : []),
-    ].join(' '),
+    text: [cause, ...stepsFor({ kinds, isWaiting, elsewhere })].join(' '),
   };
 }
+
+const waits = 'Our team has not seen the new one yet. Families can find you again as soon as we have.';
+const contact = `call us on ${settings.supportPhone} or write to ${settings.supportEmail}`;
+
+function stepsFor({ kinds, isWaiting, elsewhere }: Omit<Hidden, 'lastDay'>): string[] {
+  const handIn = 'Hand in a new one. Families can find you again as soon as our team has seen it.';
+  if (elsewhere.length === 0) return [isWaiting ? waits : handIn];
+  const there = countriesOf(elsewhere);
+  const isAll = elsewhere.length === kinds.length;
+  const what = isAll ? 'this' : `the ${namesOf(elsewhere, elsewhere)}`;
+  const why = `We ask for ${what} only of people who live in ${there}. It still counts after a move, until our team has looked at it.`;
+  if (isWaiting) return [why, waits, `If you do not want to work in ${there} any more, ${contact}.`];
+  return isAll
+    ? [
+        why,
+        `Do you want to work in ${there}? Hand in a new one. If not, ${contact}: we can delete the old one, and then families can find you again.`,
+      ]
+    : [
+        handIn,
+        why,
+        `If you do not want to work in ${there} any more, ${contact}: we can delete the old one.`,
+      ];
+}
+
+/** What is not asked for where they live has its country with it. */
+const namesOf = (kinds: readonly CheckKind[], elsewhere: readonly CheckKind[]) =>
+  joinWithAnd(
+    kinds.map((kind) => {
+      const name = documentInSentence(kind);
+      const country = countriesOf([kind]);
+      return elsewhere.includes(kind) && !name.includes(country) ? `${name} from ${country}` : name;
+    }),
+  );
+
+/** Where checks are asked for: 'Australia'. */
+export const countriesOf = (kinds: readonly CheckKind[]): string =>
+  joinWithAnd([
+    ...new Set(
+      kinds.flatMap((kind) => {
+        const { country } = checkRules[kind];
+        return country === null ? [] : [countryName(country)];
+      }),
+    ),
+  ]);

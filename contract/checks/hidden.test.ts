@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { settings } from '#contract/settings.ts';
 import type { Check } from './checks.ts';
 import { hiddenOf } from './hidden.ts';
 import { hiddenWords } from './hidden-words.ts';
@@ -38,15 +39,38 @@ it('somebody whom nothing hides reads nothing', () => {
   expect(hiddenOf({ checks: [seen('first-aid', '2024-01-01')], required, hiddenBy: [] })).toBeNull();
 });
 
-it('says what helps somebody who has moved to another country', () => {
-  const checks = [seen('national-police-check', '2026-10-03')];
-  const hiddenIn = (countryCode: string) =>
-    hiddenOf({
-      checks,
-      required: [...requiredOf('SUPPORT_WORKER', countryCode)],
-      hiddenBy: ['national-police-check'],
-    });
-  const [there, moved] = [hiddenIn('AU'), hiddenIn('NZ')];
-  expect(there && hiddenWords(there).text).not.toContain('moved');
-  expect(moved && hiddenWords(moved).text).toMatch(/Ask our team to delete the old check\.$/);
+describe('somebody who has moved to New Zealand reads', () => {
+  const inNewZealand = [...requiredOf('SUPPORT_WORKER', 'NZ')];
+  const textOf = (hiddenBy: Check['kind'][], checks: Check[]) => {
+    const hidden = hiddenOf({ checks, required: inNewZealand, hiddenBy });
+    return hidden && hiddenWords(hidden).text;
+  };
+  const police = seen('national-police-check', '2026-10-03');
+  const contact = `call us on ${settings.supportPhone} or write to ${settings.supportEmail}`;
+  const why = 'people who live in Australia. It still counts after a move, until our team has looked at it.';
+
+  it('why a check from Australia hides them, and both ways back', () =>
+    expect(textOf(['national-police-check'], [police])).toBe(
+      `Since 4 October 2026 you have not been in the search of families, because your police check from Australia ended. We ask for this only of ${why} Do you want to work in Australia? Hand in a new one. If not, ${contact}: we can delete the old one, and then families can find you again.`,
+    ));
+
+  it('that the new one waits', () =>
+    expect(textOf(['national-police-check'], [police, waiting('national-police-check')])).toMatch(
+      /Our team has not seen the new one yet\. .+ If you do not want to work in Australia any more, call us on /,
+    ));
+
+  it('which of several is from Australia', () =>
+    expect(
+      textOf(
+        ['right-to-work-au', 'nz-police-vetting'],
+        [seen('right-to-work-au', '2026-10-03'), seen('nz-police-vetting', '2026-10-04')],
+      ),
+    ).toBe(
+      `Since 4 October 2026 you have not been in the search of families, because your proof of right to work in Australia and New Zealand police vetting ended. Hand in a new one. Families can find you again as soon as our team has seen it. We ask for the proof of right to work in Australia only of ${why} If you do not want to work in Australia any more, ${contact}: we can delete the old one.`,
+    ));
+
+  it('nothing of it while they live in Australia', () => {
+    const hidden = hiddenOf({ checks: [police], required, hiddenBy: ['national-police-check'] });
+    expect(hidden && hiddenWords(hidden).text).not.toContain('Australia');
+  });
 });

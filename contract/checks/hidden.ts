@@ -9,8 +9,8 @@ export type Hidden = {
   kinds: readonly CheckKind[];
   /** Whether a new one of each is handed in and waits for the team. */
   isWaiting: boolean;
-  /** Whether one of them is not asked for where they live now. */
-  hasMoved: boolean;
+  /** Those of them that are not asked for where they live now. */
+  elsewhere: readonly CheckKind[];
 };
 
 /** null when the other side finds them, as far as their checks go. */
@@ -24,7 +24,8 @@ export function hiddenOf({
   const isWaiting = hiddenBy.every((kind) =>
     checks.some((one) => one.kind === kind && one.standing === 'added'),
   );
-  return { lastDay, kinds: hiddenBy, isWaiting, hasMoved: hiddenBy.some((kind) => !required.includes(kind)) };
+  const elsewhere = hiddenBy.filter((kind) => !required.includes(kind));
+  return { lastDay, kinds: hiddenBy, isWaiting, elsewhere };
 }
 
 /** The last day that the team has seen of a kind, whichever state issued it. */

@@ -14,11 +14,11 @@ export const checkOnRecord = z.object({
   kind: z.enum(checkKinds),
   state: z.enum(australianStates).nullable(),
   standing: z.enum(recordStandings),
-  /** `YYYY-MM-DD`; of a referee, the day on which the team spoke with them. Null when not seen. */
+  /** `YYYY-MM-DD`; of references, the last day on which the team spoke with a referee, whatever they said. Null when not seen. */
   seenOn: z.string().nullable(),
   /** The last day on which it is valid; null when it has no end, or was not seen. */
   expiresOn: z.string().nullable(),
-  /** How many were seen: two referees are asked for. */
+  /** How many make it complete, once they were seen: of references two, and fewer are none. */
   count: z.number().int(),
 });
 export type CheckOnRecord = z.output<typeof checkOnRecord>;

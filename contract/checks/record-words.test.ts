@@ -40,9 +40,11 @@ it.each<[string, Partial<CheckOnRecord>]>([
   ],
   ['Police check: not seen yet', unseen],
   ['Working with children check: not seen yet', { kind: 'working-with-children', ...unseen }],
-  ['References: none yet', { kind: 'referee', ...unseen }],
-  ['Reference from 1 person, 3 October 2026', { kind: 'referee', ...endless }],
-  ['References from 2 people, the last on 3 October 2026', { kind: 'referee', ...endless, count: 2 }],
+  ['References from 2 people: not yet', { kind: 'referee', ...unseen }],
+  [
+    'References from 2 people; our team last spoke with a referee on 3 October 2026',
+    { kind: 'referee', ...endless, count: 2 },
+  ],
 ])('%s', (words, changes) => expect(recordWords(record(changes), today)).toBe(words));
 
 it('the day of an end is named while it is near, and the month before', () => {

@@ -1,5 +1,5 @@
 import { formatDayMonthYear, formatMonthYear } from '#contract/words.ts';
-import { type CheckKind, expiringDays } from './kinds.ts';
+import { type CheckKind, checkRules, expiringDays } from './kinds.ts';
 import type { CheckOnRecord } from './on-record.ts';
 import { daysAfter } from './standing.ts';
 import { stateNames } from './states.ts';
@@ -22,11 +22,8 @@ export function recordWords(record: CheckOnRecord, today: string): string {
 }
 
 function references(seenOn: string | null, count: number): string {
-  if (seenOn === null) return 'References: none yet';
-  const day = formatDayMonthYear(seenOn);
-  return count === 1
-    ? `Reference from 1 person, ${day}`
-    : `References from ${count} people, the last on ${day}`;
+  if (seenOn === null) return `References from ${checkRules.referee.needed} people: not yet`;
+  return `References from ${count} people; our team last spoke with a referee on ${formatDayMonthYear(seenOn)}`;
 }
 
 /** Where the name of a kind does not say what was seen. */

@@ -70,7 +70,8 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   },
   referee: {
     name: checkNames.referee,
-    means: 'Our team has spoken with someone who knows this person’s work, and who would have them again.',
+    means:
+      'Our team has spoken with at least two people who know this person’s work, and who would have them again.',
     meansNot: 'It is what these people told us. Ask for your own references too.',
   },
   identity: {

@@ -8,6 +8,7 @@ import { call } from '#server/testing/call.ts';
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { checkMailWriters } from './check-mails.ts';
 import { isUntold, quietMinutes } from './store.ts';
 import { remindOfChosen, tellOfChecks } from './tell-of-checks.ts';
 
@@ -102,9 +103,10 @@ describe('a check that ends', () => {
     await look();
     // What either country requires hides wherever somebody lives.
     expect(lastTo(elsewhere)).toContain('From the day after, families do not find you');
+    expect(lastTo(elsewhere)).toContain('We ask for this only of people who live in Australia.');
     for (const person of [registered, worker, covered]) {
       expect(subjectsTo(person)).toHaveLength(1);
-      expect(lastTo(person)).not.toContain('do not find you');
+      expect(lastTo(person)).not.toMatch(/do not find you|only of people who live/);
     }
     expect(lastTo(registered)).toContain('Your police check ended on');
     expect(lastTo(covered)).toContain('working with children check (NSW) ends today');
@@ -267,6 +269,21 @@ describe('what the team has made of a check', () => {
     expect(toldToOther).toBe(told);
   });
 
+  it('is told once, though several processes look at once', async () => {
+    const workers = await Promise.all(Array.from({ length: 8 }, () => aWorker()));
+    for (const round of [1, 2, 3]) {
+      for (const worker of workers) {
+        await aSeenCheck(test, worker, 'first-aid', { endsIn: 300 + round });
+        await aRefusedCheck(test, worker, 'cpr');
+      }
+      await passTime(test, quietMinutes);
+      await Promise.all(Array.from({ length: 4 }, () => tellOfChecks(dependencies())));
+      await mailsAreDone(test);
+      for (const worker of workers)
+        expect(subjectsTo(worker)).toEqual(Array(round).fill('News about your documents'));
+    }
+  });
+
   it('is told again when it was refused a second time', async () => {
     const worker = await aWorker();
     await aRefusedCheck(test, worker, 'cpr');
@@ -335,6 +352,43 @@ describe('a reminder by the team', () => {
     expect((await remind(token, ids)).body).toEqual({ reminded: 2 });
     await mailsAreDone(test);
     expect(subjectsTo(both)).toHaveLength(2);
+  });
+
+  it('does not repeat a refusal that is settled: by one that waits, or that was seen since', async () => {
+    const { token } = await aPerson(test, 'ADMIN');
+    const toldAt = test.time.now;
+    const [open, waits, seen, seenBefore, referees, oneReferee] = await Promise.all(
+      Array.from({ length: 6 }, () => aWorker()),
+    );
+    const people = [open, waits, seen, seenBefore, referees, oneReferee] as Person[];
+    const before = { toldAt, seenAt: new Date(toldAt.getTime() - 60_000) };
+    await aSeenCheck(test, people[3] as Person, 'working-with-children', before);
+    const ids = await Promise.all(
+      people.map((person, index) =>
+        aRefusedCheck(test, person, index > 3 ? 'referee' : 'working-with-children', { toldAt }),
+      ),
+    );
+    await aCheck(test, people[0] as Person, 'working-with-children', { state: 'VIC' });
+    await aCheck(test, people[1] as Person, 'working-with-children');
+    await passTime(test, 1);
+    await aSeenCheck(test, people[2] as Person, 'working-with-children', { toldAt: test.time.now });
+    await aCheck(test, people[4] as Person, 'referee');
+    await aSeenCheck(test, people[4] as Person, 'referee', { toldAt: test.time.now, wouldHaveAgain: false });
+    await aCheck(test, people[5] as Person, 'referee');
+    expect((await remind(token, ids)).body).toEqual({ reminded: 3 });
+    await mailsAreDone(test);
+    expect(people.map((person) => subjectsTo(person).length)).toEqual([1, 0, 0, 1, 0, 1]);
+  });
+
+  it('does not go out with a refusal that was settled before the mail was written', async () => {
+    const worker = await aWorker();
+    const remindedAt = test.time.now;
+    await aRefusedCheck(test, worker, 'cpr', { toldAt: remindedAt, remindedAt });
+    const writers = checkMailWriters(test.db, () => test.time.now, 'https://alongside.example');
+    const write = () => writers['checks-ending'](remindedAt.toISOString(), worker.id);
+    expect((await write())?.subject).toContain('Please send a document again');
+    await aCheck(test, worker, 'cpr');
+    expect(await write()).toBeNull();
   });
 
   it('stands for the one that is due, and comes after it', async () => {

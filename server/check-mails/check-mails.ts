@@ -1,3 +1,4 @@
+import { countriesOf } from '#contract/checks/hidden-words.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
 import { type CheckStanding, daysAfter, standingOn } from '#contract/checks/standing.ts';
 import { routes, throughLogin } from '#contract/routes.ts';
@@ -9,7 +10,7 @@ import type { UserRow } from '#server/db/tables.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { greetingAt } from '#server/mail/greeting.ts';
 import { type MailContent, renderMail } from '#server/mail/template.ts';
-import { hiddenBy } from '#server/seen-checks/listed-through.ts';
+import { askedOf, hiddenBy } from '#server/seen-checks/listed-through.ts';
 import { isListed } from '#server/status/policy.ts';
 import { findVisibleUser } from '#server/users/users.ts';
 import { listOwnChecks, type OwnCheck } from './store.ts';
@@ -51,7 +52,9 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
   const standingOf = (check: OwnCheck) => standingOn(check, day, check);
   const told = (standing: CheckStanding) =>
     all.filter((check) => isAt(check.remindedAt, since) && standingOf(check) === standing);
-  const [ended, ending, refused] = [told('expired'), told('expiring'), told('refused')];
+  const [ended, ending] = [told('expired'), told('expiring')];
+  // The mail may have waited, and somebody has sent another meanwhile.
+  const refused = told('refused').filter(({ isSettled }) => !isSettled);
   const ends = [...ended, ...ending];
   if (ends.length + refused.length === 0) return null;
 
@@ -63,10 +66,12 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
     wouldBeFound && hiddenBy({ ...user, seenChecks }, onDay).includes(check.kind);
   const hiding = ended.filter((check) => hidesOn(check, day));
   const consequenceOf = (check: OwnCheck): string[] => {
-    if (hiding.includes(check)) return ['Families do not find you until our team has seen a new one.'];
+    const moved = elsewhereWords(check, user);
+    if (hiding.includes(check))
+      return ['Families do not find you until our team has seen a new one.', ...moved];
     const willHide = check.expiresOn !== null && hidesOn(check, daysAfter(check.expiresOn, 1));
     return willHide && ending.includes(check)
-      ? ['From the day after, families do not find you until our team has seen a new one.']
+      ? ['From the day after, families do not find you until our team has seen a new one.', ...moved]
       : [];
   };
   const hasRenewed = (check: OwnCheck) =>
@@ -93,6 +98,15 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
     ],
     button: toRenew.length + refused.length > 0 ? 'Send a document' : 'See your documents',
   };
+}
+
+/** A check keeps its owner out of the search also where it is not asked for: only the team can tell that somebody has moved for good. */
+function elsewhereWords({ kind }: OwnCheck, { role, countryCode }: UserRow): string[] {
+  if (askedOf({ role, countryCode, seenChecks: [] }).includes(kind)) return [];
+  const there = countriesOf([kind]);
+  return [
+    `We ask for this only of people who live in ${there}. If you do not want to work there any more, call us: we can delete the old one.`,
+  ];
 }
 
 function endSentence(check: OwnCheck, day: string): string {

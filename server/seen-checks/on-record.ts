@@ -10,7 +10,9 @@ export function checksOnRecord(person: Checked, today: string): CheckOnRecord[] 
   const required = requiredOf(role, countryCode);
   return checkKinds.flatMap((kind) => {
     const seen = seenChecks.filter((check) => check.kind === kind);
-    if (seen.length > 0) return byState(seen).map((alike) => recordOf(kind, alike, today));
+    // Fewer than are asked for are none: a single reference beside two who were spoken with would tell what the other has said.
+    if (seen.length >= checkRules[kind].needed)
+      return byState(seen).map((alike) => recordOf(kind, alike, today));
     return required.includes(kind) ? [notSeen(kind)] : [];
   });
 }
@@ -37,7 +39,7 @@ function recordOf(
     standing: expiresOn !== null && expiresOn < today ? 'expired' : 'seen',
     seenOn,
     expiresOn,
-    count: checkRules[kind].needed > 1 ? alike.length : 1,
+    count: checkRules[kind].needed,
   };
 }
 

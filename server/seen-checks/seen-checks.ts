@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AustralianState, CheckKind } from '#contract/checks/kinds.ts';
 
-/** A check that the team has seen. Days are `YYYY-MM-DD`; without `expiresOn` it has no end. */
+/**
+ * A check that the team has seen. Days are `YYYY-MM-DD`; without `expiresOn` it has no end. Of a reference `seenOn` is the last day on which the
+ * team spoke with any of the person's referees: their own days would tell the person which of them count.
+ */
 export type SeenCheck = {
   kind: CheckKind;
   state: AustralianState | null;
@@ -15,7 +18,12 @@ export type SeenCheck = {
  */
 export const seenChecksOf = (userId: RawBuilder<unknown>) => sql<SeenCheck[]>`coalesce((
   select json_agg(seen) from (
-    select kind, state, "seenOn", "expiresOn" from checks
+    select kind, state, "expiresOn",
+      case when kind = 'referee' then (
+        select max(spoken."seenOn") from checks as spoken
+        where spoken."userId" = checks."userId" and spoken.kind = 'referee'
+      ) else "seenOn" end as "seenOn"
+    from checks
     where "userId" = ${userId} and "seenOn" is not null and "wouldHaveAgain" is distinct from false
   ) as seen
 ), '[]')`;

@@ -85,8 +85,8 @@ export const checkFields: DescribedFields = {
     kind: 'What kind of check it is',
     state: 'Where it was issued, of kinds that are valid only there',
     standing: 'Whether the team has seen it, and whether it has expired',
-    seenOn: 'The day on which it was seen',
+    seenOn: 'The day on which it was seen; of references, the last on which the team spoke with a referee',
     expiresOn: 'The last day on which it is valid; null when it has no end',
-    count: 'How many of this kind were seen',
+    count: 'How many make it complete, once they were seen: two of references, of which fewer are none',
   },
 };

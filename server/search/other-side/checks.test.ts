@@ -99,6 +99,49 @@ describe('cards and profiles', () => {
   });
 });
 
+describe('references', () => {
+  const asked = ['referee  not-seen 0'];
+  const referencesOf = async (person: Person) => {
+    const { body } = await call<Card>(test.app, 'GET', `/api/profile/${person.id}`, { token: person.token });
+    return body.checks.filter(({ kind }) => kind === 'referee');
+  };
+  /** What a worker reads after each talk of the team with a referee, one on each day. */
+  async function readAfterEach(answers: readonly boolean[]) {
+    const worker = await aWorker(`Asked${Object.keys(workers).length}`);
+    const read: CheckOnRecord[][] = [];
+    for (const [index, wouldHaveAgain] of answers.entries()) {
+      await aSeenCheck(test, worker, 'referee', { wouldHaveAgain, seenOn: `2026-11-0${index + 1}` });
+      read.push(await referencesOf(worker));
+    }
+    return read;
+  }
+
+  it('never say what a certain referee has answered', async () => {
+    const [yes, no] = [true, false];
+    const after = await Promise.all(
+      [
+        [yes, no],
+        [no, yes],
+        [no, no],
+      ].map(readAfterEach),
+    );
+    for (const read of after) expect(read.map(standings)).toEqual([asked, asked]);
+    // Neither the number nor the day tells which of three it was.
+    const ofThree = await Promise.all(
+      [
+        [yes, yes, no],
+        [yes, no, yes],
+        [no, yes, yes],
+        [yes, yes, yes],
+      ].map(readAfterEach),
+    );
+    for (const read of ofThree)
+      expect(read.at(-1)).toEqual([
+        { kind: 'referee', state: null, standing: 'seen', seenOn: '2026-11-03', expiresOn: null, count: 2 },
+      ]);
+  });
+});
+
 describe('a list', () => {
   it('has nobody whose required check has ended, whatever memory says, and has them again once it is renewed', async () => {
     expect(await names(inSydney)).not.toContain('Ended');

@@ -59,6 +59,7 @@ function Entries({ person, own, headingId }: EntriesProps) {
   const [news, setNews] = useState<string | null>(null);
   const { firstName } = person;
   const shown = withHeld(own.checks, held);
+  const elsewhere = own.hiddenBy.filter((kind) => !own.required.includes(kind));
   const missing = own.required.filter((kind) => !own.checks.some((one) => one.kind === kind));
   const focusHeading = () => document.getElementById(headingId)?.focus();
 
@@ -82,8 +83,10 @@ function Entries({ person, own, headingId }: EntriesProps) {
     <>
       {own.hiddenBy.length > 0 && (
         <Alert title={`Others do not find ${firstName}`}>
-          {joinWithAnd(own.hiddenBy.map(documentInSentence))}: asked for, and ended. {firstName} is found
-          again as soon as a new one is seen.
+          {joinWithAnd(own.hiddenBy.map(documentInSentence))}: ended. {firstName} is found again as soon as a
+          new one is seen.
+          {elsewhere.length > 0 &&
+            ` We do not ask for the ${joinWithAnd(elsewhere.map(documentInSentence))} where ${firstName} lives now. Has ${firstName} moved for good? Then delete it.`}
         </Alert>
       )}
       {news && <Alert tone="success">{news}</Alert>}

@@ -21,6 +21,8 @@ type Props = {
   title: string;
   /** Whether families do not find the person because of it. */
   isHiding: boolean;
+  /** Whether it is not asked for where the person lives now. */
+  isElsewhere: boolean;
   /** Whether another of its kind can follow it. */
   isRenewable: boolean;
   documents: readonly FileRecord[] | undefined;
@@ -42,7 +44,18 @@ const tones: Record<CheckStanding, 'neutral' | 'notice' | 'warn' | 'bad'> = {
 
 /** One thing that was handed in: what has become of it, what it says, and what its owner can do. */
 export function CheckEntry(props: Props) {
-  const { check, title, isHiding, isRenewable, documents, onChange, onRenew, onDeleted, onOutdated } = props;
+  const {
+    check,
+    title,
+    isHiding,
+    isElsewhere,
+    isRenewable,
+    documents,
+    onChange,
+    onRenew,
+    onDeleted,
+    onOutdated,
+  } = props;
   const { standing, kind, guidID } = check;
   const name = nameOf(check);
   const refusal = refusalOf(check);
@@ -54,7 +67,7 @@ export function CheckEntry(props: Props) {
       <div className={styles.standing}>
         <Badge tone={tones[standing]}>{standingLabels[standing]}</Badge>
         {name !== title && <p className={styles.name}>{name}</p>}
-        <p>{standingWords(check, { isHiding })}</p>
+        <p>{standingWords(check, { isHiding, isElsewhere })}</p>
       </div>
       {standing === 'refused' && refusal && (
         <Alert tone="notice" title="What helps">

@@ -94,6 +94,7 @@ export function CheckSection(props: Props) {
         check={check}
         title={title}
         isHiding={own.hiddenBy.includes(check.kind)}
+        isElsewhere={!own.required.includes(check.kind)}
         isRenewable={mayRenew(check, own.checks)}
         documents={documents}
         onChange={() => onOpen(changeForm(check))}

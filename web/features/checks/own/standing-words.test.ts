@@ -20,7 +20,8 @@ const check = (change: Partial<Check>): Check => ({
   ...change,
 });
 const seen = { on: '2026-10-05', at: '2026-10-05T01:00:00.000Z', by: null, wouldHaveAgain: null };
-const words = (change: Partial<Check>, isHiding = false) => standingWords(check(change), { isHiding });
+const words = (change: Partial<Check>, isHiding = false, isElsewhere = false) =>
+  standingWords(check(change), { isHiding, isElsewhere });
 
 test('each standing is said in words, with its day', () => {
   expect(words({})).toBe('Handed in 3 October 2026. Our team has not seen it yet.');
@@ -34,6 +35,9 @@ test('each standing is said in words, with its day', () => {
   expect(words({ standing: 'expired', seen, expiresOn: '2026-12-01' })).toBe('Ended on 1 December 2026.');
   expect(words({ standing: 'expired', seen, expiresOn: '2026-12-01' }, true)).toBe(
     'Ended on 1 December 2026. Families cannot find you until we have seen a new one.',
+  );
+  expect(words({ standing: 'expired', seen }, true, true)).toContain(
+    'until we have seen a new one, or deleted this one.',
   );
   expect(words({ standing: 'replaced', seen })).toBe(
     'Seen by our team on 5 October 2026. A newer one has taken its place.',

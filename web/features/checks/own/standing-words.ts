@@ -13,8 +13,15 @@ export const standingLabels: Readonly<Record<CheckStanding, string>> = {
   replaced: 'Replaced',
 };
 
-/** What has become of a check, to whose it is. `isHiding`: the other side does not find them because of it. */
-export function standingWords(check: Check, { isHiding }: { isHiding: boolean }): string {
+type Consequence = {
+  /** The other side does not find them because of it. */
+  isHiding: boolean;
+  /** It is not asked for where they live now. */
+  isElsewhere?: boolean;
+};
+
+/** What has become of a check, to whose it is. */
+export function standingWords(check: Check, { isHiding, isElsewhere = false }: Consequence): string {
   const { kind, standing, addedAt, expiresOn, seen } = check;
   const isReferee = kind === 'referee';
   const handedIn = `Handed in ${formatDayOf(addedAt)}.`;
@@ -31,7 +38,7 @@ export function standingWords(check: Check, { isHiding }: { isHiding: boolean })
       return `${seenBy}. Ends on ${end}. Hand in a new one before then.`;
     case 'expired':
       return isHiding
-        ? `Ended on ${end}. Families cannot find you until we have seen a new one.`
+        ? `Ended on ${end}. Families cannot find you until we have seen a new one${isElsewhere ? ', or deleted this one' : ''}.`
         : `Ended on ${end}.`;
     case 'replaced':
       return `${seenBy}. A newer one has taken its place.`;
