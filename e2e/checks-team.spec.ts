@@ -197,7 +197,7 @@ test('on a phone the list and the check come one after the other; reminders and 
   const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 740 } });
   await page.goto(`${routes.adminChecks}?standing=expiring&kind=cpr`);
   const entry = entryOf(page, ending.name);
-  await expect(entry).toContainText(/Ends in (19|20|21) days/);
+  await expect(entry).toContainText(/Expires in (19|20|21) days/);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await entry.click();
@@ -211,7 +211,7 @@ test('on a phone the list and the check come one after the other; reminders and 
   await expect(entry).toBeFocused();
 
   await page.getByRole('tab', { name: /^Expired/ }).click();
-  await expect(entryOf(page, ended.name)).toContainText(/Ended [456] days ago/);
+  await expect(entryOf(page, ended.name)).toContainText(/Expired [456] days ago/);
   const remind = page.getByRole('button', { name: /^Send reminders/ });
   await expect(remind).toBeDisabled();
   await page.getByLabel(`Choose CPR of ${ended.name}`).check();
@@ -224,7 +224,7 @@ test('on a phone the list and the check come one after the other; reminders and 
 
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export as CSV' });
-  await expect(dialog).toContainText('This list: checks that have ended, CPR.');
+  await expect(dialog).toContainText('This list: checks that have expired, CPR.');
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save the file' }).click();
   expect((await saved).suggestedFilename()).toMatch(/checks.*\.csv$/);

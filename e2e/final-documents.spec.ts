@@ -47,7 +47,7 @@ async function send<T>(path: string, method: string, { token }: Person, body?: u
   return (await answer.json()) as T;
 }
 
-/** By the team, which also writes down what has ended. */
+/** By the team, which also records what has expired. */
 const writeDown = async (worker: Person, body: object) =>
   send<Check>(`/api/checks/profile/${worker.user.id}`, 'POST', await administratorLogIn(), body);
 
@@ -140,9 +140,9 @@ test('referees, a visa, and a check of a state are handed in without a photo whe
   await expect(visa.getByRole('img', { name: /passport\.jpg/ })).toBeVisible();
   await visa.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(visa.getByRole('link', { name: /Choose whether it has an end/ })).toBeVisible();
-  await visa.getByRole('radio', { name: /^It has no end/ }).click();
+  await visa.getByRole('radio', { name: /^It does not expire/ }).click();
   await visa.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await expect(visa).toContainText('It has no end');
+  await expect(visa).toContainText('It does not expire');
   await expect(counter(page, 2)).toBeVisible();
 
   const children = card(page, 'Working with children check');
@@ -157,7 +157,7 @@ test('referees, a visa, and a check of a state are handed in without a photo whe
   await expectNoAxeViolations(page);
 });
 
-test('a worker reads what the team has seen, refused, and what has ended, and sends a new one', async ({
+test('a worker reads what the team has seen, refused, and what has expired, and sends a new one', async ({
   visit,
 }) => {
   const worker = await finishProfile(await registerSupportWorker('Ana'));
@@ -177,7 +177,7 @@ test('a worker reads what the team has seen, refused, and what has ended, and se
   await send(`/api/checks/${clearance.id}/refused`, 'POST', await administratorLogIn(), refusal);
 
   const page = await visit(worker);
-  const since = `Since ${formatDayMonthYear(today)} you have not been in the search of families, because your police check ended.`;
+  const since = `Your police check has expired, so families have not been able to find you since ${formatDayMonthYear(today)}.`;
   await page.goto(routes.supportWorkerView);
   await expect(page.getByRole('main')).toContainText(`${since} Hand in a new one.`);
   await expect(page.getByRole('main')).toContainText(
@@ -190,12 +190,12 @@ test('a worker reads what the team has seen, refused, and what has ended, and se
   await expect(heading(page)).toBeVisible();
 
   await expect(card(page, 'Police check')).toContainText(
-    `Ended on ${formatDayMonthYear(inDays(-1))}. Families cannot find you until we have seen a new one.`,
+    `Expired on ${formatDayMonthYear(inDays(-1))}. Families cannot find you until we have seen a new one.`,
   );
   await expect(card(page, 'Driver’s licence')).toContainText(
     `Seen by our team on ${formatDayMonthYear(today)}, valid to ${formatDayMonthYear(inDays(900))}.`,
   );
-  await expect(card(page, 'CPR')).toContainText(`Ends on ${formatDayMonthYear(inDays(20))}.`);
+  await expect(card(page, 'CPR')).toContainText(`Expires on ${formatDayMonthYear(inDays(20))}.`);
   // Seen checks are nobody's to change or to delete.
   await expect(page.getByRole('button', { name: /^Delete: / })).toHaveCount(1);
   await expectNoAxeViolations(page);

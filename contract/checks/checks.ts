@@ -123,7 +123,7 @@ export const checkInput = z
     if (issuedOn && expiresOn && expiresOn < issuedOn)
       wrong('expiresOn', 'The last day must not be before the day of issue');
     if (expiresOn && rule.validity === 'without-an-end')
-      wrong('expiresOn', 'This check has no end. Leave it out');
+      wrong('expiresOn', 'This check does not expire. Leave the expiry date out');
     const latest = latestExpiry({ kind, state, issuedOn: issuedOn ?? null });
     if (latest && expiresOn && expiresOn > latest)
       wrong(
@@ -285,7 +285,7 @@ export const checks = {
     method: 'GET',
     path: '/api/checks',
     summary:
-      'The team’s list: what waits longest first, what ends or has ended soonest first; more pages by the Link header',
+      'The team’s list: what waits longest first, what expires or has expired soonest first; more pages by the Link header',
     access: ['ADMIN'],
     query: z.object({ ...pageQuery, ...checkSearch }),
     status: 200,
@@ -295,7 +295,7 @@ export const checks = {
   counts: endpoint({
     method: 'GET',
     path: '/api/checks/counts',
-    summary: 'How many checks wait, end soon and have ended',
+    summary: 'How many checks wait, expire soon and have expired',
     access: ['ADMIN'],
     status: 200,
     response: checkCounts,

@@ -10,7 +10,7 @@ const required = [...requiredOf('SUPPORT_WORKER', 'AU')];
 const waiting = (kind: Check['kind']) =>
   ({ kind, expiresOn: '2029-10-03', standing: 'added', seen: null }) as Check;
 
-it('somebody is not found from the day after the last day of whichever ended first', () => {
+it('somebody is not found from the day after the last day of whichever expired first', () => {
   const checks = [
     seen('national-police-check', '2026-10-03'),
     seen('national-police-check', '2023-10-02', 'replaced'),
@@ -20,14 +20,14 @@ it('somebody is not found from the day after the last day of whichever ended fir
   const hidden = hiddenOf({ checks, required, hiddenBy: ['national-police-check', 'working-with-children'] });
   expect(hidden).toMatchObject({ lastDay: '2026-09-30', isWaiting: false });
   expect(hidden && hiddenWords(hidden).text).toBe(
-    'Since 1 October 2026 you have not been in the search of families, because your police check and working with children check ended. Hand in a new one. Families can find you again as soon as our team has seen it.',
+    'Your police check and working with children check have expired, so families have not been able to find you since 1 October 2026. Hand in a new one. Families can find you again as soon as our team has seen it.',
   );
 });
 
 it('says that the new one waits once each of them is handed in', () => {
-  const ended = [seen('national-police-check', '2026-10-03'), seen('working-with-children', '2026-09-30')];
+  const expired = [seen('national-police-check', '2026-10-03'), seen('working-with-children', '2026-09-30')];
   const hiddenBy = ['national-police-check', 'working-with-children'] as const;
-  const one = [...ended, waiting('national-police-check')];
+  const one = [...expired, waiting('national-police-check')];
   expect(hiddenOf({ checks: one, required, hiddenBy: [...hiddenBy] })?.isWaiting).toBe(false);
   const both = [...one, waiting('working-with-children')];
   const hidden = hiddenOf({ checks: both, required, hiddenBy: [...hiddenBy] });

@@ -85,7 +85,7 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   },
 };
 
-/** What ends or is seen is a document: it does not say whether somebody may still work. */
+/** What expires or is seen is a document: it does not say whether somebody may still work. */
 export const proofNames: Partial<Record<CheckKind, string>> = {
   'right-to-work-au': 'Proof of right to work in Australia',
   'right-to-work-nz': 'Proof of right to work in New Zealand',
@@ -100,7 +100,7 @@ const lowered = (name: string) =>
 /** 'police check', 'NDIS worker screening' */
 export const nameInSentence = (kind: CheckKind): string => lowered(checkWords[kind].name);
 
-/** What ended or was seen, in a sentence: 'police check', 'proof of right to work in Australia' */
+/** What has expired or was seen, in a sentence: 'police check', 'proof of right to work in Australia' */
 export const documentInSentence = (kind: CheckKind): string =>
   lowered(proofNames[kind] ?? checkWords[kind].name);
 
@@ -113,6 +113,6 @@ export const refusalWords: Readonly<Record<RefusalReason, string>> = {
     'The name on the document is not the name in your profile. Please send your own, or tell us if your name has changed.',
   'number-not-found': 'We did not find this number in the register. Please compare it with your document.',
   'dates-differ': 'The dates you entered are not the ones on the document. Please correct them.',
-  expired: 'The document has ended. Please send a new one once you have it.',
+  expired: 'The document has expired. Please send a new one once you have it.',
   other: 'Please read our note, or call us.',
 };

@@ -38,8 +38,8 @@ const onlyWhereIssued = 'a working with children check is valid only where it wa
 
 const words: Record<ChecksFit, (detail: ChecksDetail) => Sentences> = {
   expired: ({ kinds }) => [
-    `The ${namesOf(kinds)} that our team has seen ${kinds.length > 1 ? 'have' : 'has'} ended`,
-    `Your ${namesOf(kinds)} ${kinds.length > 1 ? 'have' : 'has'} ended`,
+    `The ${namesOf(kinds)} that our team has seen ${kinds.length > 1 ? 'have' : 'has'} expired`,
+    `Your ${namesOf(kinds)} ${kinds.length > 1 ? 'have' : 'has'} expired`,
   ],
   'not-seen': ({ kinds }) => [
     `Our team has not seen a ${kinds.map((kind) => names[kind]).join(' or a ')} yet`,

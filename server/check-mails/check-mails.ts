@@ -63,10 +63,10 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
     wouldBeFound && hiddenBy({ ...user, seenChecks }, onDay).includes(check.kind);
   const hiding = ended.filter((check) => hidesOn(check, day));
   const consequenceOf = (check: OwnCheck): string[] => {
-    if (hiding.includes(check)) return ['Families do not find you until our team has seen a new one.'];
+    if (hiding.includes(check)) return ['Families cannot find you until our team has seen a new one.'];
     const willHide = check.expiresOn !== null && hidesOn(check, daysAfter(check.expiresOn, 1));
     return willHide && ending.includes(check)
-      ? ['From the day after, families do not find you until our team has seen a new one.']
+      ? ['From the day after, families cannot find you until our team has seen a new one.']
       : [];
   };
   const hasRenewed = (check: OwnCheck) =>
@@ -98,11 +98,11 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
 function endSentence(check: OwnCheck, day: string): string {
   const { expiresOn } = check;
   const what = `Your ${nounOf(check)}`;
-  if (expiresOn === null) return `${what} has no end.`;
-  if (expiresOn < day) return `${what} ended on ${formatDayMonthYear(expiresOn)}.`;
+  if (expiresOn === null) return `${what} does not expire.`;
+  if (expiresOn < day) return `${what} expired on ${formatDayMonthYear(expiresOn)}.`;
   return expiresOn === day
-    ? `${what} ends today, ${formatDayMonthYear(expiresOn)}.`
-    : `${what} ends on ${formatDayMonthYear(expiresOn)}.`;
+    ? `${what} expires today, ${formatDayMonthYear(expiresOn)}.`
+    : `${what} expires on ${formatDayMonthYear(expiresOn)}.`;
 }
 
 type Reminder = Record<'ended' | 'ending' | 'refused' | 'hiding', readonly OwnCheck[]>;
@@ -111,12 +111,12 @@ type Reminder = Record<'ended' | 'ending' | 'refused' | 'hiding', readonly OwnCh
 function subjectOfReminder({ ended, ending, refused, hiding }: Reminder, day: string): string {
   const oneOf = (checks: readonly OwnCheck[]) =>
     checks.length === 1 ? 'One of your checks' : 'Some of your checks';
-  if (hiding.length > 0) return `${oneOf(hiding)} ended, and families do not find you now`;
-  if (ended.length > 0) return `${oneOf(ended)} ended`;
+  if (hiding.length > 0) return `${oneOf(hiding)} expired, and families cannot find you now`;
+  if (ended.length > 0) return `${oneOf(ended)} expired`;
   if (refused.length > 0 && ending.length === 0) return 'Please send a document again';
   const [first, ...others] = ending;
-  if (!first?.expiresOn || others.length > 0) return 'Some of your checks end soon';
-  return `One of your checks ends ${first.expiresOn === day ? 'today' : `on ${formatDayMonthYear(first.expiresOn)}`}`;
+  if (!first?.expiresOn || others.length > 0) return 'Some of your checks expire soon';
+  return `One of your checks expires ${first.expiresOn === day ? 'today' : `on ${formatDayMonthYear(first.expiresOn)}`}`;
 }
 
 /** What the team has made of checks that were handed in; nothing of what has been changed or deleted meanwhile. */
@@ -152,7 +152,7 @@ function wordsOfNews(_user: UserRow, all: readonly OwnCheck[], since: string, da
 
 const validity = ({ expiresOn }: OwnCheck, day: string): string[] => {
   if (expiresOn === null) return [];
-  return [`It ${expiresOn < day ? 'ended on' : 'is valid to'} ${formatDayMonthYear(expiresOn)}.`];
+  return [`It ${expiresOn < day ? 'expired on' : 'is valid to'} ${formatDayMonthYear(expiresOn)}.`];
 };
 
 function subjectOfNews(documents: number, referees: number, refused: number): string {

@@ -82,7 +82,7 @@ describe('handing in a check', () => {
     ['with a state it has not', { kind: 'cpr', state: 'NSW' }, 'state', 'Leave it out'],
     ['of nobody', { kind: 'referee' }, 'referee', 'Enter the referee’s name'],
     ['issued tomorrow or later', { kind: 'cpr', issuedOn: '2026-11-23' }, 'issuedOn', 'in the future'],
-    ['that has ended', { kind: 'cpr', expiresOn: '2026-11-18' }, 'expiresOn', 'It has ended'],
+    ['that has expired', { kind: 'cpr', expiresOn: '2026-11-18' }, 'expiresOn', 'It has expired'],
     [
       'valid for too long',
       { kind: 'cpr', issuedOn: '2026-11-01', expiresOn: '2027-11-02' },
@@ -93,7 +93,7 @@ describe('handing in a check', () => {
       'with an end where there is none',
       { kind: 'referee', referee: { name: 'R', relation: 'r', phone: '1' }, expiresOn: '2028-01-01' },
       'expiresOn',
-      'no end',
+      'does not expire',
     ],
     ['that only the team writes down', { kind: 'interview' }, 'kind', 'Only our team'],
     ['with a photo of nobody', { kind: 'cpr', guidID: uuidv7() }, 'guidID', 'Add the photo again'],

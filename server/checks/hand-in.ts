@@ -110,7 +110,7 @@ export async function removeCheck(
   });
 }
 
-/** Whether it is what keeps its owner out of the search, by what is required where they live: no other of its kind ends later. */
+/** Whether it is what keeps its owner out of the search, by what is required where they live: no other of its kind expires later. */
 function hides(check: LockedCheck, owner: Owner, day: string): boolean {
   const { kind, seenOn, expiresOn } = check;
   if (seenOn === null || expiresOn === null || expiresOn >= day || !askedOf(owner).includes(kind))
@@ -145,7 +145,7 @@ async function refuseMistakes(transaction: Db, { caller, owner, input, now }: Ha
     wrong('issuedOn', 'The day of issue must not be in the future');
   // The team also writes down what was.
   if (expiresOn && expiresOn < earliestToday(now) && caller.role !== 'ADMIN')
-    wrong('expiresOn', 'It has ended. Hand in the new one once you have it');
+    wrong('expiresOn', 'It has expired. Hand in the new one once you have it');
   if (guidID && !(await findDocument(transaction, guidID, owner.id)))
     wrong('guidID', 'Add the photo again: it is no longer among the licence documents');
   if (errors.length > 0) throw invalidInput(errors);

@@ -84,7 +84,7 @@ describe('seeing a check', () => {
       {},
       { seenOn: '2026-11-21', expiresOn: '2026-11-20' },
       'expiresOn',
-      'It had ended',
+      'It had expired',
     ],
     [
       'for too long',
@@ -108,7 +108,7 @@ describe('seeing a check', () => {
       {},
       { seenOn: '2026-11-21', expiresOn: '2027-01-01', wouldHaveAgain: true },
       'expiresOn',
-      'no end',
+      'does not expire',
     ],
     ['without what a referee said', 'referee', {}, { seenOn: '2026-11-21' }, 'wouldHaveAgain', 'Say whether'],
     [
@@ -142,7 +142,10 @@ describe('seeing a check', () => {
     const second = await aCheck(test, somebody, kind);
     const seenWithEnd = { seenOn: '2026-11-21', expiresOn: '2027-05-01' };
     const answer = await see(second, seenWithEnd);
-    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining('without an end')]);
+    expect([answer.status, answer.body.detail]).toEqual([
+      409,
+      expect.stringContaining('without an expiry date'),
+    ]);
     expect((await see(first, { ...seenWithEnd, expiresOn: '2026-12-01' })).status).toBe(200);
     expect((await see(second, seenWithEnd)).status).toBe(200);
     expect((await standingsOf(somebody, kind)).sort()).toEqual(['replaced', 'seen']);

@@ -21,7 +21,7 @@ type Refused = z.output<typeof refusedInput>;
 /**
  * Writes down that the team has seen a check, or sees it again with other dates; one that was refused by mistake, too. The same sent
  * twice by the same member of the team is one sighting.
- * @throws 400 with the fields concerned, 404 without such a check, 409 when it has changed since or another of its kind never ends
+ * @throws 400 with the fields concerned, 404 without such a check, 409 when it has changed since or another of its kind never expires
  */
 export async function seeCheck(
   { db, clock }: Dependencies,
@@ -142,11 +142,10 @@ function findWrongEnd(
   { seenOn, expiresOn }: Pick<Sighting, 'seenOn' | 'expiresOn'>,
 ): string | null {
   if (checkRules[kind].validity === 'without-an-end')
-    return expiresOn === null ? null : 'This check has no end. Leave it out';
+    return expiresOn === null ? null : 'This check does not expire. Leave the expiry date out';
   if (hasEnd(kind) && !input.expiresOn) return 'Enter the last day on which it is valid';
   if (expiresOn === null) return null;
-  if (expiresOn < seenOn)
-    return 'It had ended on the day on which it was seen. Refuse it, or correct the days';
+  if (expiresOn < seenOn) return 'It had expired by the day it was seen. Refuse it, or correct the dates';
   // Whenever it was issued, that was not after it was seen first.
   const firstSeenOn = before !== null && before < seenOn ? before : seenOn;
   const latest = latestExpiry({ kind, state, issuedOn: issuedOn ?? firstSeenOn });
@@ -157,7 +156,7 @@ function findWrongEnd(
 
 const neverEnds = () =>
   conflict(
-    'Another one of this kind is on record without an end. See that one again with its end, or delete it, first.',
+    'Another one of this kind is on record without an expiry date. First record that one again with its expiry date, or delete it.',
   );
 
 const wasSeen = () =>

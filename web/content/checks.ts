@@ -21,7 +21,7 @@ export const checksPage = {
         text: 'The last day on which it counts. If it is one that we ask for, the worker is not shown to families from the next day on, until we have seen a new one.',
       },
       {
-        heading: 'Ended on a day',
+        heading: 'Expired on a day',
         text: 'Our team saw one, and its last day has passed. If another one still counts, such as one from another state, the worker can still be found.',
       },
       {

@@ -47,7 +47,7 @@ export const checkFields: DescribedFields = {
   SeenInput: {
     seenOn: 'The day on which it was seen; of a referee, on which they spoke',
     expiresOn:
-      'The last day on which it is valid; null where it has no end. Left out, of a document without a period: as its owner has said',
+      'The last day on which it is valid; null where it does not expire. Left out, of a document without a period: as its owner has said',
     wouldHaveAgain: 'Of a referee: whether they would have this person again',
     version: 'The version that was looked at: 409 when it has changed since',
   },
@@ -68,17 +68,17 @@ export const checkFields: DescribedFields = {
   },
   CheckCounts: {
     waiting: 'Handed in, and nobody has seen or refused it',
-    expiring: 'Ends within 90 days',
-    expired: 'Has ended, and no newer one was seen',
+    expiring: 'Expires within 90 days',
+    expired: 'Has expired, and no newer one was seen',
   },
-  CheckReminderInput: { checkIds: 'Of checks that end soon, have ended or were refused' },
+  CheckReminderInput: { checkIds: 'Of checks that expire soon, have expired or were refused' },
   CheckReminders: { reminded: 'How many people get a mail, about all of their checks that were chosen' },
   CheckOnRecord: {
     kind: 'What kind of check it is',
     state: 'Where it was issued, of kinds that are valid only there',
     standing: 'Whether the team has seen it, and whether it has expired',
     seenOn: 'The day on which it was seen',
-    expiresOn: 'The last day on which it is valid; null when it has no end',
+    expiresOn: 'The last day on which it is valid; null when it does not expire',
     count: 'How many of this kind were seen',
   },
 };

@@ -19,7 +19,7 @@ const reasonLabels: Record<(typeof refusalReasons)[number], string> = {
   'not-yours': 'It has another name',
   'number-not-found': 'The number is not in the register',
   'dates-differ': 'The dates are not those on the document',
-  expired: 'It has ended',
+  expired: 'It has expired',
   other: 'Something else',
 };
 

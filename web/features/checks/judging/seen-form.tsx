@@ -106,7 +106,7 @@ function dayLabel(kind: Check['kind']): string {
 
 function endHelp({ kind, state, issuedOn, expiresOn }: Check): string | undefined {
   const { validity } = checkRules[kind];
-  if (validity === 'as-on-the-document') return 'As on the document. Leave it empty if it has no end.';
+  if (validity === 'as-on-the-document') return 'As on the document. Leave it empty if it does not expire.';
   const latest = latestExpiry({ kind, state, issuedOn });
   if (latest === null) return 'We do not know the day of issue, so please enter the last day.';
   return latest === expiresOn || expiresOn === null ? 'Counted from the day of issue.' : 'As they have said.';

@@ -21,11 +21,11 @@ const now = new Date('2026-10-04T01:00:00.000Z');
 test.each<[Partial<Check>, string]>([
   [{}, 'Waiting for 3 days'],
   [{ addedAt: '2026-10-04T00:30:00.000Z' }, 'Waiting for less than an hour'],
-  [{ standing: 'expiring', expiresOn: '2026-10-04' }, 'Ends today'],
-  [{ standing: 'expiring', expiresOn: '2026-10-05' }, 'Ends tomorrow'],
-  [{ standing: 'expiring', expiresOn: '2026-10-16' }, 'Ends in 12 days'],
-  [{ standing: 'expired', expiresOn: '2026-10-03' }, 'Ended yesterday'],
-  [{ standing: 'expired', expiresOn: '2026-09-30' }, 'Ended 4 days ago'],
+  [{ standing: 'expiring', expiresOn: '2026-10-04' }, 'Expires today'],
+  [{ standing: 'expiring', expiresOn: '2026-10-05' }, 'Expires tomorrow'],
+  [{ standing: 'expiring', expiresOn: '2026-10-16' }, 'Expires in 12 days'],
+  [{ standing: 'expired', expiresOn: '2026-10-03' }, 'Expired yesterday'],
+  [{ standing: 'expired', expiresOn: '2026-09-30' }, 'Expired 4 days ago'],
   [{ standing: 'refused', refused }, 'Refused on 3 October 2026'],
   [{ standing: 'seen', seen }, 'Seen on 3 October 2026'],
 ])('%j: %s', (changes, words) => expect(ageWords({ ...waiting, ...changes }, now)).toBe(words));

@@ -10,8 +10,8 @@ export const teamStandings: Readonly<Record<CheckStanding, string>> = {
   added: 'Waiting',
   refused: 'Refused',
   seen: 'Seen',
-  expiring: 'Ends soon',
-  expired: 'Ended',
+  expiring: 'Expires soon',
+  expired: 'Expired',
   replaced: 'Replaced',
 };
 
@@ -31,7 +31,7 @@ export function titleOf({ kind, state, referee }: Pick<Check, 'kind' | 'state' |
   return state === null ? name : `${name}, ${stateNames[state].replace(/^the /, '')}`;
 }
 
-/** How long it has waited, or how near its end is: 'Waiting for 3 days', 'Ends in 12 days', 'Ended yesterday'. */
+/** How long it has waited, or how soon it expires: 'Waiting for 3 days', 'Expires in 12 days', 'Expired yesterday'. */
 export function ageWords(check: Check, now: Date): string {
   const { standing, addedAt, expiresOn, seen, refused } = check;
   const days = expiresOn === null ? 0 : daysBetween(today(now), expiresOn);
@@ -39,9 +39,9 @@ export function ageWords(check: Check, now: Date): string {
     case 'added':
       return `Waiting for ${durationWords(now.getTime() - Date.parse(addedAt))}`;
     case 'expiring':
-      return days <= 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`;
+      return days <= 0 ? 'Expires today' : days === 1 ? 'Expires tomorrow' : `Expires in ${days} days`;
     case 'expired':
-      return days >= -1 ? 'Ended yesterday' : `Ended ${-days} days ago`;
+      return days >= -1 ? 'Expired yesterday' : `Expired ${-days} days ago`;
     case 'refused':
       return `Refused on ${formatDayOf(refused?.at ?? addedAt)}`;
     case 'seen':

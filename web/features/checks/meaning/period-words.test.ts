@@ -10,7 +10,7 @@ test('says for how long each kind counts, and where the team has read it', () =>
   });
   expect(periodWords('cpr').period).toBe('One year from the day of issue.');
   expect(periodWords('right-to-work-nz')).toEqual({
-    period: 'To the day on the visa. For citizens it has no end.',
+    period: 'To the day on the visa. For citizens it does not expire.',
     source: null,
   });
   expect(periodWords('working-with-children').period).toBe(

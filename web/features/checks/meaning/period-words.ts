@@ -9,12 +9,12 @@ export function periodWords(kind: CheckKind): { period: string; source: string |
     return {
       period:
         kind === 'right-to-work-au' || kind === 'right-to-work-nz'
-          ? 'To the day on the visa. For citizens it has no end.'
+          ? 'To the day on the visa. For citizens it does not expire.'
           : 'To the day on the document.',
       source: null,
     };
   }
-  if (validity === 'without-an-end') return { period: 'It has no end. We show the day.', source: null };
+  if (validity === 'without-an-end') return { period: 'It does not expire. We show the day.', source: null };
   const source = `${validity.source}. We read this on ${formatDayMonthYear(validity.asOf)}.`;
   if ('years' in validity) return { period: `${inYears(validity.years)} from the day of issue.`, source };
   const { yearsByState } = validity;

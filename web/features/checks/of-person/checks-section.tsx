@@ -75,7 +75,7 @@ function Entries({ person, own, headingId }: EntriesProps) {
     <>
       {own.hiddenBy.length > 0 && (
         <Alert title={`Others do not find ${firstName}`}>
-          {joinWithAnd(own.hiddenBy.map(documentInSentence))}: asked for, and ended. {firstName} is found
+          {joinWithAnd(own.hiddenBy.map(documentInSentence))}: asked for, and expired. {firstName} is found
           again as soon as a new one is seen.
         </Alert>
       )}

@@ -109,14 +109,14 @@ function factsOf({ kind, number, issuedOn, expiresOn, referee, standing, seen }:
       { label: 'Phone', value: referee.phone },
     ];
   }
-  const isWithoutEnd = expiresOn === null && (kind === 'right-to-work-au' || kind === 'right-to-work-nz');
+  const neverExpires = expiresOn === null && (kind === 'right-to-work-au' || kind === 'right-to-work-nz');
   return [
     { label: 'Number', value: number },
     { label: 'Issued', value: dayOf(issuedOn) },
     // What the team has seen stands in the sentence above.
     {
       label: 'Valid to',
-      value: isWithoutEnd ? 'It has no end' : seen || standing === 'expired' ? null : dayOf(expiresOn),
+      value: neverExpires ? 'It does not expire' : seen || standing === 'expired' ? null : dayOf(expiresOn),
     },
   ];
 }

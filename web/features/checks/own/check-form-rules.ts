@@ -72,7 +72,7 @@ export const ownCheck = checkInput
     expiresOn: expiresOn.unwrap(),
     guidID: guidID.unwrap(),
     referee: referee.unwrap(),
-    hasEnd: choice(['yes', 'no'], 'Choose whether it has an end'),
+    hasEnd: choice(['yes', 'no'], 'Choose whether it expires'),
   })
   .superRefine((given, context) => {
     const { kind, issuedOn, expiresOn, guidID, hasEnd } = given;
@@ -83,15 +83,15 @@ export const ownCheck = checkInput
     if (number && !number.isOptional && !given.number) wrong('number', 'Enter the number');
     if (issue === 'needed' && !issuedOn) wrong('issuedOn', 'Enter the day of issue');
     if (issuedOn && issuedOn > today()) wrong('issuedOn', 'The day of issue must not be in the future');
-    if (end === 'if-any' && !hasEnd) wrong('hasEnd', 'Choose whether it has an end');
+    if (end === 'if-any' && !hasEnd) wrong('hasEnd', 'Choose whether it expires');
     if (asksForEnd(end, hasEnd)) {
       if (!expiresOn) wrong('expiresOn', 'Enter the last day on which it is valid');
       else if (expiresOn < today())
-        wrong('expiresOn', 'This one has ended. Send the new one once you have it');
+        wrong('expiresOn', 'This one has expired. Send the new one once you have it');
     }
     const last = end === 'counted' ? latestExpiry({ kind, state: null, issuedOn }) : null;
     if (last && last < today())
-      wrong('issuedOn', `One from that day counts to ${formatDayMonthYear(last)}. Send a newer one`);
+      wrong('issuedOn', `One issued on that day expired on ${formatDayMonthYear(last)}. Send a newer one`);
   });
 
 /** Whether the form shows the field of the last day. */

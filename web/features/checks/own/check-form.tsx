@@ -51,10 +51,10 @@ const states = australianStates.map((state) => ({
   label: stateNames[state].replace(/^the /, ''),
 }));
 const ends = [
-  { value: 'yes', label: 'It ends on a day' },
+  { value: 'yes', label: 'Until a date' },
   {
     value: 'no',
-    label: 'It has no end',
+    label: 'It does not expire',
     help: 'For example: you are a citizen, a permanent resident, or a New Zealander in Australia.',
   },
 ];

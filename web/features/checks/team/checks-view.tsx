@@ -178,8 +178,8 @@ const LastOne = ({ last, onAgain }: { last: Last; onAgain: () => void }) => (
 
 const titles = {
   waiting: 'Nothing waits for the team',
-  expiring: 'Nothing ends soon',
-  expired: 'Nothing has ended',
+  expiring: 'Nothing expires soon',
+  expired: 'Nothing has expired',
   all: 'Nobody has handed in a check yet',
 } as const;
 

@@ -16,8 +16,8 @@ const labels = { waiting: 'Waiting', expiring: 'Expiring', expired: 'Expired', a
 
 const orders = {
   waiting: 'The longest wait comes first.',
-  expiring: 'What ends first comes first.',
-  expired: 'What ended first comes first.',
+  expiring: 'What expires first comes first.',
+  expired: 'What expired first comes first.',
   all: 'The oldest comes first.',
 } as const;
 
