@@ -14,6 +14,7 @@ import {
   registerFamily,
   registerSupportWorker,
   request,
+  saveProfile,
   setStatus,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
@@ -73,7 +74,9 @@ test('a worker hands in a police check with its photo, changes it and deletes it
     ...titles,
     'Other checks',
   ]);
-  await expect(page.getByRole('main')).toContainText('We ask you for these: police check');
+  await expect(page.getByRole('main')).toContainText(
+    'We ask you for a police check, a working with children check',
+  );
   await expect(counter(page, 0)).toHaveAttribute('value', '0');
   await expect(page.getByRole('navigation', { name: /Breadcrumb/i })).toContainText('Setup Profile');
   await expectNoAxeViolations(page);
@@ -113,6 +116,30 @@ test('a worker hands in a police check with its photo, changes it and deletes it
   expect(await storedPhotos(worker, 'license')).toEqual([]);
 });
 
+test('a worker who lives elsewhere reads what each country asks for, and after moving what is asked there', async ({
+  visit,
+}) => {
+  const worker = await registerSupportWorker('Ana');
+  await saveProfile(worker, { address: { country: { code: 'FJ' } } });
+  const page = await visit(worker);
+  await open(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Your profile says that you live in Fiji.');
+  await expect(main).toContainText('In New Zealand we ask for New Zealand police vetting');
+  await expect(card(page, 'Visa for New Zealand')).toContainText('We ask for this in New Zealand.');
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'change where you live' }).click();
+  const country = page.getByRole('combobox', { name: 'Country of residence' });
+  await country.fill('New Zeal');
+  await page.getByRole('option', { name: 'New Zealand' }).click();
+  await expect(page.getByText('Saved just now')).toBeVisible();
+  await page.goBack();
+  await expect(main).toContainText('We ask you for New Zealand police vetting');
+  await expect(main).not.toContainText('Your profile says');
+});
+
 test('referees, a visa, and a check of a state are handed in without a photo where none is needed', async ({
   visit,
 }) => {
@@ -139,7 +166,7 @@ test('referees, a visa, and a check of a state are handed in without a photo whe
   await choosePhoto(visa, 'passport.jpg');
   await expect(visa.getByRole('img', { name: /passport\.jpg/ })).toBeVisible();
   await visa.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await expect(visa.getByRole('link', { name: /Choose whether it has an end/ })).toBeVisible();
+  await expect(visa.getByRole('link', { name: /Choose whether it expires/ })).toBeVisible();
   await visa.getByRole('radio', { name: /^It does not expire/ }).click();
   await visa.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(visa).toContainText('It does not expire');
