@@ -85,7 +85,7 @@ test('a worker hands in a police check with its photo, changes it and deletes it
   await section.getByRole('button', { name: 'Hand in: Police check' }).click();
   await section.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(section.getByRole('link', { name: /Add a photo of the document/ })).toBeVisible();
-  await expect(section.getByRole('link', { name: /enter the day of issue/ })).toBeVisible();
+  await expect(section.getByRole('link', { name: /enter the date of issue/ })).toBeVisible();
   await choosePhoto(section);
   await expect(section.getByRole('img', { name: /police\.jpg/ })).toBeVisible();
   await typeDay(day(section, 'Issued on'), inDays(-30));
@@ -167,7 +167,7 @@ test('referees, a visa, and a check of a state are handed in without a photo whe
   await expect(visa.getByRole('img', { name: /passport\.jpg/ })).toBeVisible();
   await visa.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(visa.getByRole('link', { name: /Choose whether it expires/ })).toBeVisible();
-  await visa.getByRole('radio', { name: /^It does not expire/ }).click();
+  await visa.getByRole('radio', { name: /^No, it does not expire/ }).click();
   await visa.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(visa).toContainText('It does not expire');
   await expect(counter(page, 2)).toBeVisible();
@@ -176,8 +176,8 @@ test('referees, a visa, and a check of a state are handed in without a photo whe
   await children.getByRole('button', { name: 'Hand in: Working with children check' }).click();
   await expect(children.getByText('Hand in: Working with children check')).toBeFocused();
   await children.getByLabel('State or territory that issued it').selectOption('Queensland');
-  await children.getByLabel('Number of the check').fill('1234567/1');
-  await typeDay(day(children, 'Last day on which it is valid'), inDays(500));
+  await children.getByLabel('Check number').fill('1234567/1');
+  await typeDay(day(children, 'Expiry date'), inDays(500));
   await children.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(children).toContainText('Working with children check, Queensland');
   await expect(counter(page, 2)).toBeVisible();
@@ -229,10 +229,10 @@ test('a worker reads what the team has seen, refused, and what has expired, and 
 
   const screening = card(page, 'NDIS worker screening');
   await expect(screening).toContainText('We could not accept it.');
-  await expect(screening).toContainText('We did not find this number in the register.');
+  await expect(screening).toContainText('We could not find this number in the register.');
   await expect(screening).toContainText('We looked twice');
-  await screening.getByRole('button', { name: /^Mend and send again/ }).click();
-  await screening.getByLabel('Number of the check').fill('54321');
+  await screening.getByRole('button', { name: /^Correct and send again/ }).click();
+  await screening.getByLabel('Check number').fill('54321');
   await screening.getByRole('button', { name: 'Send again' }).click();
   await expect(screening).toContainText('Our team has not seen it yet.');
 
@@ -262,7 +262,7 @@ test('what is typed survives a lost network, a way back and an expired session',
   await section.getByLabel('Number on the document').fill('NPC-1');
   await page.context().setOffline(true);
   await choosePhoto(section);
-  await expect(section.getByRole('alert')).toContainText('The photo is not uploaded yet');
+  await expect(section.getByRole('alert')).toContainText('The photo has not been uploaded yet');
   await expect(section.getByRole('alert')).toContainText('We send it as soon as you are online again.');
   await page.context().setOffline(false);
   await expect(section.getByRole('img', { name: /police\.jpg/ })).toBeVisible();

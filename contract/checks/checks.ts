@@ -92,8 +92,8 @@ export const checkInput = z
     kind: z.enum(checkKinds, { error: 'Choose what kind of check it is' }),
     state: choice(australianStates, stateIsNeeded).optional(),
     number: optionalText(limits.checkNumber).optional(),
-    issuedOn: dayOfCheck('Enter the day of issue').optional(),
-    expiresOn: dayOfCheck('Enter the last day on which it is valid').optional(),
+    issuedOn: dayOfCheck('Enter the date of issue').optional(),
+    expiresOn: dayOfCheck('Enter the expiry date').optional(),
     guidID: z.uuid('There is no picture with this id').nullable().optional(),
     referee: z
       .object({
@@ -121,7 +121,7 @@ export const checkInput = z
         wrong('referee', 'Enter the referee’s name, how you know each other and a phone number');
     } else if (given.referee) wrong('referee', 'Only a reference has a referee. Leave it out');
     if (issuedOn && expiresOn && expiresOn < issuedOn)
-      wrong('expiresOn', 'The last day must not be before the day of issue');
+      wrong('expiresOn', 'The expiry date cannot be before the date of issue');
     if (expiresOn && rule.validity === 'without-an-end')
       wrong('expiresOn', 'This check does not expire. Leave the expiry date out');
     const latest = latestExpiry({ kind, state, issuedOn: issuedOn ?? null });
@@ -151,11 +151,8 @@ const versionInAddress = z.coerce
   .describe(versionMeaning);
 
 export const seenInput = z.object({
-  seenOn: dayOfCheck('Enter the day on which it was seen').refine(
-    (day) => day !== null,
-    'Enter the day on which it was seen',
-  ),
-  expiresOn: dayOfCheck('Enter the last day on which it is valid').optional(),
+  seenOn: dayOfCheck('Enter the day it was seen').refine((day) => day !== null, 'Enter the day it was seen'),
+  expiresOn: dayOfCheck('Enter the expiry date').optional(),
   /** Of a referee. */
   wouldHaveAgain: z.boolean({ error: 'Choose yes or no' }).nullable().optional(),
   version,
@@ -220,7 +217,7 @@ export const checks = {
   add: endpoint({
     method: 'POST',
     path: '/api/checks/profile/:id',
-    summary: 'Hand in a check; the team writes down those that nobody hands in',
+    summary: 'Hand in a check; the team records those that nobody hands in',
     access: 'signedIn',
     params: ofProfile,
     body: checkInput,
@@ -252,7 +249,7 @@ export const checks = {
   see: endpoint({
     method: 'POST',
     path: '/api/checks/:checkId/seen',
-    summary: 'Write down that the team has seen a check, on which day, and to which day it is valid',
+    summary: 'Record that the team has seen a check, on which day, and to which day it is valid',
     access: ['ADMIN'],
     params,
     body: seenInput,

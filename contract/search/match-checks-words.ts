@@ -46,7 +46,7 @@ const words: Record<ChecksFit, (detail: ChecksDetail) => Sentences> = {
     `Our team has not seen your ${kinds.map((kind) => names[kind]).join(' or your ')} yet`,
   ],
   'other-state': ({ states, familyState }) => [
-    `Has a working with children check for ${inSentence(states.map((state) => stateNames[state]))}, and it is not valid in ${nameOf(familyState)}, where you live`,
+    `Has a working with children check for ${inSentence(states.map((state) => stateNames[state]))}, but it is not valid in ${nameOf(familyState)}, where you live`,
     'Your working with children check is not valid in the state or territory where they live',
   ],
   'state-not-known': () => [

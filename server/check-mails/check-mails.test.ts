@@ -63,7 +63,7 @@ describe('a check that expires', () => {
     expect(subjectsTo(worker)).toEqual([
       ...Array(3).fill(expect.stringMatching(/^One of your checks expires on \d+ \w+ 2027$/)),
       'One of your checks expires today',
-      'One of your checks expired, and families cannot find you now',
+      'One of your checks has expired, and families cannot find you now',
     ]);
     const [first, , , onTheDay, dayAfter] = mailsTo(worker).map(({ text }) => text);
     expect(first).toContain('From the day after, families cannot find you until');
@@ -107,7 +107,7 @@ describe('a check that expires', () => {
       expect(lastTo(person)).not.toContain('cannot find you');
     }
     expect(lastTo(registered)).toContain('Your police check expired on');
-    expect(lastTo(covered)).toContain('working with children check (NSW) expires today');
+    expect(lastTo(covered)).toContain('working with children check for New South Wales expires today');
     await days(1);
     expect(subjectsTo(worker)).toHaveLength(1);
     expect(subjectsTo(elsewhere)).toHaveLength(2);
@@ -246,9 +246,9 @@ describe('what the team has made of a check', () => {
     expect(subjectsTo(worker)).toEqual(['News about your documents']);
     const text = lastTo(worker);
     expect(text).toContain('Our team has seen your police check. It is valid to ');
-    expect(text).toContain('Our team has talked with one of your referees.');
+    expect(text).toContain('Our team has spoken with one of your referees.');
     expect(text).toContain('We could not accept your CPR certificate. We cannot read the photo.');
-    expect(text).toContain('Our team adds: ‘The lower half is dark.’');
+    expect(text).toContain('Our team’s note: ‘The lower half is dark.’');
     expect(text).not.toContain('interview');
     expect(JSON.stringify(mailsTo(worker))).not.toMatch(/kea-number|Keaname/);
   });
@@ -263,7 +263,7 @@ describe('what the team has made of a check', () => {
     const [told, toldToOther] = [mailOf(praised), mailOf(other)].map((mails) =>
       JSON.stringify(mails).replace(/\bFirst\d+/g, 'First'),
     );
-    expect(told).toContain('Our team has talked with one of your referees.');
+    expect(told).toContain('Our team has spoken with one of your referees.');
     expect(toldToOther).toBe(told);
   });
 
@@ -326,7 +326,7 @@ describe('a reminder by the team', () => {
     expect([answer.status, answer.body]).toEqual([200, { reminded: 2 }]);
     expect((await remind(token, ids)).body).toEqual({ reminded: 0 });
     await mailsAreDone(test);
-    expect(subjectsTo(both)).toEqual(['One of your checks expired']);
+    expect(subjectsTo(both)).toEqual(['One of your checks has expired']);
     expect(lastTo(both)).toContain('Your first aid certificate expired on');
     expect(lastTo(both)).toContain('Your CPR certificate expires on');
     expect(subjectsTo(refused)).toEqual(['Please send a document again']);

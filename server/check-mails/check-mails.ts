@@ -87,7 +87,7 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
         ...ends.map(sentence),
         ...refused.map(refusalInWords),
         ...(toRenew.length > 0
-          ? ['A new one can take some weeks to get. Once you have it, please send us a photo of it.']
+          ? ['Getting a new one can take a few weeks. Once you have it, please send us a photo of it.']
           : []),
       ]),
     ],
@@ -110,7 +110,7 @@ type Reminder = Record<'ended' | 'ending' | 'refused' | 'hiding', readonly OwnCh
 /** Names no check: subjects stand on locked phones, for everyone to read. */
 function subjectOfReminder({ ended, ending, refused, hiding }: Reminder, day: string): string {
   const oneOf = (checks: readonly OwnCheck[]) =>
-    checks.length === 1 ? 'One of your checks' : 'Some of your checks';
+    checks.length === 1 ? 'One of your checks has' : 'Some of your checks have';
   if (hiding.length > 0) return `${oneOf(hiding)} expired, and families cannot find you now`;
   if (ended.length > 0) return `${oneOf(ended)} expired`;
   if (refused.length > 0 && ending.length === 0) return 'Please send a document again';
@@ -135,7 +135,7 @@ function wordsOfNews(_user: UserRow, all: readonly OwnCheck[], since: string, da
       ),
       ...(referees > 0
         ? [
-            `Our team has talked with ${referees === 1 ? 'one of your referees' : `${referees} of your referees`}.`,
+            `Our team has spoken with ${referees === 1 ? 'one of your referees' : `${referees} of your referees`}.`,
           ]
         : []),
       // Not where only a referee was spoken with: families read of it or not by what the referee said, and that stays between us.
@@ -158,6 +158,6 @@ const validity = ({ expiresOn }: OwnCheck, day: string): string[] => {
 function subjectOfNews(documents: number, referees: number, refused: number): string {
   if (refused > 0)
     return documents + referees > 0 ? 'News about your documents' : 'Please send a document again';
-  if (documents === 0) return `We have talked with your referee${referees === 1 ? '' : 's'}`;
+  if (documents === 0) return `We have spoken with your referee${referees === 1 ? '' : 's'}`;
   return `We have seen your document${documents === 1 ? '' : 's'}`;
 }

@@ -141,9 +141,8 @@ async function refuseMistakes(transaction: Db, { caller, owner, input, now }: Ha
   const errors: FieldError[] = findWrongKind(caller, owner.role, input.kind);
   const wrong = (field: string, message: string) => errors.push({ field, message });
   const { issuedOn, expiresOn, guidID } = input;
-  if (issuedOn && issuedOn > latestToday(now))
-    wrong('issuedOn', 'The day of issue must not be in the future');
-  // The team also writes down what was.
+  if (issuedOn && issuedOn > latestToday(now)) wrong('issuedOn', 'The date of issue cannot be in the future');
+  // The team also records what was.
   if (expiresOn && expiresOn < earliestToday(now) && caller.role !== 'ADMIN')
     wrong('expiresOn', 'It has expired. Hand in the new one once you have it');
   if (guidID && !(await findDocument(transaction, guidID, owner.id)))
@@ -157,15 +156,14 @@ const tooMany = () =>
 const seenStays = ({ role }: Caller) =>
   conflict(
     role === 'ADMIN'
-      ? 'This check was seen. Write down that you have seen it again with other dates, or add the new one beside it.'
-      : 'Our team has seen this check, so it stays as it is. Add the new one beside it.',
+      ? 'This check has already been seen. Record it again with other dates, or add the new one beside it.'
+      : 'Our team has seen this check, so it stays as it is. Hand in the new one as well.',
   );
 
 const hidesItsOwner = () =>
-  conflict('This check keeps them out of the search. Add the new one: this one is then shown as replaced.');
+  conflict('This check is why others cannot find them. Add the new one, and this one is shown as replaced.');
 
 const onlyTeamDeletes = () =>
   conflict('Our team has seen this check. Only our team can delete it: please call us.');
 
-const wasWrittenByTeam = () =>
-  conflict('Our team has written this down. Please call us if something is wrong.');
+const wasWrittenByTeam = () => conflict('Our team recorded this. Please call us if something is wrong.');

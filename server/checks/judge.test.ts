@@ -77,7 +77,7 @@ describe('seeing a check', () => {
       'seenOn',
       'issued on 20 November 2026',
     ],
-    ['without an end', 'cpr', { expiresOn: '2027-01-01' }, { seenOn: '2026-11-21' }, 'expiresOn', 'last day'],
+    ['without an end', 'cpr', { expiresOn: '2027-01-01' }, { seenOn: '2026-11-21' }, 'expiresOn', 'expiry date'],
     [
       'after its end',
       'cpr',
@@ -243,7 +243,7 @@ describe('refusing a check', () => {
       await aRefusedCheck(test, worker, 'cpr', { refusedBy: colleague.id }),
       await aCheck(test, worker, 'interview'),
     ];
-    const words = ['was seen', 'refused already', 'Delete it instead'];
+    const words = ['already been seen', 'already been refused', 'Delete it instead'];
     for (const [index, id] of ids.entries()) {
       const { status, body } = await refuse(id, refusal);
       expect([status, body.detail]).toEqual([409, expect.stringContaining(words[index] ?? '')]);

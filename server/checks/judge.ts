@@ -19,7 +19,7 @@ type Seen = z.output<typeof seenInput>;
 type Refused = z.output<typeof refusedInput>;
 
 /**
- * Writes down that the team has seen a check, or sees it again with other dates; one that was refused by mistake, too. The same sent
+ * Records that the team has seen a check, or sees it again with other dates; one that was refused by mistake, too. The same sent
  * twice by the same member of the team is one sighting.
  * @throws 400 with the fields concerned, 404 without such a check, 409 when it has changed since or another of its kind never expires
  */
@@ -122,7 +122,7 @@ function refuseMistakes(check: LockedCheck, input: Omit<Seen, 'version'>, now: D
   const { seenOn, expiresOn, wouldHaveAgain } = sightingOf(check, input);
   const { kind, issuedOn } = check;
 
-  if (seenOn > latestToday(now)) wrong('seenOn', 'The day must not be in the future');
+  if (seenOn > latestToday(now)) wrong('seenOn', 'The date cannot be in the future');
   else if (issuedOn && seenOn < issuedOn)
     wrong('seenOn', `It was issued on ${formatDayMonthYear(issuedOn)}. Enter that day or a later one`);
 
@@ -143,7 +143,7 @@ function findWrongEnd(
 ): string | null {
   if (checkRules[kind].validity === 'without-an-end')
     return expiresOn === null ? null : 'This check does not expire. Leave the expiry date out';
-  if (hasEnd(kind) && !input.expiresOn) return 'Enter the last day on which it is valid';
+  if (hasEnd(kind) && !input.expiresOn) return 'Enter the expiry date';
   if (expiresOn === null) return null;
   if (expiresOn < seenOn) return 'It had expired by the day it was seen. Refuse it, or correct the dates';
   // Whenever it was issued, that was not after it was seen first.
@@ -160,11 +160,11 @@ const neverEnds = () =>
   );
 
 const wasSeen = () =>
-  conflict('This check was seen. Delete it, or write down that you have seen it again with other dates.');
+  conflict('This check has already been seen. Delete it, or record it again with other dates.');
 
-const wasRefused = () => conflict('This check was refused already, and its owner is told by mail.');
+const wasRefused = () => conflict('This check has already been refused, and its owner is told by email.');
 
-const isOurs = () => conflict('Our team has written this down. Delete it instead.');
+const isOurs = () => conflict('Our team recorded this. Delete it instead.');
 
 const needsNote = () =>
-  invalidInput([{ field: 'note', message: 'Write what would help: this reason alone does not say it' }]);
+  invalidInput([{ field: 'note', message: 'Say what would help: this reason alone does not' }]);

@@ -15,10 +15,10 @@ import styles from './judging.module.css';
 
 const reasonLabels: Record<(typeof refusalReasons)[number], string> = {
   unreadable: 'The photo cannot be read',
-  'wrong-document': 'It is another document',
-  'not-yours': 'It has another name',
+  'wrong-document': 'It is the wrong document',
+  'not-yours': 'The name is different',
   'number-not-found': 'The number is not in the register',
-  'dates-differ': 'The dates are not those on the document',
+  'dates-differ': 'The dates do not match the document',
   expired: 'It has expired',
   other: 'Something else',
 };
@@ -63,7 +63,7 @@ export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }
       <TextArea
         {...form.textField('note')}
         label="Note"
-        help={`${firstName} reads it. Say what would help.`}
+        help={`${firstName} will read this. Say what would help.`}
         isOptional={reason !== 'other'}
         rows={3}
         countTo={limits.refusalNote}
@@ -71,7 +71,7 @@ export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }
       {reason && (
         <div className={styles.preview}>
           <p className={styles.previewTitle}>
-            {firstName} will read, on the page of their documents and by mail:
+            {firstName} will read this on their documents page and in an email:
           </p>
           <p>{refusalWords[reason]}</p>
           {note && (

@@ -67,7 +67,7 @@ export function SeenForm({ check, ref, onSeen, onOutdated, others }: Props) {
         <DateField label={dayLabel(kind)} {...form.field('seenOn')} />
         {validity !== 'without-an-end' && (
           <DateField
-            label="Last day on which it is valid"
+            label="Expiry date"
             help={endHelp(check)}
             isOptional={validity === 'as-on-the-document'}
             {...form.field('expiresOn')}
@@ -90,7 +90,7 @@ export function SeenForm({ check, ref, onSeen, onOutdated, others }: Props) {
       <FormProblem form={form} />
       <Row gap={2}>
         <Button type="submit" isPending={form.isSubmitting}>
-          {isReferee ? 'We spoke with them' : isTeamOnly ? 'Write it down' : 'Seen'}
+          {isReferee ? 'We spoke with them' : isTeamOnly ? 'Record' : 'Seen'}
         </Button>
         {others}
       </Row>
@@ -99,15 +99,17 @@ export function SeenForm({ check, ref, onSeen, onOutdated, others }: Props) {
 }
 
 function dayLabel(kind: Check['kind']): string {
-  if (kind === 'referee') return 'Day on which we spoke';
-  if (kind === 'interview') return 'Day of the interview';
-  return kind === 'home-visit' ? 'Day of the visit' : 'Seen on';
+  if (kind === 'referee') return 'Date we spoke';
+  if (kind === 'interview') return 'Date of the interview';
+  return kind === 'home-visit' ? 'Date of the visit' : 'Seen on';
 }
 
 function endHelp({ kind, state, issuedOn, expiresOn }: Check): string | undefined {
   const { validity } = checkRules[kind];
   if (validity === 'as-on-the-document') return 'As on the document. Leave it empty if it does not expire.';
   const latest = latestExpiry({ kind, state, issuedOn });
-  if (latest === null) return 'We do not know the day of issue, so please enter the last day.';
-  return latest === expiresOn || expiresOn === null ? 'Counted from the day of issue.' : 'As they have said.';
+  if (latest === null) return 'We do not know the date of issue, so please enter the expiry date.';
+  return latest === expiresOn || expiresOn === null
+    ? 'Worked out from the date of issue.'
+    : 'As they entered it.';
 }

@@ -44,20 +44,20 @@ describe('a title', () => {
 describe('while it was open here', () => {
   it('a colleague has seen it', () =>
     expect(meanwhileWords({ ...waiting, seen }, 'me')).toMatch(
-      /^A colleague, Ana Ngata, has seen this check already/,
+      /^Ana Ngata has already recorded this check as seen\./,
     ));
   it('the reader has refused it elsewhere', () =>
-    expect(meanwhileWords({ ...waiting, refused }, 'ana')).toMatch(/^You have refused this check already/));
+    expect(meanwhileWords({ ...waiting, refused }, 'ana')).toMatch(/^You have already refused this check\./));
   it('its owner has changed it', () =>
-    expect(meanwhileWords(waiting, 'me')).toMatch(/^This check has changed/));
+    expect(meanwhileWords(waiting, 'me')).toMatch(/^This check was changed while you had it open\./));
 });
 
-test('what was written down', () => {
+test('what was recorded', () => {
   expect(judgedWords(waiting)).toBeNull();
   expect(judgedWords({ ...waiting, seen, expiresOn: '2029-10-03' })).toBe(
-    'Seen on 3 October 2026, valid to 3 October 2029. Written down by Ana Ngata on 3 October 2026.',
+    'Seen on 3 October 2026, valid to 3 October 2029. Recorded by Ana Ngata on 3 October 2026.',
   );
   expect(judgedWords({ ...waiting, refused: { ...refused, by: null } })).toBe(
-    'Refused by someone whose account is gone on 3 October 2026.',
+    'Refused by someone whose account has been deleted on 3 October 2026.',
   );
 });

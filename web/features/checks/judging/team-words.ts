@@ -47,19 +47,19 @@ export function ageWords(check: Check, now: Date): string {
     case 'seen':
       return `Seen on ${formatDayMonthYear(seen?.on ?? today(now))}`;
     case 'replaced':
-      return 'A newer one counts';
+      return 'Replaced by a newer one';
   }
 }
 
-const nobody = 'someone whose account is gone';
+const nobody = 'someone whose account has been deleted';
 
 /** What a colleague has done with a check while it was open here. `ownId`: who reads this. */
 export function meanwhileWords({ seen, refused }: Check, ownId: string | undefined): string {
   const by = seen?.by ?? refused?.by ?? null;
-  const who = by?.id === ownId ? 'You have' : `A colleague, ${by?.name ?? nobody}, has`;
-  const what = seen ? 'seen this check already' : refused ? 'refused this check already' : null;
-  const news = what === null ? 'This check has changed' : `${who} ${what}`;
-  return `${news} while it was open here. Nothing of yours was saved. Below is how it stands now.`;
+  const who = by?.id === ownId ? 'You have' : `${by?.name ?? 'A colleague'} has`;
+  const what = seen ? 'already recorded this check as seen' : refused ? 'already refused this check' : null;
+  const news = what === null ? 'This check was changed while you had it open' : `${who} ${what}`;
+  return `${news}. Your changes were not saved. This is the check as it is now.`;
 }
 
 /** 'Seen by Ana Ngata on 3 October 2026, valid to 3 October 2029.', likewise of a refusal; null while it waits. */
@@ -67,7 +67,7 @@ export function judgedWords({ seen, refused, expiresOn, kind }: Check): string |
   if (seen) {
     const by = seen.by?.name ?? nobody;
     const end = expiresOn === null ? '' : `, valid to ${formatDayMonthYear(expiresOn)}`;
-    return `${kind === 'referee' ? 'Spoken with' : 'Seen'} on ${formatDayMonthYear(seen.on)}${end}. Written down by ${by} on ${formatDayOf(seen.at)}.`;
+    return `${kind === 'referee' ? 'Spoke with them' : 'Seen'} on ${formatDayMonthYear(seen.on)}${end}. Recorded by ${by} on ${formatDayOf(seen.at)}.`;
   }
   return refused && `Refused by ${refused.by?.name ?? nobody} on ${formatDayOf(refused.at)}.`;
 }

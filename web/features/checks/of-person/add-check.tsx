@@ -37,7 +37,7 @@ const schema = checkInput.safeExtend({
 
 const noReferee = { name: '', relation: '', phone: '' };
 
-/** The team writes down a check: what somebody has told or shown, and what nobody hands in. It waits until somebody sees it. */
+/** The team records a check: what somebody has told or shown, and what nobody hands in. It waits until somebody sees it. */
 export function AddCheck({ person, onCancel, onAdded }: Props) {
   const id = useId();
   const first = useRef<Focusable>(null);
@@ -55,7 +55,7 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
     onSubmit: async (given) => {
       const added = await call(checks.add, { params: { id: person.id }, body: given });
       reload();
-      onAdded(`Written down: ${titleOf(added)}. Open it to say that it was seen.`);
+      onAdded(`Recorded: ${titleOf(added)}. Open it to record that it was seen.`);
     },
   });
   useEffect(() => first.current?.focus(), []);
@@ -80,7 +80,7 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
       onSubmit={(event) => void form.submit(event)}
     >
       <h3 id={id} className={styles.title}>
-        Write down a check of {person.firstName}
+        Record a check for {person.firstName}
       </h3>
       <ErrorSummary errors={form.errors} attempt={form.submitCount} />
       <NativeSelect
@@ -111,7 +111,7 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
             {...form.textField('referee.relation')}
           />
           <TextField
-            label="Phone, with the country’s code"
+            label="Phone, with country code"
             type="tel"
             autoComplete="off"
             {...form.textField('referee.phone')}
@@ -128,19 +128,14 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
             {...form.textField('number')}
           />
           <DateField label="Issued on" isOptional {...form.field('issuedOn')} />
-          <DateField
-            label="Last day on which it is valid"
-            isOptional
-            help={endHelp(kind)}
-            {...form.field('expiresOn')}
-          />
+          <DateField label="Expiry date" isOptional help={endHelp(kind)} {...form.field('expiresOn')} />
         </>
       )}
-      {rule?.isTeamOnly && <p>Nothing more is needed. You say on which day when you see it.</p>}
+      {rule?.isTeamOnly && <p>Nothing else is needed now. You enter the date when you record it as seen.</p>}
       <FormProblem form={form} />
       <Row>
         <Button type="submit" isPending={form.isSubmitting}>
-          Write it down
+          Record
         </Button>
         <Button variant="quiet" onPress={onCancel}>
           Cancel
@@ -155,5 +150,5 @@ const kindsOf = (role: Role): CheckKind[] =>
 
 const endHelp = (kind: CheckKind | null): string | undefined =>
   kind && typeof checkRules[kind].validity === 'object'
-    ? 'Left empty, it is counted from the day of issue when you see it.'
+    ? 'If you leave this empty, it is worked out from the date of issue.'
     : undefined;

@@ -67,20 +67,20 @@ function Entries({ person, own, headingId }: EntriesProps) {
     focusHeading();
   };
   const onJudged = ({ check, became }: Judged) => {
-    const what = { seen: 'Written down as seen', refused: 'Refused', deleted: 'Deleted' }[became];
+    const what = { seen: 'Recorded as seen', refused: 'Refused', deleted: 'Deleted' }[became];
     done(`${what}: ${titleOf(check)}.`);
   };
 
   return (
     <>
       {own.hiddenBy.length > 0 && (
-        <Alert title={`Others do not find ${firstName}`}>
-          {joinWithAnd(own.hiddenBy.map(documentInSentence))}: asked for, and expired. {firstName} is found
-          again as soon as a new one is seen.
+        <Alert title={`Others cannot find ${firstName}`}>
+          Expired: {joinWithAnd(own.hiddenBy.map(documentInSentence))}. Others can find {firstName} again as
+          soon as a new one is seen.
         </Alert>
       )}
       {news && <Alert tone="success">{news}</Alert>}
-      {own.checks.length === 0 && <p className={styles.quiet}>Nothing has been handed in or written down.</p>}
+      {own.checks.length === 0 && <p className={styles.quiet}>Nothing has been handed in or recorded.</p>}
       {own.checks.length > 0 && (
         <ul className={styles.list}>
           {own.checks.map((check) => (
@@ -97,14 +97,14 @@ function Entries({ person, own, headingId }: EntriesProps) {
               }}
               onOpenDocument={() => setLooksAt(check.id)}
               onJudged={onJudged}
-              onGone={() => done('This check has been deleted while it was open here.')}
+              onGone={() => done('This check was deleted while you had it open.')}
             />
           ))}
         </ul>
       )}
       {missing.length > 0 && (
         <p className={styles.quiet}>
-          Asked for, and not handed in: {missing.map((kind) => checkWords[kind].name).join('; ')}.
+          Asked for, but not handed in yet: {missing.map((kind) => checkWords[kind].name).join('; ')}.
         </p>
       )}
       {open === 'add' ? (
@@ -127,7 +127,7 @@ function Entries({ person, own, headingId }: EntriesProps) {
               setOpen('add');
             }}
           >
-            Write down a check
+            Record a check
           </Button>
         </Row>
       )}

@@ -55,7 +55,7 @@ export function CheckEntry(props: Props) {
         <p>{standingWords(check, { isHiding })}</p>
       </div>
       {standing === 'refused' && refusal && (
-        <Alert tone="notice" title="What helps">
+        <Alert tone="notice" title="What to do">
           <p>{refusal.help}</p>
           {refusal.note && <p dir="auto">Our note: ‘{refusal.note}’</p>}
         </Alert>
@@ -68,10 +68,10 @@ export function CheckEntry(props: Props) {
             variant={standing === 'refused' ? 'primary' : 'secondary'}
             size="small"
             icon={<Pencil aria-hidden="true" />}
-            aria-label={`${standing === 'refused' ? 'Mend and send again' : 'Change'}: ${name}`}
+            aria-label={`${standing === 'refused' ? 'Correct and send again' : 'Change'}: ${name}`}
             onPress={onChange}
           >
-            {standing === 'refused' ? 'Mend and send again' : 'Change'}
+            {standing === 'refused' ? 'Correct and send again' : 'Change'}
           </Button>
           <DeleteCheck check={check} name={name} onDeleted={onDeleted} />
         </Row>

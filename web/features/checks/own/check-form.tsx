@@ -51,10 +51,10 @@ const states = australianStates.map((state) => ({
   label: stateNames[state].replace(/^the /, ''),
 }));
 const ends = [
-  { value: 'yes', label: 'Until a date' },
+  { value: 'yes', label: 'Yes, on a certain date' },
   {
     value: 'no',
-    label: 'It does not expire',
+    label: 'No, it does not expire',
     help: 'For example: you are a citizen, a permanent resident, or a New Zealander in Australia.',
   },
 ];
@@ -119,7 +119,7 @@ export function CheckForm(props: Props) {
           />
           <TextField
             label="Their phone number"
-            help="With the country code, if it is not in Australia or New Zealand. Ask them first: our team will call."
+            help="Include the country code if it is not in Australia or New Zealand. Please ask them first, because our team will call."
             type="tel"
             autoComplete="off"
             width="medium"
@@ -130,7 +130,7 @@ export function CheckForm(props: Props) {
       {values.kind === 'working-with-children' && (
         <NativeSelect
           label="State or territory that issued it"
-          help="It is valid only there. Queensland: blue card. Northern Territory: Ochre Card. Tasmania and ACT: registration to work with vulnerable people."
+          help="It is valid only there. It may have another name: a blue card in Queensland, an Ochre Card in the Northern Territory, and a registration to work with vulnerable people in Tasmania and the Australian Capital Territory."
           options={states}
           {...form.field('state')}
         />
@@ -169,7 +169,7 @@ export function CheckForm(props: Props) {
       )}
       {ask.end === 'if-any' && (
         <RadioGroup
-          label="Until when may you work there?"
+          label="Does your right to work there expire?"
           options={ends}
           {...form.field('hasEnd')}
           onChange={(hasEnd) => {
@@ -179,9 +179,7 @@ export function CheckForm(props: Props) {
           }}
         />
       )}
-      {asksForEnd(ask.end, values.hasEnd) && (
-        <DateField label="Last day on which it is valid" {...form.field('expiresOn')} />
-      )}
+      {asksForEnd(ask.end, values.hasEnd) && <DateField label="Expiry date" {...form.field('expiresOn')} />}
       <FormProblem form={form} />
       <Row>
         <Button type="submit" isPending={isWaiting || form.isSubmitting}>
@@ -206,5 +204,7 @@ export function CheckForm(props: Props) {
 function countedWords({ kind, issuedOn }: OwnCheckValues): string {
   const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(issuedOn ?? '') && !Number.isNaN(Date.parse(issuedOn ?? ''));
   const last = kind && isWhole && issuedOn ? latestExpiry({ kind, state: null, issuedOn }) : null;
-  return last ? `It counts to ${formatDayMonthYear(last)}.` : 'The day on the document. We count from then.';
+  return last
+    ? `It counts until ${formatDayMonthYear(last)}.`
+    : 'The date on the document. We count from that day.';
 }

@@ -34,10 +34,14 @@ const cards: readonly { title: string; meaning: string; kinds: Kinds }[] = [
     meaning: 'A national police check, or police vetting in New Zealand.',
     kinds: ['national-police-check', 'nz-police-vetting'],
   },
-  { title: 'Visa for Australia', meaning: 'What lets you work in Australia.', kinds: ['right-to-work-au'] },
+  {
+    title: 'Visa for Australia',
+    meaning: 'Your visa, or your passport if you do not need one.',
+    kinds: ['right-to-work-au'],
+  },
   {
     title: 'Visa for New Zealand',
-    meaning: 'What lets you work in New Zealand.',
+    meaning: 'Your visa, or your passport if you do not need one.',
     kinds: ['right-to-work-nz'],
   },
 ];
@@ -45,11 +49,11 @@ const cards: readonly { title: string; meaning: string; kinds: Kinds }[] = [
 const others: readonly { kind: HandedInKind; meaning: string }[] = [
   {
     kind: 'working-with-children',
-    meaning: 'Lets you work with children in the state or territory that gave it to you.',
+    meaning: 'Lets you work with children in the state or territory that issued it.',
   },
   { kind: 'ndis-worker-screening', meaning: 'Lets you work in NDIS services in Australia.' },
-  { kind: 'first-aid', meaning: 'A certificate of a course. It counts for three years.' },
-  { kind: 'cpr', meaning: 'A certificate of a course. It counts for one year.' },
+  { kind: 'first-aid', meaning: 'A certificate from a first aid course. It counts for three years.' },
+  { kind: 'cpr', meaning: 'A certificate from a CPR course. It counts for one year.' },
   { kind: 'drivers-licence', meaning: 'For families who need somebody to drive.' },
 ];
 
@@ -58,7 +62,7 @@ export function FinalDocumentsPage() {
   const own = useOwnChecks();
   return (
     <Stack gap={6}>
-      <PageHeading lead="Hand in your documents here. Only you and our team see them.">
+      <PageHeading lead="Hand in your documents here. Only you and our team can see them.">
         Finalise Documents
       </PageHeading>
       {own.error && !own.isFetching && (
