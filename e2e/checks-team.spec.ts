@@ -296,7 +296,7 @@ test('on a profile a reference is seen with what the referee has said', async ({
   await page.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
   const section = page.getByRole('region', { name: 'Checks', exact: true });
   await section.getByRole('button', { name: 'Open: Reference from Rua Referee' }).click();
-  await expect(section.getByRole('link', { name: '+61400000000' })).toHaveAttribute(
+  await expect(section.getByRole('link', { name: '+61 400 000 000' })).toHaveAttribute(
     'href',
     'tel:+61400000000',
   );

@@ -9,6 +9,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { phoneAddress } from '#web/ui/contact-links/phone-address.ts';
+import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -171,9 +172,6 @@ function correctionWords({ refused, kind }: Check): string {
     ? 'Wrong date? Change it. If it did not happen, delete it.'
     : 'Wrong dates? Record it again with the right ones. Recorded by mistake? Delete it and ask them to hand it in again.';
 }
-
-/** Digits, with the country's code unless they begin with 0. */
-const phoneWords = (digits: string) => (digits.startsWith('0') ? digits : `+${digits}`);
 
 const dayOf = (day: string | null) => day && formatDayMonthYear(day);
 

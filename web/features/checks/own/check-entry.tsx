@@ -8,6 +8,7 @@ import { formatDayMonthYear } from '#web/lib/dates.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import styles from './checks.module.css';
@@ -106,7 +107,7 @@ function factsOf({ kind, number, issuedOn, expiresOn, referee, standing, seen }:
   if (referee) {
     return [
       { label: 'How you know each other', value: referee.relation },
-      { label: 'Phone', value: referee.phone },
+      { label: 'Phone', value: phoneWords(referee.phone) },
     ];
   }
   const neverExpires = expiresOn === null && (kind === 'right-to-work-au' || kind === 'right-to-work-nz');
