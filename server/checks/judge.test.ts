@@ -77,7 +77,14 @@ describe('seeing a check', () => {
       'seenOn',
       'issued on 20 November 2026',
     ],
-    ['without an end', 'cpr', { expiresOn: '2027-01-01' }, { seenOn: '2026-11-21' }, 'expiresOn', 'expiry date'],
+    [
+      'without an end',
+      'cpr',
+      { expiresOn: '2027-01-01' },
+      { seenOn: '2026-11-21' },
+      'expiresOn',
+      'expiry date',
+    ],
     [
       'after its end',
       'cpr',
