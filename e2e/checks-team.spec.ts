@@ -300,6 +300,13 @@ test('on a profile a reference is seen with what the referee has said', async ({
     'href',
     'tel:+61400000000',
   );
+  // Without a letter there is nothing to choose from.
+  await section.getByRole('button', { name: 'Refuse …' }).click();
+  await expect(section.getByRole('textbox', { name: 'What is wrong?' })).toBeFocused();
+  await section.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await expect(section).toContainText('Say what would help: this reason alone does not');
+  await expectNoAxeViolations(page);
+  await section.getByRole('button', { name: 'Cancel' }).click();
   await section.getByRole('button', { name: 'We spoke with them' }).click();
   const again = section.getByRole('radiogroup', { name: /Would they have this person again\?/ });
   await expect(again).toContainText('Say whether they would have this person again');

@@ -7,7 +7,7 @@ import { formatDayMonthYear } from '#contract/words.ts';
 import { z } from '#contract/zod.ts';
 import { latestExpiry } from './expiry.ts';
 import { checkSearch } from './filters.ts';
-import { australianStates, checkKinds, checkRules } from './kinds.ts';
+import { australianStates, type CheckKind, checkKinds, checkRules } from './kinds.ts';
 import { checkStandings } from './standing.ts';
 
 /** Why the team could not accept a check; `refusalWords` has the sentences that help. */
@@ -21,6 +21,13 @@ export const refusalReasons = [
   'other',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
+
+/** A referee has no number and no dates: at most a letter. */
+const reasonsOfReferees: readonly RefusalReason[] = ['unreadable', 'wrong-document', 'other'];
+
+/** The reasons that a check of this kind can be refused for. */
+export const refusalReasonsOf = (kind: CheckKind): readonly RefusalReason[] =>
+  kind === 'referee' ? reasonsOfReferees : refusalReasons;
 
 const referee = z.object({
   name: z.string(),

@@ -243,6 +243,15 @@ describe('refusing a check', () => {
     expect((await refuse(id, { reason: 'other', note: 'Call us' })).status).toBe(200);
   });
 
+  it('has no reasons about numbers and dates for a referee', async () => {
+    const id = await aCheck(test, worker, 'referee');
+    for (const reason of ['not-yours', 'number-not-found', 'dates-differ', 'expired'] as const) {
+      const { status, body } = await refuse(id, { reason });
+      expect([status, body.errors?.[0]?.field]).toEqual([400, 'reason']);
+    }
+    expect((await refuse(id, { reason: 'unreadable' })).status).toBe(200);
+  });
+
   it('is for what waits: not once it was seen, refused, changed, or what the team wrote down', async () => {
     const refusal = { reason: 'unreadable' } as const;
     const ids = [

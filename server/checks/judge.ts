@@ -1,4 +1,4 @@
-import type { Check, refusedInput, seenInput } from '#contract/checks/checks.ts';
+import { type Check, refusalReasonsOf, type refusedInput, type seenInput } from '#contract/checks/checks.ts';
 import { hasEnd, latestExpiry } from '#contract/checks/expiry.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
 import type { FieldError } from '#contract/errors.ts';
@@ -60,7 +60,7 @@ export async function seeCheck(
 
 /**
  * Refuses a check that waits. The same sent twice by the same member of the team is one refusal.
- * @throws 400 without a note where the reason needs one, 404 without such a check, 409 when it has changed since or does not wait
+ * @throws 400 without a note where the reason needs one, or with a reason that no referee can be refused for, 404 without such a check, 409 when it has changed since or does not wait
  */
 export async function refuseCheck(
   { db, clock }: Dependencies,
@@ -80,6 +80,7 @@ export async function refuseCheck(
       if (check.seenOn !== null) throw wasSeen();
       if (check.refusedAt !== null) throw wasRefused();
       if (checkRules[check.kind].isTeamOnly) throw isOurs();
+      if (!refusalReasonsOf(check.kind).includes(reason)) throw notOfReferees();
       if (reason === 'other' && note === null) throw needsNote();
       await updateCheck(transaction, check, {
         refusedAt: at,
@@ -165,6 +166,9 @@ const wasSeen = () =>
 const wasRefused = () => conflict('This check has already been refused, and its owner is told by email.');
 
 const isOurs = () => conflict('Our team recorded this. Delete it instead.');
+
+const notOfReferees = () =>
+  invalidInput([{ field: 'reason', message: 'Choose a reason that can be true of a referee' }]);
 
 const needsNote = () =>
   invalidInput([{ field: 'note', message: 'Say what would help: this reason alone does not' }]);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Check, refusalReasons, refusedInput } from '#contract/checks/checks.ts';
+import { type Check, type RefusalReason, refusalReasonsOf, refusedInput } from '#contract/checks/checks.ts';
 import { refusalWords } from '#contract/checks/words.ts';
 import { limits } from '#contract/limits.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { isOutdated, useJudging } from './judge-check.ts';
 import styles from './judging.module.css';
 
-const reasonLabels: Record<(typeof refusalReasons)[number], string> = {
+const reasonLabels: Record<RefusalReason, string> = {
   unreadable: 'The photo cannot be read',
   'wrong-document': 'It is the wrong document',
   'not-yours': 'The name is different',
@@ -36,9 +36,11 @@ type Props = {
 /** Why a check cannot be accepted, with the words that its owner will read. */
 export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }: Props) {
   const { refuse } = useJudging(check);
-  const reasonField = useRef<Focusable>(null);
+  const reasons = reasonsFor(check);
+  const [onlyReason = null, ...more] = reasons;
+  const firstField = useRef<Focusable>(null);
   const form = useZodForm(schema, {
-    defaultValues: { reason: null, note: null },
+    defaultValues: { reason: more.length === 0 ? onlyReason : null, note: null },
     onSubmit: async (body) => {
       try {
         onRefused(await refuse(body));
@@ -49,20 +51,23 @@ export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }
     },
   });
   useFocusInvalid(form);
-  useFocusOnce(reasonField);
+  useFocusOnce(firstField);
   const { reason, note } = form.values;
   return (
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void form.submit(event)}>
-      <NativeSelect
-        {...form.field('reason')}
-        ref={reasonField}
-        label="What is wrong?"
-        placeholder="Choose a reason"
-        options={refusalReasons.map((value) => ({ value, label: reasonLabels[value] }))}
-      />
+      {more.length > 0 && (
+        <NativeSelect
+          {...form.field('reason')}
+          ref={firstField}
+          label="What is wrong?"
+          placeholder="Choose a reason"
+          options={reasons.map((value) => ({ value, label: reasonLabels[value] }))}
+        />
+      )}
       <TextArea
         {...form.textField('note')}
-        label="Note"
+        {...(more.length === 0 && { ref: firstField })}
+        label={more.length === 0 ? 'What is wrong?' : 'Note'}
         help={`${firstName} will read this. Say what would help.`}
         isOptional={reason !== 'other'}
         rows={3}
@@ -93,6 +98,12 @@ export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }
     </Stack>
   );
 }
+
+/** Nothing can be wrong with a photo that is not there. */
+const ofPhotos: readonly RefusalReason[] = ['unreadable', 'wrong-document'];
+
+const reasonsFor = ({ kind, guidID }: Check): readonly RefusalReason[] =>
+  refusalReasonsOf(kind).filter((reason) => guidID !== null || !ofPhotos.includes(reason));
 
 /** The form opens by a key or a button that it replaces. */
 function useFocusOnce(field: RefObject<Focusable | null>): void {
