@@ -14,7 +14,7 @@ import {
 import { cardOf, listedFamily, listedWorker } from './search.ts';
 import { test } from './visits.ts';
 
-/** Writes down as the team that it has seen a check. */
+/** Records as the team that it has seen a check. */
 async function see(of: Person, check: CheckInput, seen: SeenInput): Promise<void> {
   const { token } = await administratorLogIn();
   const added = await request(`/api/checks/profile/${of.user.id}`, { method: 'POST', token, body: check });

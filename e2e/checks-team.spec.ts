@@ -46,7 +46,7 @@ async function waiting(kind: CheckKind, { hasDocument = false, ...body }: Change
   return { worker, check, name: worker.user.firstName };
 }
 
-/** A check that the team has seen when it was new. Somebody of the team hands it in, who may write down what was. */
+/** A check that the team has seen when it was new. Somebody of the team hands it in, who may record what was. */
 async function seenOnce(kind: CheckKind, { issuedOn, expiresOn }: { issuedOn: string; expiresOn: string }) {
   const worker = await registerSupportWorker(freshName('Sione'));
   const admin = await administratorLogIn();
@@ -88,12 +88,12 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   const open = panel(page, title);
   await expect(open).toContainText(first.name);
   await expect(open.getByRole('img', { name: /^Document: NDIS/ })).toBeVisible();
-  await expect(open).toContainText('Opening a document is kept in the history.');
+  await expect(open).toContainText('Opening a document is recorded in the history.');
   await expect(open.getByRole('link', { name: /NDIS Worker Screening Database/ })).toHaveAttribute(
     'target',
     '_blank',
   );
-  const end = open.getByRole('group', { name: 'Last day on which it is valid' });
+  const end = open.getByRole('group', { name: 'Expiry date' });
   await expect(end.getByLabel('Year')).toHaveValue(String(Number(inDays(-30).slice(0, 4)) + 5));
   await expectNoAxeViolations(page);
 
@@ -102,9 +102,7 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   await expect(end.getByLabel('Day')).toHaveValue(inDays(-30).slice(8));
   await heading.focus();
   await page.keyboard.press('s');
-  await expect(
-    page.getByRole('main').getByText(`Written down as seen: ${title} of ${first.name}`),
-  ).toBeVisible();
+  await expect(page.getByRole('main').getByText(`Recorded as seen: ${title} of ${first.name}`)).toBeVisible();
 
   await expect(panel(page, title)).toContainText(second.name);
   await expect(heading).toBeFocused();
@@ -123,7 +121,7 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   await expect(page.getByRole('main').getByText(`Refused: ${title} of ${second.name}`)).toBeVisible();
   expect(looks).toHaveLength(2);
 
-  // A slip is mended.
+  // A mistake is corrected.
   await page.getByRole('button', { name: 'Open it again' }).click();
   await expect(open).toContainText('What they read:');
   await expect(open).toContainText('Please lay it on a <b>dark</b> table.');
@@ -131,7 +129,7 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   await expect(open.getByRole('group', { name: 'Seen on' }).locator(':focus')).toHaveCount(1);
   await open.getByRole('button', { name: 'Seen', exact: true }).click();
   await expect(
-    page.getByRole('main').getByText(`Written down as seen: ${title} of ${second.name}`),
+    page.getByRole('main').getByText(`Recorded as seen: ${title} of ${second.name}`),
   ).toBeVisible();
 });
 
@@ -179,7 +177,7 @@ test('somebody who reloads sees no document until they ask for it, and can enlar
   await open.getByRole('button', { name: 'Make the document larger' }).click();
   await expect(drawing).toHaveAttribute('width', '150%');
   await expect(drawing).toHaveAttribute('viewBox', '0 0 120 90');
-  await open.getByRole('button', { name: 'Turn the document' }).click();
+  await open.getByRole('button', { name: 'Rotate the document' }).click();
   await expect(drawing).toHaveAttribute('viewBox', '0 0 90 120');
   await expectNoAxeViolations(page);
   expect(looks).toHaveLength(1);
@@ -207,7 +205,7 @@ test('what a colleague has done meanwhile is said, and nothing is lost offline',
   const colleague = await colleagueLogIn();
   await send(`/api/checks/${check.id}/refused`, colleague, { reason: 'unreadable', note: null });
   await seen.click();
-  await expect(open.getByRole('alert')).toContainText(/A colleague, .+, has refused this check already/);
+  await expect(open.getByRole('alert')).toContainText(/ has already refused this check\./);
   await expect(open).toContainText('We cannot read the photo.');
   await expect(open.getByRole('button', { name: 'Accept it after all' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -222,7 +220,7 @@ test('on a phone the list and the check come one after the other; reminders and 
   const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 740 } });
   await page.goto(`${routes.adminChecks}?standing=expiring&kind=cpr`);
   const entry = entryOf(page, ending.name);
-  await expect(entry).toContainText(/Ends in (19|20|21) days/);
+  await expect(entry).toContainText(/Expires in (19|20|21) days/);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await entry.click();
@@ -236,20 +234,20 @@ test('on a phone the list and the check come one after the other; reminders and 
   await expect(entry).toBeFocused();
 
   await page.getByRole('tab', { name: /^Expired/ }).click();
-  await expect(entryOf(page, ended.name)).toContainText(/Ended [456] days ago/);
+  await expect(entryOf(page, ended.name)).toContainText(/Expired [456] days ago/);
   const remind = page.getByRole('button', { name: /^Send reminders/ });
   await expect(remind).toBeDisabled();
   await page.getByLabel(`Choose CPR of ${ended.name}`).check();
   await page.getByRole('button', { name: 'Send reminders about 1 check' }).click();
-  await expect(page.getByText('We remind 1 person by mail.').first()).toBeVisible();
+  await expect(page.getByText('We are emailing a reminder to 1 person.').first()).toBeVisible();
   await expect(entryOf(page, ended.name)).toContainText('Reminded less than an hour ago');
   await page.getByLabel(`Choose CPR of ${ended.name}`).check();
   await page.getByRole('button', { name: 'Send reminders about 1 check' }).click();
-  await expect(page.getByText(/^Nobody is reminded\./).first()).toBeVisible();
+  await expect(page.getByText(/^No reminders were sent\./).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export as CSV' });
-  await expect(dialog).toContainText('This list: checks that have ended, CPR.');
+  await expect(dialog).toContainText('This list: checks that have expired, CPR.');
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save the file' }).click();
   expect((await saved).suggestedFilename()).toMatch(/checks.*\.csv$/);
@@ -275,42 +273,42 @@ test('a list without entries or without an answer says so', async ({ visit }) =>
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('on a profile the team writes down a check, sees it, and deletes it after a question', async ({
-  visit,
-}) => {
+test('on a profile the team records a check, sees it, and deletes it after a question', async ({ visit }) => {
   const family = await registerFamily(freshName('Mele'));
   const page = await visit(await administratorLogIn());
   await page.goto(`${routes.adminFamilyView}/${family.user.id}`);
   const section = page.getByRole('region', { name: 'Checks', exact: true });
-  await expect(section).toContainText('Asked for, and not handed in: Identity.');
-  await section.getByRole('button', { name: 'Write down a check' }).click();
+  await expect(section).toContainText('Asked for, but not handed in yet: Identity.');
+  await section.getByRole('button', { name: 'Record a check' }).click();
   const kind = section.getByLabel('Kind of check');
   await expect(kind).toBeFocused();
   await expect(kind.getByRole('option')).toHaveText(['Choose a kind', 'Interview', 'Identity', 'Home visit']);
-  await section.getByRole('button', { name: 'Write it down' }).click();
+  await section.getByRole('button', { name: 'Record' }).click();
   await expect(section.getByRole('link', { name: /Choose what kind of check it is/ })).toBeVisible();
   await kind.selectOption('identity');
-  await section.getByRole('button', { name: 'Write it down' }).click();
-  await expect(section).toContainText('Written down: Identity. Open it to say that it was seen.');
+  await section.getByRole('button', { name: 'Record' }).click();
+  await expect(section).toContainText('Recorded: Identity. Open it to record that it was seen.');
   await expect(section.getByRole('heading', { name: 'Checks' })).toBeFocused();
 
   await section.getByRole('button', { name: 'Open: Identity' }).click();
   await expect(section.getByRole('button', { name: 'Refuse …' })).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await section.getByRole('button', { name: 'Write it down', exact: true }).click();
-  await expect(section).toContainText('Written down as seen: Identity.');
-  await expect(section).toContainText(/Seen on .+\. Written down by .+/);
-  await expect(page.getByRole('region', { name: 'History' })).toContainText(/Saw a check: Identity, seen/);
+  await section.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(section).toContainText('Recorded as seen: Identity.');
+  await expect(section).toContainText(/Seen on .+\. Recorded by .+/);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    /Recorded a check as seen: Identity, seen/,
+  );
 
   await section.getByRole('button', { name: 'Open: Identity' }).click();
   await section.getByRole('button', { name: /^Delete: Identity/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this check?' });
-  await expect(question).toContainText('Others no longer read that our team has seen it.');
+  await expect(question).toContainText('Others will no longer read that our team has seen it.');
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(section).toContainText('Deleted: Identity.');
   await expect(section.getByRole('heading', { name: 'Checks', exact: true })).toBeFocused();
-  await expect(section).toContainText('Asked for, and not handed in: Identity.');
+  await expect(section).toContainText('Asked for, but not handed in yet: Identity.');
 });
 
 test('on a profile a reference is seen with what the referee has said', async ({ visit }) => {
@@ -323,14 +321,21 @@ test('on a profile a reference is seen with what the referee has said', async ({
   await page.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
   const section = page.getByRole('region', { name: 'Checks', exact: true });
   await section.getByRole('button', { name: 'Open: Reference from Rua Referee' }).click();
-  await expect(section.getByRole('link', { name: '+61400000000' })).toHaveAttribute(
+  await expect(section.getByRole('link', { name: '+61 400 000 000' })).toHaveAttribute(
     'href',
     'tel:+61400000000',
   );
+  // Without a letter there is nothing to choose from.
+  await section.getByRole('button', { name: 'Refuse …' }).click();
+  await expect(section.getByRole('textbox', { name: 'What is wrong?' })).toBeFocused();
+  await section.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await expect(section).toContainText('Say what would help: this reason alone does not');
+  await expectNoAxeViolations(page);
+  await section.getByRole('button', { name: 'Cancel' }).click();
   await section.getByRole('button', { name: 'We spoke with them' }).click();
   const again = section.getByRole('radiogroup', { name: /Would they have this person again\?/ });
   await expect(again).toContainText('Say whether they would have this person again');
   await again.getByLabel('Yes').click();
   await section.getByRole('button', { name: 'We spoke with them' }).click();
-  await expect(section).toContainText('Written down as seen: Reference from Rua Referee.');
+  await expect(section).toContainText('Recorded as seen: Reference from Rua Referee.');
 });

@@ -14,6 +14,7 @@ import {
   registerFamily,
   registerSupportWorker,
   request,
+  saveProfile,
   setStatus,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
@@ -47,7 +48,7 @@ async function send<T>(path: string, method: string, { token }: Person, body?: u
   return (await answer.json()) as T;
 }
 
-/** By the team, which also writes down what has ended. */
+/** By the team, which also records what has expired. */
 const writeDown = async (worker: Person, body: object) =>
   send<Check>(`/api/checks/profile/${worker.user.id}`, 'POST', await administratorLogIn(), body);
 
@@ -73,7 +74,9 @@ test('a worker hands in a police check with its photo, changes it and deletes it
     ...titles,
     'Other checks',
   ]);
-  await expect(page.getByRole('main')).toContainText('We ask you for these: police check');
+  await expect(page.getByRole('main')).toContainText(
+    'We ask you for a police check, a working with children check',
+  );
   await expect(counter(page, 0)).toHaveAttribute('value', '0');
   await expect(page.getByRole('navigation', { name: /Breadcrumb/i })).toContainText('Setup Profile');
   await expectNoAxeViolations(page);
@@ -82,7 +85,7 @@ test('a worker hands in a police check with its photo, changes it and deletes it
   await section.getByRole('button', { name: 'Hand in: Police check' }).click();
   await section.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(section.getByRole('link', { name: /Add a photo of the document/ })).toBeVisible();
-  await expect(section.getByRole('link', { name: /enter the day of issue/ })).toBeVisible();
+  await expect(section.getByRole('link', { name: /enter the date of issue/ })).toBeVisible();
   await choosePhoto(section);
   await expect(section.getByRole('img', { name: /police\.jpg/ })).toBeVisible();
   await typeDay(day(section, 'Issued on'), inDays(-30));
@@ -113,6 +116,30 @@ test('a worker hands in a police check with its photo, changes it and deletes it
   expect(await storedPhotos(worker, 'license')).toEqual([]);
 });
 
+test('a worker who lives elsewhere reads what each country asks for, and after moving what is asked there', async ({
+  visit,
+}) => {
+  const worker = await registerSupportWorker('Ana');
+  await saveProfile(worker, { address: { country: { code: 'FJ' } } });
+  const page = await visit(worker);
+  await open(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Your profile says that you live in Fiji.');
+  await expect(main).toContainText('In New Zealand we ask for New Zealand police vetting');
+  await expect(card(page, 'Visa for New Zealand')).toContainText('We ask for this in New Zealand.');
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'change where you live' }).click();
+  const country = page.getByRole('combobox', { name: 'Country of residence' });
+  await country.fill('New Zeal');
+  await page.getByRole('option', { name: 'New Zealand' }).click();
+  await expect(page.getByText('Saved just now')).toBeVisible();
+  await page.goBack();
+  await expect(main).toContainText('We ask you for New Zealand police vetting');
+  await expect(main).not.toContainText('Your profile says');
+});
+
 test('referees, a visa, and a check of a state are handed in without a photo where none is needed', async ({
   visit,
 }) => {
@@ -139,25 +166,25 @@ test('referees, a visa, and a check of a state are handed in without a photo whe
   await choosePhoto(visa, 'passport.jpg');
   await expect(visa.getByRole('img', { name: /passport\.jpg/ })).toBeVisible();
   await visa.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await expect(visa.getByRole('link', { name: /Choose whether it has an end/ })).toBeVisible();
-  await visa.getByRole('radio', { name: /^It has no end/ }).click();
+  await expect(visa.getByRole('link', { name: /Choose whether it expires/ })).toBeVisible();
+  await visa.getByRole('radio', { name: /^No, it does not expire/ }).click();
   await visa.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await expect(visa).toContainText('It has no end');
+  await expect(visa).toContainText('It does not expire');
   await expect(counter(page, 2)).toBeVisible();
 
   const children = card(page, 'Working with children check');
   await children.getByRole('button', { name: 'Hand in: Working with children check' }).click();
   await expect(children.getByText('Hand in: Working with children check')).toBeFocused();
   await children.getByLabel('State or territory that issued it').selectOption('Queensland');
-  await children.getByLabel('Number of the check').fill('1234567/1');
-  await typeDay(day(children, 'Last day on which it is valid'), inDays(500));
+  await children.getByLabel('Check number').fill('1234567/1');
+  await typeDay(day(children, 'Expiry date'), inDays(500));
   await children.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(children).toContainText('Working with children check, Queensland');
   await expect(counter(page, 2)).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-test('a worker reads what the team has seen, refused, and what has ended, and sends a new one', async ({
+test('a worker reads what the team has seen, refused, and what has expired, and sends a new one', async ({
   visit,
 }) => {
   const worker = await finishProfile(await registerSupportWorker('Ana'));
@@ -177,7 +204,7 @@ test('a worker reads what the team has seen, refused, and what has ended, and se
   await send(`/api/checks/${clearance.id}/refused`, 'POST', await administratorLogIn(), refusal);
 
   const page = await visit(worker);
-  const since = `Since ${formatDayMonthYear(today)} you have not been in the search of families, because your police check ended.`;
+  const since = `Your police check has expired, so families have not been able to find you since ${formatDayMonthYear(today)}.`;
   await page.goto(routes.supportWorkerView);
   await expect(page.getByRole('main')).toContainText(`${since} Hand in a new one.`);
   await expect(page.getByRole('main')).toContainText(
@@ -190,22 +217,22 @@ test('a worker reads what the team has seen, refused, and what has ended, and se
   await expect(heading(page)).toBeVisible();
 
   await expect(card(page, 'Police check')).toContainText(
-    `Ended on ${formatDayMonthYear(inDays(-1))}. Families cannot find you until we have seen a new one.`,
+    `Expired on ${formatDayMonthYear(inDays(-1))}. Families cannot find you until we have seen a new one.`,
   );
   await expect(card(page, 'Driver’s licence')).toContainText(
     `Seen by our team on ${formatDayMonthYear(today)}, valid to ${formatDayMonthYear(inDays(900))}.`,
   );
-  await expect(card(page, 'CPR')).toContainText(`Ends on ${formatDayMonthYear(inDays(20))}.`);
+  await expect(card(page, 'CPR')).toContainText(`Expires on ${formatDayMonthYear(inDays(20))}.`);
   // Seen checks are nobody's to change or to delete.
   await expect(page.getByRole('button', { name: /^Delete: / })).toHaveCount(1);
   await expectNoAxeViolations(page);
 
   const screening = card(page, 'NDIS worker screening');
   await expect(screening).toContainText('We could not accept it.');
-  await expect(screening).toContainText('We did not find this number in the register.');
+  await expect(screening).toContainText('We could not find this number in the register.');
   await expect(screening).toContainText('We looked twice');
-  await screening.getByRole('button', { name: /^Mend and send again/ }).click();
-  await screening.getByLabel('Number of the check').fill('54321');
+  await screening.getByRole('button', { name: /^Correct and send again/ }).click();
+  await screening.getByLabel('Check number').fill('54321');
   await screening.getByRole('button', { name: 'Send again' }).click();
   await expect(screening).toContainText('Our team has not seen it yet.');
 
@@ -235,7 +262,7 @@ test('what is typed survives a lost network, a way back and an expired session',
   await section.getByLabel('Number on the document').fill('NPC-1');
   await page.context().setOffline(true);
   await choosePhoto(section);
-  await expect(section.getByRole('alert')).toContainText('The photo is not uploaded yet');
+  await expect(section.getByRole('alert')).toContainText('The photo has not been uploaded yet');
   await expect(section.getByRole('alert')).toContainText('We send it as soon as you are online again.');
   await page.context().setOffline(false);
   await expect(section.getByRole('img', { name: /police\.jpg/ })).toBeVisible();

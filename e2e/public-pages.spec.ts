@@ -74,7 +74,7 @@ const publicPages: PublicPage[] = [
     words: [
       'It is not valid in another state',
       '2 years in the Northern Territory.',
-      'We read this on',
+      'We looked this up on',
       'NDIS Worker Screening Database',
       'New Zealand police vetting',
       'Home visit',

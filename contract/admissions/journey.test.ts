@@ -66,7 +66,7 @@ describe('where somebody is', () => {
     expect(journeyWords(young).now).toBe('Families can find your profile once you are 18.');
   });
 
-  it('tells a worker whose check has ended that families do not find the profile', () => {
+  it('tells a worker whose check has expired that families do not find the profile', () => {
     for (const status of ['READY_FOR_MATCHING', 'UNMATCHED', 'MATCHED'] as const) {
       const { now } = journeyWords({ ...anyone, status, isHidden: true });
       expect(now).toContain('Families cannot find your profile until our team has seen your new check.');

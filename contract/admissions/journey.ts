@@ -11,7 +11,7 @@ export type Applicant = {
   isFinished: boolean;
   /** A worker who is known to be too young to be listed. */
   isTooYoung: boolean;
-  /** A worker whose required check has ended: families do not find them until the team has seen a new one. */
+  /** A worker whose required check has expired: families do not find them until the team has seen a new one. */
   isHidden?: boolean | undefined;
   /** Steps of the profile that they have been through without an answer. */
   emptySteps: readonly Step[];

@@ -58,7 +58,7 @@ export type Answers = z.output<typeof answers>;
 const checksOfTeam = z.object({
   /** Handed in, and neither seen nor refused. */
   waiting: count,
-  /** Seen, and ending within `checksEndingDays` days from today, today included; without those that were replaced. */
+  /** Seen, and expiring within `checksEndingDays` days from today, today included; without those that were replaced. */
   expiringSoon: count,
   /** How many the team has seen in these weeks of those that people hand in. */
   seen: count,
@@ -67,7 +67,7 @@ const checksOfTeam = z.object({
 });
 export type ChecksOfTeam = z.output<typeof checksOfTeam>;
 
-/** How soon a check ends that the charts count. */
+/** How soon a check expires that the charts count. */
 export const checksEndingDays = 30;
 
 export const charts = z.object({

@@ -7,7 +7,7 @@ import { formatDayMonthYear } from '#contract/words.ts';
 import { z } from '#contract/zod.ts';
 import { latestExpiry } from './expiry.ts';
 import { checkSearch } from './filters.ts';
-import { australianStates, checkKinds, checkRules } from './kinds.ts';
+import { australianStates, type CheckKind, checkKinds, checkRules } from './kinds.ts';
 import { checkStandings } from './standing.ts';
 
 /** Why the team could not accept a check; `refusalWords` has the sentences that help. */
@@ -21,6 +21,13 @@ export const refusalReasons = [
   'other',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
+
+/** A referee has no number and no dates: at most a letter. */
+const reasonsOfReferees: readonly RefusalReason[] = ['unreadable', 'wrong-document', 'other'];
+
+/** The reasons that a check of this kind can be refused for. */
+export const refusalReasonsOf = (kind: CheckKind): readonly RefusalReason[] =>
+  kind === 'referee' ? reasonsOfReferees : refusalReasons;
 
 const referee = z.object({
   name: z.string(),
@@ -97,8 +104,8 @@ const handedIn = z
     kind: z.enum(checkKinds, { error: 'Choose what kind of check it is' }),
     state: choice(australianStates, stateIsNeeded).optional(),
     number: optionalText(limits.checkNumber).optional(),
-    issuedOn: dayOfCheck('Enter the day of issue').optional(),
-    expiresOn: dayOfCheck('Enter the last day on which it is valid').optional(),
+    issuedOn: dayOfCheck('Enter the date of issue').optional(),
+    expiresOn: dayOfCheck('Enter the expiry date').optional(),
     guidID: z.uuid('There is no picture with this id').nullable().optional(),
     referee: z
       .object(
@@ -128,9 +135,9 @@ const handedIn = z
       if (!given.referee) wrong('referee', refereeIsNeeded);
     } else if (given.referee) wrong('referee', 'Only a reference has a referee. Leave it out');
     if (issuedOn && expiresOn && expiresOn < issuedOn)
-      wrong('expiresOn', 'The last day must not be before the day of issue');
+      wrong('expiresOn', 'The expiry date cannot be before the date of issue');
     if (expiresOn && rule.validity === 'without-an-end')
-      wrong('expiresOn', 'This check has no end. Leave it out');
+      wrong('expiresOn', 'This check does not expire. Leave the expiry date out');
     const latest = latestExpiry({ kind, state, issuedOn: issuedOn ?? null });
     if (latest && expiresOn && expiresOn > latest)
       wrong(
@@ -159,7 +166,7 @@ const versionInAddress = z.coerce
 export const checkInput = handedIn
   .safeExtend({
     /** Of what only the team writes down: it is seen at once, on this day. Without it, somebody has to see it. */
-    seenOn: dayOfCheck('Enter the day on which it was seen').optional(),
+    seenOn: dayOfCheck('Enter the day it was seen').optional(),
   })
   .superRefine(({ kind, seenOn }, context) => {
     if (seenOn && !checkRules[kind].isTeamOnly)
@@ -176,11 +183,8 @@ export const changedCheckInput = handedIn.safeExtend({ version });
 export type ChangedCheckInput = z.input<typeof changedCheckInput>;
 
 export const seenInput = z.object({
-  seenOn: dayOfCheck('Enter the day on which it was seen').refine(
-    (day) => day !== null,
-    'Enter the day on which it was seen',
-  ),
-  expiresOn: dayOfCheck('Enter the last day on which it is valid').optional(),
+  seenOn: dayOfCheck('Enter the day it was seen').refine((day) => day !== null, 'Enter the day it was seen'),
+  expiresOn: dayOfCheck('Enter the expiry date').optional(),
   /** Of a referee. */
   wouldHaveAgain: z.boolean({ error: 'Choose yes or no' }).nullable().optional(),
   version,
@@ -246,7 +250,7 @@ export const checks = {
     method: 'POST',
     path: '/api/checks/profile/:id',
     summary:
-      'Hand in a check; the team writes down those that nobody hands in. The same again, while it waits, is answered with the one that waits',
+      'Hand in a check; the team records those that nobody hands in. The same again, while it waits, is answered with the one that waits',
     access: 'signedIn',
     params: ofProfile,
     body: checkInput,
@@ -278,7 +282,7 @@ export const checks = {
   see: endpoint({
     method: 'POST',
     path: '/api/checks/:checkId/seen',
-    summary: 'Write down that the team has seen a check, on which day, and to which day it is valid',
+    summary: 'Record that the team has seen a check, on which day, and to which day it is valid',
     access: ['ADMIN'],
     params,
     body: seenInput,
@@ -311,7 +315,7 @@ export const checks = {
     method: 'GET',
     path: '/api/checks',
     summary:
-      'The team’s list: what waits longest first, what ends or has ended soonest first; more pages by the Link header',
+      'The team’s list: what waits longest first, what expires or has expired soonest first; more pages by the Link header',
     access: ['ADMIN'],
     query: z.object({ ...pageQuery, ...checkSearch }),
     status: 200,
@@ -331,7 +335,7 @@ export const checks = {
   counts: endpoint({
     method: 'GET',
     path: '/api/checks/counts',
-    summary: 'How many checks wait, end soon and have ended',
+    summary: 'How many checks wait, expire soon and have expired',
     access: ['ADMIN'],
     status: 200,
     response: checkCounts,

@@ -10,7 +10,7 @@ export const checkSearch = {
   standing: z
     .enum(checkFilters, { error: 'Choose waiting, expiring, expired or all' })
     .default('waiting')
-    .describe('What waits for the team, what ends soon, what has ended, or everything'),
+    .describe('What waits for the team, what expires soon, what has expired, or everything'),
   kind: z
     .enum(['', ...checkKinds], { error: 'Choose a kind of check' })
     .optional()

@@ -12,7 +12,7 @@ export function hiddenWords({ lastDay, kinds, isWaiting, elsewhere }: Hidden): {
   text: string;
 } {
   const names = namesOf(kinds, elsewhere);
-  const cause = `Since ${formatDayMonthYear(daysAfter(lastDay, 1))} you have not been in the search of families, because your ${names} ended.`;
+  const cause = `Your ${names} ${kinds.length > 1 ? 'have' : 'has'} expired, so families have not been able to find you since ${formatDayMonthYear(daysAfter(lastDay, 1))}.`;
   return {
     title: 'Families cannot find you at the moment',
     text: [cause, ...stepsFor({ kinds, isWaiting, elsewhere })].join(' '),

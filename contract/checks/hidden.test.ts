@@ -11,7 +11,7 @@ const required = [...requiredOf('SUPPORT_WORKER', 'AU')];
 const waiting = (kind: Check['kind']) =>
   ({ kind, expiresOn: '2029-10-03', standing: 'added', seen: null }) as Check;
 
-it('somebody is not found from the day after the last day of whichever ended first', () => {
+it('somebody is not found from the day after the last day of whichever expired first', () => {
   const checks = [
     seen('national-police-check', '2026-10-03'),
     seen('national-police-check', '2023-10-02', 'replaced'),
@@ -21,14 +21,14 @@ it('somebody is not found from the day after the last day of whichever ended fir
   const hidden = hiddenOf({ checks, required, hiddenBy: ['national-police-check', 'working-with-children'] });
   expect(hidden).toMatchObject({ lastDay: '2026-09-30', isWaiting: false });
   expect(hidden && hiddenWords(hidden).text).toBe(
-    'Since 1 October 2026 you have not been in the search of families, because your police check and working with children check ended. Hand in a new one. Families can find you again as soon as our team has seen it.',
+    'Your police check and working with children check have expired, so families have not been able to find you since 1 October 2026. Hand in a new one. Families can find you again as soon as our team has seen it.',
   );
 });
 
 it('says that the new one waits once each of them is handed in', () => {
-  const ended = [seen('national-police-check', '2026-10-03'), seen('working-with-children', '2026-09-30')];
+  const expired = [seen('national-police-check', '2026-10-03'), seen('working-with-children', '2026-09-30')];
   const hiddenBy = ['national-police-check', 'working-with-children'] as const;
-  const one = [...ended, waiting('national-police-check')];
+  const one = [...expired, waiting('national-police-check')];
   expect(hiddenOf({ checks: one, required, hiddenBy: [...hiddenBy] })?.isWaiting).toBe(false);
   const both = [...one, waiting('working-with-children')];
   const hidden = hiddenOf({ checks: both, required, hiddenBy: [...hiddenBy] });
@@ -51,7 +51,7 @@ describe('somebody who has moved to New Zealand reads', () => {
 
   it('why a check from Australia hides them, and both ways back', () =>
     expect(textOf(['national-police-check'], [police])).toBe(
-      `Since 4 October 2026 you have not been in the search of families, because your police check from Australia ended. We ask for this only of ${why} Do you want to work in Australia? Hand in a new one. If not, ${contact}: we can delete the old one, and then families can find you again.`,
+      `Your police check from Australia has expired, so families have not been able to find you since 4 October 2026. We ask for this only of ${why} Do you want to work in Australia? Hand in a new one. If not, ${contact}: we can delete the old one, and then families can find you again.`,
     ));
 
   it('that the new one waits', () =>
@@ -66,7 +66,7 @@ describe('somebody who has moved to New Zealand reads', () => {
         [seen('right-to-work-au', '2026-10-03'), seen('nz-police-vetting', '2026-10-04')],
       ),
     ).toBe(
-      `Since 4 October 2026 you have not been in the search of families, because your proof of right to work in Australia and New Zealand police vetting ended. Hand in a new one. Families can find you again as soon as our team has seen it. We ask for the proof of right to work in Australia only of ${why} If you do not want to work in Australia any more, ${contact}: we can delete the old one.`,
+      `Your proof of right to work in Australia and New Zealand police vetting have expired, so families have not been able to find you since 4 October 2026. Hand in a new one. Families can find you again as soon as our team has seen it. We ask for the proof of right to work in Australia only of ${why} If you do not want to work in Australia any more, ${contact}: we can delete the old one.`,
     ));
 
   it('nothing of it while they live in Australia', () => {

@@ -5,7 +5,7 @@ import type { CheckKind } from './kinds.ts';
 export type Hidden = {
   /** The last day on which they were found, `YYYY-MM-DD`. */
   lastDay: string;
-  /** What ended. */
+  /** What has expired. */
   kinds: readonly CheckKind[];
   /** Whether a new one of each is handed in and waits for the team. */
   isWaiting: boolean;

@@ -43,7 +43,7 @@ export type CheckRule = {
   validity: Validity;
   /** Where the team looks it up; null where there is no register to look in. */
   lookUp: { name: string; url: string } | null;
-  /** Only the team writes it down: nobody hands it in. */
+  /** Only the team records it: nobody hands it in. */
   isTeamOnly: boolean;
   /** How many make it complete. */
   needed: number;
@@ -103,7 +103,7 @@ export const checkRules: Readonly<Record<CheckKind, CheckRule>> = {
     country: 'NZ',
     validity: {
       years: 3,
-      source: 'Our own rule, after the three years of the Children’s Act 2014',
+      source: 'Our own rule, based on the three years in the Children’s Act 2014',
       asOf: '2026-11-23',
     },
     lookUp: {

@@ -22,7 +22,7 @@ it.each<[string, Partial<CheckOnRecord>]>([
     { kind: 'working-with-children', state: 'NSW', expiresOn: '2031-10-03' },
   ],
   [
-    'Working with children check for the Northern Territory ended on 1 November 2026',
+    'Working with children check for the Northern Territory expired on 1 November 2026',
     { kind: 'working-with-children', state: 'NT', standing: 'expired', expiresOn: '2026-11-01' },
   ],
   ['Interviewed by our team, October 2026', { kind: 'interview', ...endless }],
@@ -30,12 +30,12 @@ it.each<[string, Partial<CheckOnRecord>]>([
   ['Identity document seen 3 October 2026', { kind: 'identity', ...endless }],
   ['Identity document: not seen yet', { kind: 'identity', ...unseen }],
   [
-    'First aid certificate ended on 3 October 2026',
+    'First aid certificate expired on 3 October 2026',
     { kind: 'first-aid', standing: 'expired', expiresOn: '2026-10-03' },
   ],
   ['Proof of right to work in Australia seen 3 October 2026', { kind: 'right-to-work-au', ...endless }],
   [
-    'Proof of right to work in New Zealand ended on 3 October 2026',
+    'Proof of right to work in New Zealand expired on 3 October 2026',
     { kind: 'right-to-work-nz', standing: 'expired', expiresOn: '2026-10-03' },
   ],
   ['Police check: not seen yet', unseen],
@@ -47,7 +47,7 @@ it.each<[string, Partial<CheckOnRecord>]>([
   ],
 ])('%s', (words, changes) => expect(recordWords(record(changes), today)).toBe(words));
 
-it('the day of an end is named while it is near, and the month before', () => {
+it('the last day is named while it is near, and the month before', () => {
   expect(recordWords(record({ expiresOn: '2027-02-21' }), today)).toContain('valid to 21 February 2027');
   expect(recordWords(record({ expiresOn: '2027-02-22' }), today)).toContain('valid to February 2027');
   expect(recordWords(record({ expiresOn: today }), today)).toContain('valid to 23 November 2026');

@@ -7,7 +7,7 @@ import { checkWords, proofNames } from './words.ts';
 
 /**
  * A check as the other side reads it, in a sentence without a full stop: 'Police check seen 3 October 2026, valid to October 2029'. Of one
- * that ends soon it names the day. `today` is `YYYY-MM-DD`.
+ * that expires soon it names the day. `today` is `YYYY-MM-DD`.
  */
 export function recordWords(record: CheckOnRecord, today: string): string {
   const { kind, standing, seenOn, expiresOn, count } = record;
@@ -16,9 +16,9 @@ export function recordWords(record: CheckOnRecord, today: string): string {
   if (seenOn === null) return `${name}: not seen yet`;
   if (kind === 'interview') return `Interviewed by our team, ${formatMonthYear(seenOn)}`;
   if (kind === 'home-visit') return `Home visited by our team, ${formatMonthYear(seenOn)}`;
-  if (standing === 'expired' && expiresOn) return `${name} ended on ${formatDayMonthYear(expiresOn)}`;
+  if (standing === 'expired' && expiresOn) return `${name} expired on ${formatDayMonthYear(expiresOn)}`;
   const seen = `${name} seen ${formatDayMonthYear(seenOn)}`;
-  return expiresOn === null ? seen : `${seen}, valid to ${endWords(expiresOn, today)}`;
+  return expiresOn === null ? seen : `${seen}, valid to ${lastDayWords(expiresOn, today)}`;
 }
 
 function references(seenOn: string | null, count: number): string {
@@ -39,5 +39,5 @@ function nameOf({ kind, state }: CheckOnRecord): string {
   return state === null ? name : `${name} for ${stateNames[state]}`;
 }
 
-const endWords = (day: string, today: string) =>
+const lastDayWords = (day: string, today: string) =>
   day <= daysAfter(today, expiringDays) ? formatDayMonthYear(day) : formatMonthYear(day);

@@ -5,7 +5,7 @@ import { expiringDays } from './kinds.ts';
  * - `added`: handed in, and nobody on the team has seen it.
  * - `refused`: the team could not accept it, and said why.
  * - `seen`: the team has seen it, and it is valid.
- * - `expiring`: likewise, and it ends within `expiringDays`.
+ * - `expiring`: likewise, and it expires within `expiringDays`.
  * - `expired`: the team has seen it, and its last day has passed.
  * - `replaced`: the team has seen it, and then another of its kind and state that is valid for longer.
  */

@@ -15,7 +15,7 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   interview: {
     name: checkNames.interview,
     means: 'Somebody on our team has talked with this person and asked them about themselves.',
-    meansNot: 'It is one conversation on one day. We do not know everything about a person after it.',
+    meansNot: 'It is one conversation on one day. It cannot tell us everything about a person.',
   },
   'ndis-worker-screening': {
     name: checkNames['ndis-worker-screening'],
@@ -26,14 +26,14 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   'working-with-children': {
     name: checkNames['working-with-children'],
     means:
-      'Our team has seen a check for work with children. A state or territory gives it, and it is valid only there.',
+      'Our team has seen a working with children check. A state or territory issues it, and it is valid only there.',
     meansNot:
       'It is not valid in another state. It can be suspended or cancelled later, and we would not know. It does not say how somebody gets on with children.',
   },
   'national-police-check': {
     name: checkNames['national-police-check'],
     means:
-      'Our team has seen a national police check. It lists what courts and police had on record on the day of issue.',
+      'Our team has seen a national police check. It lists what courts and police had on record on the date of issue.',
     meansNot: 'It says nothing about what has happened since that day, or about other countries.',
   },
   'nz-police-vetting': {
@@ -54,13 +54,13 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   'right-to-work-au': {
     name: checkNames['right-to-work-au'],
     means:
-      'Our team has seen a document that says this person may work in Australia, and its last day if it has one.',
+      'Our team has seen a document that says this person may work in Australia, and when it expires, if it does.',
     meansNot: 'A visa can have conditions. Ask about them before you agree on hours.',
   },
   'right-to-work-nz': {
     name: checkNames['right-to-work-nz'],
     means:
-      'Our team has seen a document that says this person may work in New Zealand, and its last day if it has one.',
+      'Our team has seen a document that says this person may work in New Zealand, and when it expires, if it does.',
     meansNot: 'A visa can have conditions. Ask about them before you agree on hours.',
   },
   'drivers-licence': {
@@ -86,7 +86,10 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   },
 };
 
-/** What ends or is seen is a document: it does not say whether somebody may still work. */
+/** Beside the link to the register where the team looks up a check, on the page that explains checks too. */
+export const lookUpLabel = 'Where our team looks it up';
+
+/** What expires or is seen is a document: it does not say whether somebody may still work. */
 export const proofNames: Partial<Record<CheckKind, string>> = {
   'right-to-work-au': 'Proof of right to work in Australia',
   'right-to-work-nz': 'Proof of right to work in New Zealand',
@@ -101,7 +104,7 @@ const lowered = (name: string) =>
 /** 'police check', 'NDIS worker screening' */
 export const nameInSentence = (kind: CheckKind): string => lowered(checkWords[kind].name);
 
-/** What ended or was seen, in a sentence: 'police check', 'proof of right to work in Australia' */
+/** What has expired or was seen, in a sentence: 'police check', 'proof of right to work in Australia' */
 export const documentInSentence = (kind: CheckKind): string =>
   lowered(proofNames[kind] ?? checkWords[kind].name);
 
@@ -112,8 +115,8 @@ export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   'wrong-document': 'The photo shows a different document. Please send a photo of the one named here.',
   'not-yours':
     'The name on the document is not the name in your profile. Please send your own, or tell us if your name has changed.',
-  'number-not-found': 'We did not find this number in the register. Please compare it with your document.',
-  'dates-differ': 'The dates you entered are not the ones on the document. Please correct them.',
-  expired: 'The document has ended. Please send a new one once you have it.',
+  'number-not-found': 'We could not find this number in the register. Please check it against your document.',
+  'dates-differ': 'The dates you entered do not match the document. Please correct them.',
+  expired: 'The document has expired. Please send a new one once you have it.',
   other: 'Please read our note, or call us.',
 };

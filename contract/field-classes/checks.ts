@@ -11,7 +11,7 @@ export const seenByClass = team(
 export const refereesAnswerClass = team(
   'A referee tells the team in confidence whether they would have somebody again.',
 );
-const listed = team('The team finds what waits for it, and what ends.');
+const listed = team('The team finds what waits for it, and what expires.');
 
 const check = {
   [whose]: 'profileId',

@@ -38,15 +38,15 @@ const onlyWhereIssued = 'a working with children check is valid only where it wa
 
 const words: Record<ChecksFit, (detail: ChecksDetail) => Sentences> = {
   expired: ({ kinds }) => [
-    `The ${namesOf(kinds)} that our team has seen ${kinds.length > 1 ? 'have' : 'has'} ended`,
-    `Your ${namesOf(kinds)} ${kinds.length > 1 ? 'have' : 'has'} ended`,
+    `The ${namesOf(kinds)} that our team has seen ${kinds.length > 1 ? 'have' : 'has'} expired`,
+    `Your ${namesOf(kinds)} ${kinds.length > 1 ? 'have' : 'has'} expired`,
   ],
   'not-seen': ({ kinds }) => [
     `Our team has not seen a ${kinds.map((kind) => names[kind]).join(' or a ')} yet`,
     `Our team has not seen your ${kinds.map((kind) => names[kind]).join(' or your ')} yet`,
   ],
   'other-state': ({ states, familyState }) => [
-    `Has a working with children check for ${inSentence(states.map((state) => stateNames[state]))}, and it is not valid in ${nameOf(familyState)}, where you live`,
+    `Has a working with children check for ${inSentence(states.map((state) => stateNames[state]))}, but it is not valid in ${nameOf(familyState)}, where you live`,
     'Your working with children check is not valid in the state or territory where they live',
   ],
   'state-not-known': () => [

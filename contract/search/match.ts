@@ -46,7 +46,7 @@ export type Match = z.output<typeof match>;
 /**
  * Whether the checks of the worker fit where the family lives: in Australia a police check, and a check for work with children of the family's
  * state or territory; in New Zealand a police vetting. Of several findings the first of these that is not `fits` is told.
- * - `expired`: a check that is needed there was seen and has ended.
+ * - `expired`: a check that is needed there was seen and has expired.
  * - `not-seen`: the team has not seen one that is needed there.
  * - `other-state`: the check for work with children is not of the family's state.
  * - `state-not-known`: the family has not said in which state it lives.

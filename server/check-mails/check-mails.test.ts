@@ -47,7 +47,7 @@ beforeAll(() => {
   test.time.now = new Date('2026-11-23T01:00:00Z');
 });
 
-describe('a check that ends', () => {
+describe('a check that expires', () => {
   it('is reminded of 90, 30 and 7 days before and on the day, and once when it hides its owner', async () => {
     const worker = await aWorker();
     await aLongSeenCheck(test, worker, 'national-police-check', { endsIn: 91, number: 'kea-number' });
@@ -62,15 +62,15 @@ describe('a check that ends', () => {
     }
     expect(sent).toEqual([90, 30, 7, 0, -1]);
     expect(subjectsTo(worker)).toEqual([
-      ...Array(3).fill(expect.stringMatching(/^One of your checks ends on \d+ \w+ 2027$/)),
-      'One of your checks ends today',
-      'One of your checks ended, and families do not find you now',
+      ...Array(3).fill(expect.stringMatching(/^One of your checks expires on \d+ \w+ 2027$/)),
+      'One of your checks expires today',
+      'One of your checks has expired, and families cannot find you now',
     ]);
     const [first, , , onTheDay, dayAfter] = mailsTo(worker).map(({ text }) => text);
-    expect(first).toContain('From the day after, families do not find you until');
-    expect(onTheDay).toContain('Your police check ends today, ');
-    expect(dayAfter).toContain('Your police check ended on ');
-    expect(dayAfter).toContain('Families do not find you until our team has seen a new one.');
+    expect(first).toContain('From the day after, families cannot find you until');
+    expect(onTheDay).toContain('Your police check expires today, ');
+    expect(dayAfter).toContain('Your police check expired on ');
+    expect(dayAfter).toContain('Families cannot find you until our team has seen a new one.');
     expect(dayAfter).toContain(`${routes.login}?then=${routes.finalDocuments}`);
     expect(JSON.stringify(mailsTo(worker))).not.toContain('kea-number');
   });
@@ -102,14 +102,14 @@ describe('a check that ends', () => {
     await aLongSeenCheck(test, covered, 'working-with-children', { endsIn: 300, state: 'VIC' });
     await look();
     // What either country requires hides wherever somebody lives.
-    expect(lastTo(elsewhere)).toContain('From the day after, families do not find you');
+    expect(lastTo(elsewhere)).toContain('From the day after, families cannot find you');
     expect(lastTo(elsewhere)).toContain('We ask for this only of people who live in Australia.');
     for (const person of [registered, worker, covered]) {
       expect(subjectsTo(person)).toHaveLength(1);
-      expect(lastTo(person)).not.toMatch(/do not find you|only of people who live/);
+      expect(lastTo(person)).not.toMatch(/cannot find you|only of people who live/);
     }
-    expect(lastTo(registered)).toContain('Your police check ended on');
-    expect(lastTo(covered)).toContain('working with children check (NSW) ends today');
+    expect(lastTo(registered)).toContain('Your police check expired on');
+    expect(lastTo(covered)).toContain('working with children check for New South Wales expires today');
     await days(1);
     expect(subjectsTo(worker)).toHaveLength(1);
     expect(subjectsTo(elsewhere)).toHaveLength(2);
@@ -120,9 +120,9 @@ describe('a check that ends', () => {
     await aLongSeenCheck(test, worker, 'national-police-check', { endsIn: 7 });
     await aLongSeenCheck(test, worker, 'cpr', { endsIn: 30 });
     await look();
-    expect(subjectsTo(worker)).toEqual(['Some of your checks end soon']);
-    expect(lastTo(worker)).toContain('Your police check ends on');
-    expect(lastTo(worker)).toContain('Your CPR certificate ends on');
+    expect(subjectsTo(worker)).toEqual(['Some of your checks expire soon']);
+    expect(lastTo(worker)).toContain('Your police check expires on');
+    expect(lastTo(worker)).toContain('Your CPR certificate expires on');
   });
 
   it.each<[string, (worker: Person) => Promise<unknown>]>([
@@ -173,7 +173,7 @@ describe('a check that ends', () => {
     expect(subjectsTo(worker)).toEqual([]);
   });
 
-  it('is reminded of anew once it was seen again with another end', async () => {
+  it('is reminded of anew once it was seen again with another expiry date', async () => {
     const worker = await aWorker();
     await aLongSeenCheck(test, worker, 'cpr', { endsIn: 30 });
     await look();
@@ -248,9 +248,9 @@ describe('what the team has made of a check', () => {
     expect(subjectsTo(worker)).toEqual(['News about your documents']);
     const text = lastTo(worker);
     expect(text).toContain('Our team has seen your police check. It is valid to ');
-    expect(text).toContain('Our team has talked with one of your referees.');
+    expect(text).toContain('Our team has spoken with one of your referees.');
     expect(text).toContain('We could not accept your CPR certificate. We cannot read the photo.');
-    expect(text).toContain('Our team adds: ‘The lower half is dark.’');
+    expect(text).toContain('Our team’s note: ‘The lower half is dark.’');
     expect(text).not.toContain('interview');
     expect(JSON.stringify(mailsTo(worker))).not.toMatch(/kea-number|Keaname/);
   });
@@ -265,7 +265,7 @@ describe('what the team has made of a check', () => {
     const [told, toldToOther] = [mailOf(praised), mailOf(other)].map((mails) =>
       JSON.stringify(mails).replace(/\bFirst\d+/g, 'First'),
     );
-    expect(told).toContain('Our team has talked with one of your referees.');
+    expect(told).toContain('Our team has spoken with one of your referees.');
     expect(toldToOther).toBe(told);
   });
 
@@ -294,7 +294,7 @@ describe('what the team has made of a check', () => {
     await passTime(test, quietMinutes);
     await look();
     expect(subjectsTo(worker)).toEqual(['Please send a document again', 'Please send a document again']);
-    expect(lastTo(worker)).toContain('The document has ended.');
+    expect(lastTo(worker)).toContain('The document has expired.');
   });
 
   it('is not told when it was undone, to somebody hidden, of a family’s visit, or after a week', async () => {
@@ -315,7 +315,7 @@ describe('a reminder by the team', () => {
   const remind = (token: string | undefined, checkIds: unknown) =>
     call(test.app, 'POST', '/api/checks/reminders', { ...(token && { token }), body: { checkIds } });
 
-  it('goes once a day to those whose checks end, have ended or were refused', async () => {
+  it('goes once a day to those whose checks expire soon, have expired or were refused', async () => {
     const { token } = await aPerson(test, 'ADMIN');
     const [both, refused, others, hidden] = [
       await aWorker(),
@@ -343,9 +343,9 @@ describe('a reminder by the team', () => {
     expect([answer.status, answer.body]).toEqual([200, { reminded: 2 }]);
     expect((await remind(token, ids)).body).toEqual({ reminded: 0 });
     await mailsAreDone(test);
-    expect(subjectsTo(both)).toEqual(['One of your checks ended']);
-    expect(lastTo(both)).toContain('Your first aid certificate ended on');
-    expect(lastTo(both)).toContain('Your CPR certificate ends on');
+    expect(subjectsTo(both)).toEqual(['One of your checks has expired']);
+    expect(lastTo(both)).toContain('Your first aid certificate expired on');
+    expect(lastTo(both)).toContain('Your CPR certificate expires on');
     expect(subjectsTo(refused)).toEqual(['Please send a document again']);
     for (const person of [others, hidden]) expect(subjectsTo(person)).toEqual([]);
     await passTime(test, 24 * 60);

@@ -68,10 +68,10 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
   const consequenceOf = (check: OwnCheck): string[] => {
     const moved = elsewhereWords(check, user);
     if (hiding.includes(check))
-      return ['Families do not find you until our team has seen a new one.', ...moved];
+      return ['Families cannot find you until our team has seen a new one.', ...moved];
     const willHide = check.expiresOn !== null && hidesOn(check, daysAfter(check.expiresOn, 1));
     return willHide && ending.includes(check)
-      ? ['From the day after, families do not find you until our team has seen a new one.', ...moved]
+      ? ['From the day after, families cannot find you until our team has seen a new one.', ...moved]
       : [];
   };
   const hasRenewed = (check: OwnCheck) =>
@@ -92,7 +92,7 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
         ...ends.map(sentence),
         ...refused.map(refusalInWords),
         ...(toRenew.length > 0
-          ? ['A new one can take some weeks to get. Once you have it, please send us a photo of it.']
+          ? ['Getting a new one can take a few weeks. Once you have it, please send us a photo of it.']
           : []),
       ]),
     ],
@@ -112,11 +112,11 @@ function elsewhereWords({ kind }: OwnCheck, { role, countryCode }: UserRow): str
 function endSentence(check: OwnCheck, day: string): string {
   const { expiresOn } = check;
   const what = `Your ${nounOf(check)}`;
-  if (expiresOn === null) return `${what} has no end.`;
-  if (expiresOn < day) return `${what} ended on ${formatDayMonthYear(expiresOn)}.`;
+  if (expiresOn === null) return `${what} does not expire.`;
+  if (expiresOn < day) return `${what} expired on ${formatDayMonthYear(expiresOn)}.`;
   return expiresOn === day
-    ? `${what} ends today, ${formatDayMonthYear(expiresOn)}.`
-    : `${what} ends on ${formatDayMonthYear(expiresOn)}.`;
+    ? `${what} expires today, ${formatDayMonthYear(expiresOn)}.`
+    : `${what} expires on ${formatDayMonthYear(expiresOn)}.`;
 }
 
 type Reminder = Record<'ended' | 'ending' | 'refused' | 'hiding', readonly OwnCheck[]>;
@@ -124,13 +124,13 @@ type Reminder = Record<'ended' | 'ending' | 'refused' | 'hiding', readonly OwnCh
 /** Names no check: subjects stand on locked phones, for everyone to read. */
 function subjectOfReminder({ ended, ending, refused, hiding }: Reminder, day: string): string {
   const oneOf = (checks: readonly OwnCheck[]) =>
-    checks.length === 1 ? 'One of your checks' : 'Some of your checks';
-  if (hiding.length > 0) return `${oneOf(hiding)} ended, and families do not find you now`;
-  if (ended.length > 0) return `${oneOf(ended)} ended`;
+    checks.length === 1 ? 'One of your checks has' : 'Some of your checks have';
+  if (hiding.length > 0) return `${oneOf(hiding)} expired, and families cannot find you now`;
+  if (ended.length > 0) return `${oneOf(ended)} expired`;
   if (refused.length > 0 && ending.length === 0) return 'Please send a document again';
   const [first, ...others] = ending;
-  if (!first?.expiresOn || others.length > 0) return 'Some of your checks end soon';
-  return `One of your checks ends ${first.expiresOn === day ? 'today' : `on ${formatDayMonthYear(first.expiresOn)}`}`;
+  if (!first?.expiresOn || others.length > 0) return 'Some of your checks expire soon';
+  return `One of your checks expires ${first.expiresOn === day ? 'today' : `on ${formatDayMonthYear(first.expiresOn)}`}`;
 }
 
 /** What the team has made of checks that were handed in; nothing of what has been changed or deleted meanwhile. */
@@ -149,7 +149,7 @@ function wordsOfNews(_user: UserRow, all: readonly OwnCheck[], since: string, da
       ),
       ...(referees > 0
         ? [
-            `Our team has talked with ${referees === 1 ? 'one of your referees' : `${referees} of your referees`}.`,
+            `Our team has spoken with ${referees === 1 ? 'one of your referees' : `${referees} of your referees`}.`,
           ]
         : []),
       // Not where only a referee was spoken with: families read of it or not by what the referee said, and that stays between us.
@@ -166,12 +166,12 @@ function wordsOfNews(_user: UserRow, all: readonly OwnCheck[], since: string, da
 
 const validity = ({ expiresOn }: OwnCheck, day: string): string[] => {
   if (expiresOn === null) return [];
-  return [`It ${expiresOn < day ? 'ended on' : 'is valid to'} ${formatDayMonthYear(expiresOn)}.`];
+  return [`It ${expiresOn < day ? 'expired on' : 'is valid to'} ${formatDayMonthYear(expiresOn)}.`];
 };
 
 function subjectOfNews(documents: number, referees: number, refused: number): string {
   if (refused > 0)
     return documents + referees > 0 ? 'News about your documents' : 'Please send a document again';
-  if (documents === 0) return `We have talked with your referee${referees === 1 ? '' : 's'}`;
+  if (documents === 0) return `We have spoken with your referee${referees === 1 ? '' : 's'}`;
   return `We have seen your document${documents === 1 ? '' : 's'}`;
 }

@@ -19,7 +19,7 @@ const list = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(
 
 /** Of the day after the end. */
 const endedStage = -1;
-/** How many days a check is still valid on a day; less than 0 once it has ended. */
+/** How many days a check is still valid on a day; less than 0 once it has expired. */
 const daysLeft = (day: string) => sql`(checks."expiresOn" - ${day}::date)`;
 const smallestFirst = [...reminderDays].sort((one, other) => one - other);
 /** The reminder that applies on a day: 90, 30, 7 or 0 days before the end, or the day after it. */
@@ -112,7 +112,7 @@ export async function claimReminders(
 }
 
 /**
- * Marks checks that the team has chosen as reminded of: those that end soon, have ended or were refused. Whoever was reminded of one
+ * Marks checks that the team has chosen as reminded of: those that expire soon, have expired or were refused. Whoever was reminded of one
  * of them today, in Sydney, is left out, and so is what has a successor that waits for the team, and a refusal that is settled.
  */
 export async function claimChosen(transaction: Db, ids: readonly string[], now: Date): Promise<Told[]> {

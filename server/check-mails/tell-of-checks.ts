@@ -10,7 +10,7 @@ type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 const batch = 100;
 
 /**
- * Queues a mail for everybody whose checks end, and for those whose documents the team has looked at. What is told is marked in the
+ * Queues a mail for everybody whose checks expire, and for those whose documents the team has looked at. What is told is marked in the
  * transaction that queues the mail, so several processes may do this at once, and one that dies in the middle has done nothing.
  */
 export async function tellOfChecks({ db, mail, clock }: Dependencies): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CheckKind } from '#contract/checks/kinds.ts';
+import { stateNames } from '#contract/checks/states.ts';
 import { refusalWords } from '#contract/checks/words.ts';
 import type { OwnCheck } from './store.ts';
 
@@ -20,7 +21,7 @@ const nouns: Readonly<Record<CheckKind, string>> = {
 };
 
 export const nounOf = ({ kind, state }: Pick<OwnCheck, 'kind' | 'state'>): string =>
-  state === null ? nouns[kind] : `${nouns[kind]} (${state})`;
+  state === null ? nouns[kind] : `${nouns[kind]} for ${stateNames[state]}`;
 
 /** What helps, with what the team has added. */
 export function refusalInWords(check: OwnCheck): string {
@@ -29,6 +30,6 @@ export function refusalInWords(check: OwnCheck): string {
   return [
     `We could not accept ${what}.`,
     ...(refusalReason ? [refusalWords[refusalReason]] : []),
-    ...(refusalNote ? [`Our team adds: ‘${refusalNote}’`] : []),
+    ...(refusalNote ? [`Our team’s note: ‘${refusalNote}’`] : []),
   ].join(' ');
 }

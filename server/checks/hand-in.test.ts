@@ -84,7 +84,7 @@ describe('handing in a check', () => {
     ['of nobody', { kind: 'referee' }, 'referee', 'Enter the referee’s name'],
     ['of a list', { kind: 'referee', referee: [] as never }, 'referee', 'Enter the referee’s name'],
     ['issued tomorrow or later', { kind: 'cpr', issuedOn: '2026-11-23' }, 'issuedOn', 'in the future'],
-    ['that has ended', { kind: 'cpr', expiresOn: '2026-11-18' }, 'expiresOn', 'It has ended'],
+    ['that has expired', { kind: 'cpr', expiresOn: '2026-11-18' }, 'expiresOn', 'It has expired'],
     [
       'valid for too long',
       { kind: 'cpr', issuedOn: '2026-11-01', expiresOn: '2027-11-02' },
@@ -95,7 +95,7 @@ describe('handing in a check', () => {
       'with an end where there is none',
       { kind: 'referee', referee: { name: 'R', relation: 'r', phone: '1' }, expiresOn: '2028-01-01' },
       'expiresOn',
-      'no end',
+      'does not expire',
     ],
     ['that only the team writes down', { kind: 'interview' }, 'kind', 'Only our team'],
     ['with a photo of nobody', { kind: 'cpr', guidID: uuidv7() }, 'guidID', 'Add the photo again'],
@@ -335,7 +335,7 @@ describe('changing a check', () => {
     const id = await aSeenCheck(test, worker, 'cpr');
     for (const as of [worker, admin]) {
       const { status, body } = await change(id, { kind: 'cpr', expiresOn: '2027-01-01' }, as);
-      expect([status, body.detail]).toEqual([409, expect.stringMatching(/add the new one beside it/i)]);
+      expect([status, body.detail]).toEqual([409, expect.stringMatching(/seen.*the new one/)]);
     }
   });
 

@@ -138,6 +138,6 @@ async function refuseTooMany(transaction: Db, profileId: string): Promise<void> 
 const seenStays = ({ role }: Caller) =>
   conflict(
     role === 'ADMIN'
-      ? 'This check was seen. Write down that you have seen it again with other dates, or add the new one beside it.'
-      : 'Our team has seen this check, so it stays as it is. Add the new one beside it.',
+      ? 'This check has already been seen. Record it again with other dates, or add the new one beside it.'
+      : 'Our team has seen this check, so it stays as it is. Hand in the new one as well.',
   );

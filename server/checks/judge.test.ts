@@ -77,14 +77,21 @@ describe('seeing a check', () => {
       'seenOn',
       'issued on 20 November 2026',
     ],
-    ['without an end', 'cpr', { expiresOn: '2027-01-01' }, { seenOn: '2026-11-21' }, 'expiresOn', 'last day'],
+    [
+      'without an end',
+      'cpr',
+      { expiresOn: '2027-01-01' },
+      { seenOn: '2026-11-21' },
+      'expiresOn',
+      'expiry date',
+    ],
     [
       'after its end',
       'cpr',
       {},
       { seenOn: '2026-11-21', expiresOn: '2026-11-20' },
       'expiresOn',
-      'It had ended',
+      'It had expired',
     ],
     [
       'for too long',
@@ -108,7 +115,7 @@ describe('seeing a check', () => {
       {},
       { seenOn: '2026-11-21', expiresOn: '2027-01-01', wouldHaveAgain: true },
       'expiresOn',
-      'no end',
+      'does not expire',
     ],
     ['without what a referee said', 'referee', {}, { seenOn: '2026-11-21' }, 'wouldHaveAgain', 'Say whether'],
     [
@@ -142,7 +149,10 @@ describe('seeing a check', () => {
     const second = await aCheck(test, somebody, kind);
     const seenWithEnd = { seenOn: '2026-11-21', expiresOn: '2027-05-01' };
     const answer = await see(second, seenWithEnd);
-    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining('without an end')]);
+    expect([answer.status, answer.body.detail]).toEqual([
+      409,
+      expect.stringContaining('without an expiry date'),
+    ]);
     expect((await see(first, { ...seenWithEnd, expiresOn: '2026-12-01' })).status).toBe(200);
     expect((await see(second, seenWithEnd)).status).toBe(200);
     expect((await standingsOf(somebody, kind)).sort()).toEqual(['replaced', 'seen']);
@@ -233,6 +243,15 @@ describe('refusing a check', () => {
     expect((await refuse(id, { reason: 'other', note: 'Call us' })).status).toBe(200);
   });
 
+  it('has no reasons about numbers and dates for a referee', async () => {
+    const id = await aCheck(test, worker, 'referee');
+    for (const reason of ['not-yours', 'number-not-found', 'dates-differ', 'expired'] as const) {
+      const { status, body } = await refuse(id, { reason });
+      expect([status, body.errors?.[0]?.field]).toEqual([400, 'reason']);
+    }
+    expect((await refuse(id, { reason: 'unreadable' })).status).toBe(200);
+  });
+
   it('is for what waits: not once it was seen, refused, changed, or what the team wrote down', async () => {
     const refusal = { reason: 'unreadable' } as const;
     const ids = [
@@ -240,7 +259,7 @@ describe('refusing a check', () => {
       await aRefusedCheck(test, worker, 'cpr', { refusedBy: colleague.id }),
       await aCheck(test, worker, 'interview'),
     ];
-    const words = ['was seen', 'refused already', 'Delete it instead'];
+    const words = ['already been seen', 'already been refused', 'Delete it instead'];
     for (const [index, id] of ids.entries()) {
       const { status, body } = await refuse(id, refusal);
       expect([status, body.detail]).toEqual([409, expect.stringContaining(words[index] ?? '')]);

@@ -1,4 +1,4 @@
-import type { Check, refusedInput, seenInput } from '#contract/checks/checks.ts';
+import { type Check, refusalReasonsOf, type refusedInput, type seenInput } from '#contract/checks/checks.ts';
 import { hasEnd, latestExpiry } from '#contract/checks/expiry.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
 import type { FieldError } from '#contract/errors.ts';
@@ -19,9 +19,9 @@ type Seen = z.output<typeof seenInput>;
 type Refused = z.output<typeof refusedInput>;
 
 /**
- * Writes down that the team has seen a check, or sees it again with other dates; one that was refused by mistake, too. The same sent
+ * Records that the team has seen a check, or sees it again with other dates; one that was refused by mistake, too. The same sent
  * twice by the same member of the team is one sighting.
- * @throws 400 with the fields concerned, 404 without such a check, 409 when it has changed since or another of its kind never ends
+ * @throws 400 with the fields concerned, 404 without such a check, 409 when it has changed since or another of its kind never expires
  */
 export async function seeCheck(
   { db, clock }: Dependencies,
@@ -60,7 +60,7 @@ export async function seeCheck(
 
 /**
  * Refuses a check that waits. The same sent twice by the same member of the team is one refusal.
- * @throws 400 without a note where the reason needs one, 404 without such a check, 409 when it has changed since or does not wait
+ * @throws 400 without a note where the reason needs one, or with a reason that no referee can be refused for, 404 without such a check, 409 when it has changed since or does not wait
  */
 export async function refuseCheck(
   { db, clock }: Dependencies,
@@ -80,6 +80,7 @@ export async function refuseCheck(
       if (check.seenOn !== null) throw wasSeen();
       if (check.refusedAt !== null) throw wasRefused();
       if (checkRules[check.kind].isTeamOnly) throw isOurs();
+      if (!refusalReasonsOf(check.kind).includes(reason)) throw notOfReferees();
       if (reason === 'other' && note === null) throw needsNote();
       await updateCheck(transaction, check, {
         refusedAt: at,
@@ -122,7 +123,7 @@ function refuseMistakes(check: LockedCheck, input: Omit<Seen, 'version'>, now: D
   const { seenOn, expiresOn, wouldHaveAgain } = sightingOf(check, input);
   const { kind, issuedOn } = check;
 
-  if (seenOn > latestToday(now)) wrong('seenOn', 'The day must not be in the future');
+  if (seenOn > latestToday(now)) wrong('seenOn', 'The date cannot be in the future');
   else if (issuedOn && seenOn < issuedOn)
     wrong('seenOn', `It was issued on ${formatDayMonthYear(issuedOn)}. Enter that day or a later one`);
 
@@ -142,11 +143,10 @@ function findWrongEnd(
   { seenOn, expiresOn }: Pick<Sighting, 'seenOn' | 'expiresOn'>,
 ): string | null {
   if (checkRules[kind].validity === 'without-an-end')
-    return expiresOn === null ? null : 'This check has no end. Leave it out';
-  if (hasEnd(kind) && !input.expiresOn) return 'Enter the last day on which it is valid';
+    return expiresOn === null ? null : 'This check does not expire. Leave the expiry date out';
+  if (hasEnd(kind) && !input.expiresOn) return 'Enter the expiry date';
   if (expiresOn === null) return null;
-  if (expiresOn < seenOn)
-    return 'It had ended on the day on which it was seen. Refuse it, or correct the days';
+  if (expiresOn < seenOn) return 'It had expired by the day it was seen. Refuse it, or correct the dates';
   // Whenever it was issued, that was not after it was seen first.
   const firstSeenOn = before !== null && before < seenOn ? before : seenOn;
   const latest = latestExpiry({ kind, state, issuedOn: issuedOn ?? firstSeenOn });
@@ -157,15 +157,18 @@ function findWrongEnd(
 
 const neverEnds = () =>
   conflict(
-    'Another one of this kind is on record without an end. See that one again with its end, or delete it, first.',
+    'Another one of this kind is on record without an expiry date. First record that one again with its expiry date, or delete it.',
   );
 
 const wasSeen = () =>
-  conflict('This check was seen. Delete it, or write down that you have seen it again with other dates.');
+  conflict('This check has already been seen. Delete it, or record it again with other dates.');
 
-const wasRefused = () => conflict('This check was refused already, and its owner is told by mail.');
+const wasRefused = () => conflict('This check has already been refused, and its owner is told by email.');
 
-const isOurs = () => conflict('Our team has written this down. Delete it instead.');
+const isOurs = () => conflict('Our team recorded this. Delete it instead.');
+
+const notOfReferees = () =>
+  invalidInput([{ field: 'reason', message: 'Choose a reason that can be true of a referee' }]);
 
 const needsNote = () =>
-  invalidInput([{ field: 'note', message: 'Write what would help: this reason alone does not say it' }]);
+  invalidInput([{ field: 'note', message: 'Say what would help: this reason alone does not' }]);

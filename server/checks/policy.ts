@@ -14,7 +14,7 @@ export function findWrongKind(viewer: Viewer, role: Role, kind: CheckKind): Fiel
   const { sides, isTeamOnly } = checkRules[kind];
   const wrong = (message: string) => [{ field: 'kind', message }];
   if (isTeamOnly && viewer.role !== 'ADMIN')
-    return wrong('Only our team writes this down. Choose another kind of check');
+    return wrong('Only our team records this. Choose another kind of check');
   if (sides.some((side) => side === role)) return [];
   return wrong(
     role === 'FAMILY_USER' ? 'We do not ask families for this check' : 'We do not ask workers for this check',

@@ -12,5 +12,5 @@ export function refuseChanged(check: LockedCheck, version: number | undefined): 
 /** What the team writes down about somebody is not theirs to change. @throws 409 */
 export function refuseTeamsOwn({ role }: Caller, { kind }: LockedCheck): void {
   if (role !== 'ADMIN' && checkRules[kind].isTeamOnly)
-    throw conflict('Our team has written this down. Please call us if something is wrong.');
+    throw conflict('Our team recorded this. Please call us if something is wrong.');
 }

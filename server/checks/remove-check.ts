@@ -36,7 +36,7 @@ export async function removeCheck(
   });
 }
 
-/** Whether it is what keeps its owner out of the search, by what is required where they live: no other of its kind ends later. */
+/** Whether it is what keeps its owner out of the search, by what is required where they live: no other of its kind expires later. */
 function hides(check: LockedCheck, owner: Owner, day: string): boolean {
   const { kind, seenOn, expiresOn } = check;
   if (seenOn === null || expiresOn === null || expiresOn >= day || !askedOf(owner).includes(kind))
@@ -46,7 +46,7 @@ function hides(check: LockedCheck, owner: Owner, day: string): boolean {
 }
 
 const hidesItsOwner = () =>
-  conflict('This check keeps them out of the search. Add the new one: this one is then shown as replaced.');
+  conflict('This check is why others cannot find them. Add the new one, and this one is shown as replaced.');
 
 const onlyTeamDeletes = () =>
   conflict('Our team has seen this check. Only our team can delete it: please call us.');

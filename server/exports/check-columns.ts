@@ -12,8 +12,8 @@ const standings: Record<CheckStanding, string> = {
   added: 'Waiting',
   refused: 'Not accepted',
   seen: 'Seen',
-  expiring: 'Ends soon',
-  expired: 'Ended',
+  expiring: 'Expires soon',
+  expired: 'Expired',
   replaced: 'Replaced by another',
 };
 

@@ -58,7 +58,7 @@ describe('an export of checks', () => {
         Number: "'0012",
         'Issued on': '2026-10-03',
         'Valid to': '2026-12-03',
-        Standing: 'Ends soon',
+        Standing: 'Expires soon',
         'Added on': '2026-11-21',
         'Seen on': '2026-11-21',
         'Seen by': 'Ada Reed',

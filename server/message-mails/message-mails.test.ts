@@ -227,7 +227,7 @@ describe('a first message to somebody who is not approved', () => {
     expect(subjectsTo(worker)).toEqual([]);
   });
 
-  it('is told of to somebody whose required check has ended only once a new one is seen', async () => {
+  it('is told of to somebody whose required check has expired only once a new one is seen', async () => {
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
     await aSeenCheck(test, worker, 'national-police-check', { endsIn: -1 });
     await aConversation(test, await aFamily(), worker, { isWaiting: true });

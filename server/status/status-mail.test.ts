@@ -229,7 +229,7 @@ it('a worker under 18 is not told that families find the profile', async () => {
   expect(mail?.text).not.toContain('From now on');
 });
 
-it('does not say that families find a worker whose required check has ended', async () => {
+it('does not say that families find a worker whose required check has expired', async () => {
   const [ended, valid] = [await aSide('SUPPORT_WORKER'), await aSide('SUPPORT_WORKER')];
   await aSeenCheck(test, ended, 'national-police-check', { endsIn: -1 });
   await aSeenCheck(test, valid, 'national-police-check');

@@ -10,23 +10,23 @@ export const checksPage = {
 
   reading: {
     heading: 'How to read them',
-    lead: 'You find these words on cards and profiles.',
+    lead: 'You will see these words on cards and profiles.',
     list: [
       {
-        heading: 'Seen on a day',
-        text: 'Someone on our team looked at it on that day. We write down who and when. We do not look again each day.',
+        heading: 'Seen on a date',
+        text: 'Someone on our team looked at it on that day. We record who and when. We do not look again each day.',
       },
       {
-        heading: 'Valid to a day',
-        text: 'The last day on which it counts. If it is one that we ask for, the worker is not shown to families from the next day on, until we have seen a new one.',
+        heading: 'Valid to a date',
+        text: 'The last day it counts. If it is one that we ask for, families cannot find the worker from the next day, until we have seen a new one.',
       },
       {
-        heading: 'Ended on a day',
+        heading: 'Expired on a date',
         text: 'Our team saw one, and its last day has passed. If another one still counts, such as one from another state, the worker can still be found.',
       },
       {
         heading: 'Not seen yet',
-        text: 'We ask for it, and our team has none that counts. It may not be handed in yet, it may still be with us, or we could not accept it. Ask the person.',
+        text: 'We ask for it, but our team has not seen one that counts. It may not have been handed in, we may still be looking at it, or we could not accept it. Ask the person.',
       },
     ],
     note: 'You never see numbers, papers or the names of referees. Only the person and our team do.',
@@ -40,17 +40,16 @@ export const checksPage = {
 
   families: {
     heading: 'Checks of families',
-    lead: 'Workers need to know whom they meet, too.',
+    lead: 'Workers need to know who they are meeting, too.',
   },
 
-  asked: 'We ask everyone for it',
-  askedHere: 'We ask every worker here for it',
+  asked: 'We ask everyone for this',
+  askedHere: 'We ask every worker here for this',
   ifAny: 'Not everyone has one',
   means: 'What it means',
   meansNot: 'What it does not mean',
   period: 'How long it counts',
   source: 'Where this comes from',
-  lookUp: 'Where our team looks it up',
 
   call: {
     heading: 'A check is not the whole person',

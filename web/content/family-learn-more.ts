@@ -20,7 +20,7 @@ export const familyLearnMore = {
       },
       {
         heading: 'Someone we have met',
-        text: 'Workers are interviewed and checked: visa, working with children, and national police. Each profile says which of these our team has seen.',
+        text: 'Our team interviews workers, and asks for checks such as visa, working with children, and national police. Each profile shows which ones we have seen, and when.',
       },
       {
         heading: 'A say in everything',

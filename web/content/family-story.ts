@@ -93,7 +93,7 @@ export const questions = [
   {
     question: 'Are workers checked?',
     answer:
-      'Workers are interviewed and checked: visa, working with children, and national police. Each profile says which of these our team has seen, on which day, and which not yet. No check can tell you everything about a person. So meet, ask, and say no when it does not feel right.',
+      'Our team interviews workers before you can find them. In Australia we ask for visa, working with children, and national police checks. In New Zealand we ask for a visa and police vetting. Each profile shows which of these our team has seen, on which day, and until when it is valid. If we have not seen one, it says ‘not seen yet’. No check can tell you everything about a person. So meet, ask, and say no when it does not feel right.',
   },
   {
     question: 'Who can see our profile?',

@@ -25,8 +25,8 @@ export const home = {
         text: 'A worker can share your home, or come and go. You say what suits you.',
       },
       checked: {
-        heading: 'Interviewed and checked',
-        text: 'Workers are interviewed and checked: visa, working with children, and national police. Each profile says what our team has seen, and what not yet.',
+        heading: 'Interviews and checks',
+        text: 'Our team interviews workers, and asks for checks such as visa, working with children, and national police. Each profile shows what we have seen and when, or says ‘not seen yet’.',
       },
       agree: {
         heading: 'You agree on it together',
@@ -126,8 +126,8 @@ export const home = {
       },
       { heading: 'We interview you', text: 'Our admissions team gets to know you before any family does.' },
       {
-        heading: 'Workers are checked',
-        text: 'Visa, working with children, and national police. Families read what our team has seen, and when.',
+        heading: 'You hand in your checks',
+        text: 'Such as visa, working with children, and national police. Families read which ones our team has seen, and when.',
       },
       {
         heading: 'You agree on your pay',

@@ -62,8 +62,8 @@ export const process = {
         text: `Once your profile is done, our admissions team gets in touch within ${limits.admissionsContactHours} hours to set up an interview.`,
       },
       {
-        heading: 'Get checked',
-        text: 'There are three checks on workers: visa, working with children, and national police. You send us your papers. Families read what our team has seen, and what not yet.',
+        heading: 'Hand in your checks',
+        text: 'In Australia we ask for visa, working with children, and national police checks. In New Zealand we ask for a visa and police vetting. You also name two people who know your work. Families read what our team has seen, and what not yet.',
       },
       {
         heading: 'Look and meet',
@@ -84,11 +84,11 @@ export const process = {
       { heading: 'Visa', text: 'Is this person allowed to work in the country where the family lives?' },
       {
         heading: 'Working with children',
-        text: 'Is this person allowed to work with children? In Australia, each state has its own check.',
+        text: 'Is this person allowed to work with children? In Australia, each state has its own check. In New Zealand, we ask for police vetting.',
       },
       { heading: 'National police', text: 'What was on police records on the day of the check?' },
     ],
-    note: 'Each profile gives the day on which our team saw a check. If we have not seen it, the profile says so. A check looks at the past. It cannot say how people will get on. So meet, ask, and say no when it does not feel right.',
+    note: 'Each profile shows the day our team saw a check, and when it expires. If we have not seen it, the profile says ‘not seen yet’. A check looks at the past. It cannot say how people will get on. So meet, ask, and say no when it does not feel right.',
     more: 'What each check means',
   },
 

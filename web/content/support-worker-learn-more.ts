@@ -45,7 +45,7 @@ export const supportWorkerLearnMore = {
       'You are kind, patient and on time.',
       'You listen first, and let people do what they can do themselves.',
       `You are ${limits.listedFromAge} or older.`,
-      'You are happy to have an interview and checks: visa, working with children, and national police.',
+      'You are happy to have an interview, and to hand in checks such as visa, working with children, and national police.',
       'You have some experience, or none yet and you say so.',
     ],
   },

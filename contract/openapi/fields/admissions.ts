@@ -80,7 +80,7 @@ export const admissionsFields: DescribedFields = {
     ...answers('families', 'families'),
     checks: 'Checks of people, without a word of whose they are',
     'checks.waiting': 'How many were handed in, and neither seen nor refused',
-    'checks.expiringSoon': 'How many were seen and end within 30 days',
+    'checks.expiringSoon': 'How many were seen and expire within 30 days',
     'checks.seen': 'How many the team has seen in these weeks',
     'checks.medianDays':
       'Half of them were seen in fewer days than this, rounded to a tenth; null without any',

@@ -4,7 +4,7 @@ const input = {
   kind: 'What kind of check it is',
   state: 'The state or territory that issued it, of kinds that are valid only there',
   number: 'As printed on the document',
-  issuedOn: 'The day of issue',
+  issuedOn: 'The date of issue',
   expiresOn: 'The last day on which it is valid',
   guidID: 'The photo of the document: a picture with the tag license',
   referee: 'Of a reference alone',
@@ -25,7 +25,7 @@ const check = {
   version: 'Goes up with each change',
   seen: 'What the team has seen; null while nobody has',
   'seen.on': 'The day on which it was seen; of a referee, on which they spoke',
-  'seen.at': 'When that was written down',
+  'seen.at': 'When that was recorded',
   'seen.by': 'Who has seen it; null when that account has been deleted, and for its owner',
   'seen.by.id': 'Of the administrator’s account',
   'seen.by.name': 'First and last name of the administrator',
@@ -49,13 +49,13 @@ export const checkFields: DescribedFields = {
   CheckInput: {
     ...input,
     seenOn:
-      'The day on which it was seen, of what only the team writes down; left out, somebody has to see it yet',
+      'The day on which it was seen, of what only the team records; left out, somebody has to see it yet',
   },
   ChangedCheckInput: { ...input, version: versionMeaning },
   SeenInput: {
     seenOn: 'The day on which it was seen; of a referee, on which they spoke',
     expiresOn:
-      'The last day on which it is valid; null where it has no end. Left out, of a document without a period: as its owner has said',
+      'The last day on which it is valid; null where it does not expire. Left out, of a document without a period: as its owner has said',
     wouldHaveAgain: 'Of a referee: whether they would have this person again',
     version: versionMeaning,
   },
@@ -76,17 +76,17 @@ export const checkFields: DescribedFields = {
   },
   CheckCounts: {
     waiting: 'Handed in, and nobody has seen or refused it',
-    expiring: 'Ends within 90 days',
-    expired: 'Has ended, and no newer one was seen',
+    expiring: 'Expires within 90 days',
+    expired: 'Has expired, and no newer one was seen',
   },
-  CheckReminderInput: { checkIds: 'Of checks that end soon, have ended or were refused' },
+  CheckReminderInput: { checkIds: 'Of checks that expire soon, have expired or were refused' },
   CheckReminders: { reminded: 'How many people get a mail, about all of their checks that were chosen' },
   CheckOnRecord: {
     kind: 'What kind of check it is',
     state: 'Where it was issued, of kinds that are valid only there',
     standing: 'Whether the team has seen it, and whether it has expired',
     seenOn: 'The day on which it was seen; of references, the last on which the team spoke with a referee',
-    expiresOn: 'The last day on which it is valid; null when it has no end',
+    expiresOn: 'The last day on which it is valid; null when it does not expire',
     count: 'How many make it complete, once they were seen: two of references, of which fewer are none',
   },
 };

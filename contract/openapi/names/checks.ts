@@ -74,7 +74,7 @@ export const checkNames = [
     },
     remindedAt: null,
   }),
-  named(checkCounts, 'CheckCounts', 'How many checks wait, end soon and have ended', {
+  named(checkCounts, 'CheckCounts', 'How many checks wait, expire soon and have expired', {
     waiting: 4,
     expiring: 2,
     expired: 1,

@@ -6,7 +6,7 @@ export type DemoCheck = {
   kind: CheckKind;
   state?: AustralianState;
   number?: string;
-  /** Days until it ends, give or take one; less than 0 when it has ended. Left out of what has no end. */
+  /** Days until it expires, give or take one; less than 0 when it has expired. Left out of what does not expire. */
   endsIn?: number;
   /** Of a reference: their name, and how they know each other. */
   referee?: readonly [name: string, relation: string];

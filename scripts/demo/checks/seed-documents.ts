@@ -15,7 +15,7 @@ export type PlannedDocument = {
 };
 
 /**
- * Documents for what the team has to look at, for what ends soon or has ended, and for all that the printed login has. Not for the others: a
+ * Documents for what the team has to look at, for what expires soon or has expired, and for all that the printed login has. Not for the others: a
  * demo should start soon.
  */
 export async function plannedDocuments(db: Db, now: Date): Promise<PlannedDocument[]> {

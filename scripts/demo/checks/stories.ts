@@ -42,7 +42,7 @@ export const checkStories: Readonly<Record<string, readonly DemoCheck[]>> = {
     { kind: 'ndis-worker-screening', number: '5520 1184', endsIn: 1500, handedInDaysAgo: 1 },
   ],
   Layla: [{ kind: 'national-police-check', number: 'NPC-100482', endsIn: 25, became: seen() }],
-  // Has handed in the new one before the other ends.
+  // Has handed in the new one before the other expires.
   Daniel: [
     { kind: 'working-with-children', state: 'NSW', number: 'WWC1180422E', endsIn: 5, became: seen() },
     { kind: 'working-with-children', state: 'NSW', number: 'WWC1180422E', endsIn: 1810, handedInDaysAgo: 4 },
@@ -78,9 +78,9 @@ export const checkStories: Readonly<Record<string, readonly DemoCheck[]>> = {
     { kind: 'working-with-children', state: 'VIC', number: '2276154A-01', endsIn: 1600, became: seen() },
   ],
   Margaret: [{ kind: 'first-aid', number: 'FA-40771', endsIn: -40, became: seen() }],
-  // A visa that ends.
+  // A visa that expires.
   Sione: [{ kind: 'right-to-work-au', number: 'VGN 1083 554', endsIn: 62, became: seen() }],
-  // Ended, so families do not find these two.
+  // Expired, so families do not find these two.
   Jacob: [{ kind: 'national-police-check', number: 'NPC-087711', endsIn: -6, became: seen() }],
   Rohan: [{ kind: 'nz-police-vetting', number: 'PV-30418', endsIn: -9, became: seen() }],
   Hannah: [

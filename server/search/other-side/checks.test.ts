@@ -143,7 +143,7 @@ describe('references', () => {
 });
 
 describe('a list', () => {
-  it('has nobody whose required check has ended, whatever memory says, and has them again once it is renewed', async () => {
+  it('has nobody whose required check has expired, whatever memory says, and has them again once it is renewed', async () => {
     expect(await names(inSydney)).not.toContain('Ended');
     // Whoever has moved away from an expired check stays hidden.
     expect(await names(inSydney)).not.toContain('Former');

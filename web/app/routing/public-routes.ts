@@ -42,8 +42,7 @@ export const publicRoutes: RouteObject[] = [
     routes.checks,
     {
       title: 'What our checks mean',
-      description:
-        'What our team looks at before people meet here: what each check means, what it does not, and how long it counts.',
+      description: 'What our team looks at: what each check means, what it does not, and how long it counts.',
     },
     async () => (await import('#web/features/checks/meaning/checks-page.tsx')).ChecksPage,
   ),

@@ -12,7 +12,7 @@ const toThePerson = {
   'messages-of-day': 'Notice of the day: who has written',
   'request-waiting': 'Notice that somebody would like to talk',
   'request-unanswered': 'Notice that a request to talk has no answer yet',
-  'checks-ending': 'Reminder that a check ends or has ended',
+  'checks-ending': 'Reminder that a check expires or has expired',
   'checks-looked-at': 'News about documents that they handed in',
   'warning-kindness': 'Warning about kind words, and no pressure',
   'warning-money': 'Warning about money and payments',

@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './contact-links.module.css';
 import { phoneAddress } from './phone-address.ts';
+import { phoneWords } from './phone-words.ts';
 
 type Props = {
   /** Whom they reach, for people who hear the links one by one. */
@@ -22,7 +23,7 @@ export const ContactLinks = ({ name, email, mobile, isBrief = false }: Props) =>
         href={phoneAddress(mobile)}
         icon={<Phone aria-hidden="true" />}
         label={`Ring ${name}`}
-        text={isBrief ? null : mobile}
+        text={isBrief ? null : phoneWords(mobile)}
       />
     )}
     {email && (

@@ -48,7 +48,7 @@ describe('a record', () => {
   it('of checks, with whose they are', () => {
     const search = { ...record.search, country: 'AU', standing: 'expired', kind: 'cpr' } as const;
     expect(recordWords({ ...record, search, people: 2, side: 'checks' })).toBe(
-      '2 people: checks that have ended, CPR, Australia',
+      '2 people: checks that have expired, CPR, Australia',
     );
   });
 });
@@ -65,6 +65,6 @@ it('the list of checks that a file will cover', () => {
     'This list: checks that wait.',
   );
   expect(listOfChecksWords({ standing: 'expired', kind: 'cpr', country: 'NZ' })).toBe(
-    'This list: checks that have ended, CPR, New Zealand.',
+    'This list: checks that have expired, CPR, New Zealand.',
   );
 });

@@ -36,8 +36,8 @@ const nouns: Record<ExportRecord['side'], Noun> = {
 
 const checksWords: Record<CheckFilter, string> = {
   waiting: 'checks that wait',
-  expiring: 'checks that end soon',
-  expired: 'checks that have ended',
+  expiring: 'checks that expire soon',
+  expired: 'checks that have expired',
   all: 'all checks',
 };
 

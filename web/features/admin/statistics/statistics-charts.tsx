@@ -97,7 +97,7 @@ export function ChecksChart({ checks }: { checks: Charts['checks'] }) {
   const { waiting, expiringSoon, seen } = checks;
   const rows: CheckRow[] = [
     { id: 'waiting', label: 'Waiting for us', count: waiting },
-    { id: 'expiring', label: `Ending within ${checksEndingDays} days`, count: expiringSoon },
+    { id: 'expiring', label: `Expiring within ${checksEndingDays} days`, count: expiringSoon },
     { id: 'seen', label: `Seen in ${weeksShown} weeks`, count: seen },
   ];
   return (

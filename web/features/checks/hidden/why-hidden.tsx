@@ -4,7 +4,7 @@ import { useHidden } from '#web/lib/checks/own-checks.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 
-/** To a support worker whom families do not find because a check has ended: why, and the way to hand in a new one. */
+/** To a support worker whom families do not find because a check has expired: why, and the way to hand in a new one. */
 export function WhyHidden() {
   const hidden = useHidden();
   if (!hidden) return null;

@@ -44,7 +44,7 @@ export function CheckDocument({ check, label, isOpen, onOpen }: Props) {
         <Button variant="secondary" icon={<Eye aria-hidden="true" />} onPress={onOpen}>
           Show the document
         </Button>
-        <p className={styles.note}>Opening a document is kept in the history.</p>
+        <p className={styles.note}>Opening a document is recorded in the history.</p>
       </div>
     );
   }
@@ -89,7 +89,7 @@ function Zoomed({ photo, label, onAskAgain }: ZoomedProps) {
           </Button>
         }
       >
-        Its address may have run out. Trying again is kept in the history as another look.
+        The link may have expired. Trying again is recorded in the history as another view.
       </Alert>
     );
   }
@@ -111,12 +111,12 @@ function Zoomed({ photo, label, onAskAgain }: ZoomedProps) {
           onPress={() => setZoom(zoom + 1)}
         />
         <IconButton
-          label="Turn the document"
+          label="Rotate the document"
           icon={<RotateCw aria-hidden="true" />}
           onPress={() => setTurns((turns + 1) % 4)}
         />
         <span className={styles.link}>
-          <NewTabLink href={address}>Open it alone</NewTabLink>
+          <NewTabLink href={address}>Open full size</NewTabLink>
         </span>
       </Row>
       <section ref={frame} className={styles.frame} {...(overflows && { tabIndex: 0, 'aria-label': label })}>
@@ -136,7 +136,7 @@ function Zoomed({ photo, label, onAskAgain }: ZoomedProps) {
           />
         </svg>
       </section>
-      <p className={styles.note}>Opening a document is kept in the history.</p>
+      <p className={styles.note}>Opening a document is recorded in the history.</p>
     </Stack>
   );
 }

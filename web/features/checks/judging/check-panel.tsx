@@ -2,12 +2,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Check } from '#contract/checks/checks.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
-import { refusalWords } from '#contract/checks/words.ts';
+import { lookUpLabel, refusalWords } from '#contract/checks/words.ts';
 import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { phoneAddress } from '#web/ui/contact-links/phone-address.ts';
+import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -132,16 +133,16 @@ export function CheckPanel(props: Props) {
                   {check.refused
                     ? 'Accept it after all'
                     : checkRules[check.kind].isTeamOnly
-                      ? 'Change the day'
-                      : 'See it again'}
+                      ? 'Change the date'
+                      : 'Record again'}
                 </Button>
               </Row>
-              <p className={styles.quiet}>{mendWords(check)}</p>
+              <p className={styles.quiet}>{correctionWords(check)}</p>
             </Stack>
           )}
           {form === 'see' && mayRefuse && (
             <p className={styles.quiet}>
-              Keys, while the focus is here and not in a field: <kbd>{judgingKeys.see}</kbd> for seen,{' '}
+              Keyboard shortcuts, when you are not in a field: <kbd>{judgingKeys.see}</kbd> for seen,{' '}
               <kbd>{judgingKeys.refuse}</kbd> to refuse.
             </p>
           )}
@@ -159,20 +160,18 @@ export function CheckPanel(props: Props) {
   );
 }
 
-/** How a slip is mended. */
-function mendWords({ refused, kind }: Check): string {
-  if (refused) return 'Refused by mistake? Accept it after all: then it counts as seen, and they are told.';
+/** How a mistake is corrected. */
+function correctionWords({ refused, kind }: Check): string {
+  if (refused)
+    return 'Refused by mistake? Accept it after all. It then counts as seen, and we let them know.';
   return checkRules[kind].isTeamOnly
-    ? 'Another day? Write it down. If it was not so, delete it.'
-    : 'Wrong dates? See it again with the right ones. Seen by mistake? Delete it and ask them to hand it in again.';
+    ? 'Wrong date? Change it. If it did not happen, delete it.'
+    : 'Wrong dates? Record it again with the right ones. Recorded by mistake? Delete it and ask them to hand it in again.';
 }
-
-/** Digits, with the country's code unless they begin with 0. */
-const phoneWords = (digits: string) => (digits.startsWith('0') ? digits : `+${digits}`);
 
 const dayOf = (day: string | null) => day && formatDayMonthYear(day);
 
-/** What was handed in, where it is looked up, and what the team has written down. */
+/** What was handed in, where it is looked up, and what the team has recorded. */
 function Facts({ check }: { check: Check }) {
   const { kind, number, issuedOn, expiresOn, referee, addedAt, seen, refused } = check;
   const { lookUp } = checkRules[kind];
@@ -190,16 +189,15 @@ function Facts({ check }: { check: Check }) {
           },
           { label: 'Number', value: number },
           { label: 'Issued', value: dayOf(issuedOn) },
-          { label: seen ? 'Valid to' : 'Valid to, as they say', value: dayOf(expiresOn) },
+          { label: seen ? 'Valid to' : 'Valid to, as entered', value: dayOf(expiresOn) },
           { label: 'Handed in', value: checkRules[kind].isTeamOnly ? null : formatDayOf(addedAt) },
+          {
+            label: lookUpLabel,
+            value: lookUp && <NewTabLink href={lookUp.url}>{lookUp.name}</NewTabLink>,
+          },
           { label: 'Would have them again', value: again === null ? null : again ? 'Yes' : 'No' },
         ]}
       />
-      {lookUp && (
-        <p>
-          Look it up: <NewTabLink href={lookUp.url}>{lookUp.name}</NewTabLink>
-        </p>
-      )}
       {judged && <p>{judged}</p>}
       {refused && (
         <div className={styles.preview}>

@@ -31,11 +31,11 @@ export function DeleteForTeam({ check, firstName, onDeleted, onOutdated }: Props
       question="Delete this check?"
       onDelete={deleteIt}
     >
-      {title}, of {firstName}. It goes for good, and the history keeps that it was deleted, and by whom.{' '}
+      {title}, of {firstName}. It is deleted for good. The history records that it was deleted, and by whom.{' '}
       {check.seen
-        ? 'Others no longer read that our team has seen it.'
+        ? 'Others will no longer read that our team has seen it.'
         : `${firstName} is not told, and can hand it in again.`}{' '}
-      {check.guidID !== null && 'The photo stays among the pictures of the profile.'}
+      {check.guidID !== null && 'The photo stays with the pictures of the profile.'}
     </DeleteButton>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Check, refusalReasons, refusedInput } from '#contract/checks/checks.ts';
+import { type Check, type RefusalReason, refusalReasonsOf, refusedInput } from '#contract/checks/checks.ts';
 import { refusalWords } from '#contract/checks/words.ts';
 import { limits } from '#contract/limits.ts';
 import { newsOf } from '#web/features/checks/meanwhile/news-of.ts';
@@ -14,13 +14,13 @@ import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { useJudging } from './judge-check.ts';
 import styles from './judging.module.css';
 
-const reasonLabels: Record<(typeof refusalReasons)[number], string> = {
+const reasonLabels: Record<RefusalReason, string> = {
   unreadable: 'The photo cannot be read',
-  'wrong-document': 'It is another document',
-  'not-yours': 'It has another name',
+  'wrong-document': 'It is the wrong document',
+  'not-yours': 'The name is different',
   'number-not-found': 'The number is not in the register',
-  'dates-differ': 'The dates are not those on the document',
-  expired: 'It has ended',
+  'dates-differ': 'The dates do not match the document',
+  expired: 'It has expired',
   other: 'Something else',
 };
 
@@ -38,9 +38,11 @@ type Props = {
 /** Why a check cannot be accepted, with the words that its owner will read. */
 export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }: Props) {
   const { refuse } = useJudging(check);
-  const reasonField = useRef<Focusable>(null);
+  const reasons = reasonsFor(check);
+  const [onlyReason = null, ...more] = reasons;
+  const firstField = useRef<Focusable>(null);
   const form = useZodForm(schema, {
-    defaultValues: { reason: null, note: null },
+    defaultValues: { reason: more.length === 0 ? onlyReason : null, note: null },
     onSubmit: async (body) => {
       try {
         onRefused(await refuse(body));
@@ -52,21 +54,24 @@ export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }
     },
   });
   useFocusInvalid(form);
-  useFocusOnce(reasonField);
+  useFocusOnce(firstField);
   const { reason, note } = form.values;
   return (
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void form.submit(event)}>
-      <NativeSelect
-        {...form.field('reason')}
-        ref={reasonField}
-        label="What is wrong?"
-        placeholder="Choose a reason"
-        options={refusalReasons.map((value) => ({ value, label: reasonLabels[value] }))}
-      />
+      {more.length > 0 && (
+        <NativeSelect
+          {...form.field('reason')}
+          ref={firstField}
+          label="What is wrong?"
+          placeholder="Choose a reason"
+          options={reasons.map((value) => ({ value, label: reasonLabels[value] }))}
+        />
+      )}
       <TextArea
         {...form.textField('note')}
-        label="Note"
-        help={`${firstName} reads it. Say what would help.`}
+        {...(more.length === 0 && { ref: firstField })}
+        label={more.length === 0 ? 'What is wrong?' : 'Note'}
+        help={`${firstName} will read this. Say what would help.`}
         isOptional={reason !== 'other'}
         rows={3}
         countTo={limits.refusalNote}
@@ -74,7 +79,7 @@ export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }
       {reason && (
         <div className={styles.preview}>
           <p className={styles.previewTitle}>
-            {firstName} will read, on the page of their documents and by mail:
+            {firstName} will read this on their documents page and in an email:
           </p>
           <p>{refusalWords[reason]}</p>
           {note && (
@@ -96,6 +101,12 @@ export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }
     </Stack>
   );
 }
+
+/** Nothing can be wrong with a photo that is not there. */
+const ofPhotos: readonly RefusalReason[] = ['unreadable', 'wrong-document'];
+
+const reasonsFor = ({ kind, guidID }: Check): readonly RefusalReason[] =>
+  refusalReasonsOf(kind).filter((reason) => guidID !== null || !ofPhotos.includes(reason));
 
 /** The form opens by a key or a button that it replaces. */
 function useFocusOnce(field: RefObject<Focusable | null>): void {

@@ -71,7 +71,7 @@ export function SeenForm({ check, ref, onSeen, onOutdated, others }: Props) {
         <DateField label={dayLabel(kind)} {...form.field('seenOn')} />
         {validity !== 'without-an-end' && (
           <DateField
-            label="Last day on which it is valid"
+            label="Expiry date"
             help={endHelp(check)}
             isOptional={validity === 'as-on-the-document'}
             {...form.field('expiresOn')}
@@ -94,7 +94,7 @@ export function SeenForm({ check, ref, onSeen, onOutdated, others }: Props) {
       <FormProblem form={form} />
       <Row gap={2}>
         <Button type="submit" isPending={form.isSubmitting}>
-          {isReferee ? 'We spoke with them' : isTeamOnly ? 'Write it down' : 'Seen'}
+          {isReferee ? 'We spoke with them' : isTeamOnly ? 'Record' : 'Seen'}
         </Button>
         {others}
       </Row>
@@ -104,8 +104,10 @@ export function SeenForm({ check, ref, onSeen, onOutdated, others }: Props) {
 
 function endHelp({ kind, state, issuedOn, expiresOn }: Check): string | undefined {
   const { validity } = checkRules[kind];
-  if (validity === 'as-on-the-document') return 'As on the document. Leave it empty if it has no end.';
+  if (validity === 'as-on-the-document') return 'As on the document. Leave it empty if it does not expire.';
   const latest = latestExpiry({ kind, state, issuedOn });
-  if (latest === null) return 'We do not know the day of issue, so please enter the last day.';
-  return latest === expiresOn || expiresOn === null ? 'Counted from the day of issue.' : 'As they have said.';
+  if (latest === null) return 'We do not know the date of issue, so please enter the expiry date.';
+  return latest === expiresOn || expiresOn === null
+    ? 'Worked out from the date of issue.'
+    : 'As they entered it.';
 }

@@ -21,11 +21,11 @@ const now = new Date('2026-10-04T01:00:00.000Z');
 test.each<[Partial<Check>, string]>([
   [{}, 'Waiting for 3 days'],
   [{ addedAt: '2026-10-04T00:30:00.000Z' }, 'Waiting for less than an hour'],
-  [{ standing: 'expiring', expiresOn: '2026-10-04' }, 'Ends today'],
-  [{ standing: 'expiring', expiresOn: '2026-10-05' }, 'Ends tomorrow'],
-  [{ standing: 'expiring', expiresOn: '2026-10-16' }, 'Ends in 12 days'],
-  [{ standing: 'expired', expiresOn: '2026-10-03' }, 'Ended yesterday'],
-  [{ standing: 'expired', expiresOn: '2026-09-30' }, 'Ended 4 days ago'],
+  [{ standing: 'expiring', expiresOn: '2026-10-04' }, 'Expires today'],
+  [{ standing: 'expiring', expiresOn: '2026-10-05' }, 'Expires tomorrow'],
+  [{ standing: 'expiring', expiresOn: '2026-10-16' }, 'Expires in 12 days'],
+  [{ standing: 'expired', expiresOn: '2026-10-03' }, 'Expired yesterday'],
+  [{ standing: 'expired', expiresOn: '2026-09-30' }, 'Expired 4 days ago'],
   [{ standing: 'refused', refused }, 'Refused on 3 October 2026'],
   [{ standing: 'seen', seen }, 'Seen on 3 October 2026'],
 ])('%j: %s', (changes, words) => expect(ageWords({ ...waiting, ...changes }, now)).toBe(words));
@@ -44,20 +44,20 @@ describe('a title', () => {
 describe('while it was open here', () => {
   it('a colleague has seen it', () =>
     expect(meanwhileWords({ ...waiting, seen }, 'me')).toMatch(
-      /^A colleague, Ana Ngata, has seen this check already/,
+      /^Ana Ngata has already recorded this check as seen\./,
     ));
   it('the reader has refused it elsewhere', () =>
-    expect(meanwhileWords({ ...waiting, refused }, 'ana')).toMatch(/^You have refused this check already/));
+    expect(meanwhileWords({ ...waiting, refused }, 'ana')).toMatch(/^You have already refused this check\./));
   it('its owner has changed it', () =>
-    expect(meanwhileWords(waiting, 'me')).toMatch(/^This check has changed/));
+    expect(meanwhileWords(waiting, 'me')).toMatch(/^This check was changed while you had it open\./));
 });
 
-test('what was written down', () => {
+test('what was recorded', () => {
   expect(judgedWords(waiting)).toBeNull();
   expect(judgedWords({ ...waiting, seen, expiresOn: '2029-10-03' })).toBe(
-    'Seen on 3 October 2026, valid to 3 October 2029. Written down by Ana Ngata on 3 October 2026.',
+    'Seen on 3 October 2026, valid to 3 October 2029. Recorded by Ana Ngata on 3 October 2026.',
   );
   expect(judgedWords({ ...waiting, refused: { ...refused, by: null } })).toBe(
-    'Refused by someone whose account is gone on 3 October 2026.',
+    'Refused by someone whose account has been deleted on 3 October 2026.',
   );
 });

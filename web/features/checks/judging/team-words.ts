@@ -11,8 +11,8 @@ export const teamStandings: Readonly<Record<CheckStanding, string>> = {
   added: 'Waiting',
   refused: 'Refused',
   seen: 'Seen',
-  expiring: 'Ends soon',
-  expired: 'Ended',
+  expiring: 'Expires soon',
+  expired: 'Expired',
   replaced: 'Replaced',
 };
 
@@ -32,7 +32,7 @@ export function titleOf({ kind, state, referee }: Pick<Check, 'kind' | 'state' |
   return state === null ? name : `${name}, ${stateNames[state].replace(/^the /, '')}`;
 }
 
-/** How long it has waited, or how near its end is: 'Waiting for 3 days', 'Ends in 12 days', 'Ended yesterday'. */
+/** How long it has waited, or how soon it expires: 'Waiting for 3 days', 'Expires in 12 days', 'Expired yesterday'. */
 export function ageWords(check: Check, now: Date): string {
   const { standing, addedAt, expiresOn, seen, refused } = check;
   const days = expiresOn === null ? 0 : daysBetween(today(now), expiresOn);
@@ -40,34 +40,34 @@ export function ageWords(check: Check, now: Date): string {
     case 'added':
       return `Waiting for ${durationWords(now.getTime() - Date.parse(addedAt))}`;
     case 'expiring':
-      return days <= 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`;
+      return days <= 0 ? 'Expires today' : days === 1 ? 'Expires tomorrow' : `Expires in ${days} days`;
     case 'expired':
-      return days >= -1 ? 'Ended yesterday' : `Ended ${-days} days ago`;
+      return days >= -1 ? 'Expired yesterday' : `Expired ${-days} days ago`;
     case 'refused':
       return `Refused on ${formatDayOf(refused?.at ?? addedAt)}`;
     case 'seen':
       return `Seen on ${formatDayMonthYear(seen?.on ?? today(now))}`;
     case 'replaced':
-      return 'A newer one counts';
+      return 'Replaced by a newer one';
   }
 }
 
 /** Of the field for the day on which the team has seen a check. */
 export function dayLabel(kind: CheckKind): string {
-  if (kind === 'referee') return 'Day on which we spoke';
-  if (kind === 'interview') return 'Day of the interview';
-  return kind === 'home-visit' ? 'Day of the visit' : 'Seen on';
+  if (kind === 'referee') return 'Date we spoke';
+  if (kind === 'interview') return 'Date of the interview';
+  return kind === 'home-visit' ? 'Date of the visit' : 'Seen on';
 }
 
-const nobody = 'someone whose account is gone';
+const nobody = 'someone whose account has been deleted';
 
 /** What a colleague has done with a check while it was open here. `ownId`: who reads this. */
 export function meanwhileWords({ seen, refused }: Check, ownId: string | undefined): string {
   const by = seen?.by ?? refused?.by ?? null;
-  const who = by?.id === ownId ? 'You have' : `A colleague, ${by?.name ?? nobody}, has`;
-  const what = seen ? 'seen this check already' : refused ? 'refused this check already' : null;
-  const news = what === null ? 'This check has changed' : `${who} ${what}`;
-  return `${news} while it was open here. Nothing of yours was saved. Below is how it stands now.`;
+  const who = by?.id === ownId ? 'You have' : `${by?.name ?? 'A colleague'} has`;
+  const what = seen ? 'already recorded this check as seen' : refused ? 'already refused this check' : null;
+  const news = what === null ? 'This check was changed while you had it open' : `${who} ${what}`;
+  return `${news}. Your changes were not saved. This is the check as it is now.`;
 }
 
 /** 'Seen by Ana Ngata on 3 October 2026, valid to 3 October 2029.', likewise of a refusal; null while it waits. */
@@ -75,7 +75,7 @@ export function judgedWords({ seen, refused, expiresOn, kind }: Check): string |
   if (seen) {
     const by = seen.by?.name ?? nobody;
     const end = expiresOn === null ? '' : `, valid to ${formatDayMonthYear(expiresOn)}`;
-    return `${kind === 'referee' ? 'Spoken with' : 'Seen'} on ${formatDayMonthYear(seen.on)}${end}. Written down by ${by} on ${formatDayOf(seen.at)}.`;
+    return `${kind === 'referee' ? 'Spoke with them' : 'Seen'} on ${formatDayMonthYear(seen.on)}${end}. Recorded by ${by} on ${formatDayOf(seen.at)}.`;
   }
   return refused && `Refused by ${refused.by?.name ?? nobody} on ${formatDayOf(refused.at)}.`;
 }

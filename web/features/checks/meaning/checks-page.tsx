@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type CheckKind, checkKinds, checkRules, requiredChecks } from '#contract/checks/kinds.ts';
-import { checkWords } from '#contract/checks/words.ts';
+import { checkWords, lookUpLabel } from '#contract/checks/words.ts';
 import { routes } from '#contract/routes.ts';
 import { checksPage } from '#web/content/checks.ts';
 import desk from '#web/content/pictures/checks.svg';
@@ -108,7 +108,7 @@ function Kind({ kind, side, level }: KindProps) {
         <Fact label={checksPage.period}>{period}</Fact>
         {source && <Fact label={checksPage.source}>{source}</Fact>}
         {lookUp && (
-          <Fact label={checksPage.lookUp}>
+          <Fact label={lookUpLabel}>
             <NewTabLink href={lookUp.url}>{lookUp.name}</NewTabLink>
           </Fact>
         )}

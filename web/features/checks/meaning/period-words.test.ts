@@ -4,13 +4,13 @@ import { periodWords } from './period-words.ts';
 
 test('says for how long each kind counts, and where the team has read it', () => {
   expect(periodWords('ndis-worker-screening')).toEqual({
-    period: '5 years from the day of issue.',
+    period: '5 years from the date of issue.',
     source:
-      'NDIS Quality and Safeguards Commission: a clearance lasts five years, in every state and territory. We read this on 23 November 2026.',
+      'NDIS Quality and Safeguards Commission: a clearance lasts five years, in every state and territory. We looked this up on 23 November 2026.',
   });
-  expect(periodWords('cpr').period).toBe('One year from the day of issue.');
+  expect(periodWords('cpr').period).toBe('One year from the date of issue.');
   expect(periodWords('right-to-work-nz')).toEqual({
-    period: 'To the day on the visa. For citizens it has no end.',
+    period: 'Until the date on the visa. For citizens it does not expire.',
     source: null,
   });
   expect(periodWords('working-with-children').period).toBe(

@@ -9,14 +9,14 @@ export function periodWords(kind: CheckKind): { period: string; source: string |
     return {
       period:
         kind === 'right-to-work-au' || kind === 'right-to-work-nz'
-          ? 'To the day on the visa. For citizens it has no end.'
-          : 'To the day on the document.',
+          ? 'Until the date on the visa. For citizens it does not expire.'
+          : 'Until the date on the document.',
       source: null,
     };
   }
-  if (validity === 'without-an-end') return { period: 'It has no end. We show the day.', source: null };
-  const source = `${validity.source}. We read this on ${formatDayMonthYear(validity.asOf)}.`;
-  if ('years' in validity) return { period: `${inYears(validity.years)} from the day of issue.`, source };
+  if (validity === 'without-an-end') return { period: 'It does not expire. We show the date.', source: null };
+  const source = `${validity.source}. We looked this up on ${formatDayMonthYear(validity.asOf)}.`;
+  if ('years' in validity) return { period: `${inYears(validity.years)} from the date of issue.`, source };
   const { yearsByState } = validity;
   const lengths = [...new Set(australianStates.map((state) => yearsByState[state]))].sort((a, b) => b - a);
   const groups = lengths.map((years) => {

@@ -43,12 +43,12 @@ const schema = checkInput
   })
   .superRefine(({ kind, seenOn }, context) => {
     if (checkRules[kind].isTeamOnly && !seenOn)
-      context.addIssue({ code: 'custom', path: ['seenOn'], message: 'Enter the day on which it was seen' });
+      context.addIssue({ code: 'custom', path: ['seenOn'], message: 'Enter the day it was seen' });
   });
 
 const noReferee = { name: '', relation: '', phone: '' };
 
-/** The team writes down a check: what somebody has told or shown, which waits until it is seen, and what nobody hands in, which is seen with it. */
+/** The team records a check: what somebody has told or shown, which waits until it is seen, and what nobody hands in, which is seen with it. */
 export function AddCheck({ person, onCancel, onAdded }: Props) {
   const id = useId();
   const first = useRef<Focusable>(null);
@@ -73,8 +73,8 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
       reload();
       onAdded(
         added.seen
-          ? `Written down as seen: ${titleOf(added)}.`
-          : `Written down: ${titleOf(added)}. Open it to say that it was seen.`,
+          ? `Recorded as seen: ${titleOf(added)}.`
+          : `Recorded: ${titleOf(added)}. Open it to record that it was seen.`,
       );
     },
   });
@@ -120,7 +120,7 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
       onSubmit={(event) => void submit(event)}
     >
       <h3 id={id} className={styles.title}>
-        Write down a check of {person.firstName}
+        Record a check for {person.firstName}
       </h3>
       <ErrorSummary errors={form.errors} attempt={form.submitCount} />
       <NativeSelect
@@ -151,7 +151,7 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
             {...form.textField('referee.relation')}
           />
           <TextField
-            label="Phone, with the country’s code"
+            label="Phone, with country code"
             type="tel"
             autoComplete="off"
             {...form.textField('referee.phone')}
@@ -168,12 +168,7 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
             {...form.textField('number')}
           />
           <DateField label="Issued on" isOptional {...form.field('issuedOn')} />
-          <DateField
-            label="Last day on which it is valid"
-            isOptional
-            help={endHelp(kind)}
-            {...form.field('expiresOn')}
-          />
+          <DateField label="Expiry date" isOptional help={endHelp(kind)} {...form.field('expiresOn')} />
         </>
       )}
       {rule && !rule.isTeamOnly && (
@@ -192,7 +187,7 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
       <FormProblem form={form} />
       <Row>
         <Button type="submit" isPending={isUploading || form.isSubmitting}>
-          Write it down
+          Record
         </Button>
         <Button
           variant="quiet"
@@ -213,5 +208,5 @@ const kindsOf = (role: Role): CheckKind[] =>
 
 const endHelp = (kind: CheckKind | null): string | undefined =>
   kind && typeof checkRules[kind].validity === 'object'
-    ? 'Left empty, it is counted from the day of issue when you see it.'
+    ? 'If you leave this empty, it is worked out from the date of issue.'
     : undefined;

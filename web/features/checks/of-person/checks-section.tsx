@@ -75,22 +75,22 @@ function Entries({ person, own, headingId }: EntriesProps) {
     focusHeading();
   };
   const onJudged = ({ check, became }: Judged) => {
-    const what = { seen: 'Written down as seen', refused: 'Refused', deleted: 'Deleted' }[became];
+    const what = { seen: 'Recorded as seen', refused: 'Refused', deleted: 'Deleted' }[became];
     done(`${what}: ${titleOf(check)}.`);
   };
 
   return (
     <>
       {own.hiddenBy.length > 0 && (
-        <Alert title={`Others do not find ${firstName}`}>
-          {joinWithAnd(own.hiddenBy.map(documentInSentence))}: ended. {firstName} is found again as soon as a
-          new one is seen.
+        <Alert title={`Others cannot find ${firstName}`}>
+          Expired: {joinWithAnd(own.hiddenBy.map(documentInSentence))}. Others can find {firstName} again as
+          soon as a new one is seen.
           {elsewhere.length > 0 &&
             ` We do not ask for the ${joinWithAnd(elsewhere.map(documentInSentence))} where ${firstName} lives now. Has ${firstName} moved for good? Then delete it.`}
         </Alert>
       )}
       {news && <Alert tone="success">{news}</Alert>}
-      {shown.length === 0 && <p className={styles.quiet}>Nothing has been handed in or written down.</p>}
+      {shown.length === 0 && <p className={styles.quiet}>Nothing has been handed in or recorded.</p>}
       {shown.length > 0 && (
         <ul className={styles.list}>
           {shown.map((check, place) => (
@@ -112,7 +112,7 @@ function Entries({ person, own, headingId }: EntriesProps) {
               onNews={(now) =>
                 now
                   ? setHeld({ check: now, place })
-                  : done('This check has been deleted while it was open here.')
+                  : done('This check was deleted while you had it open.')
               }
             />
           ))}
@@ -120,7 +120,7 @@ function Entries({ person, own, headingId }: EntriesProps) {
       )}
       {missing.length > 0 && (
         <p className={styles.quiet}>
-          Asked for, and not handed in: {missing.map((kind) => checkWords[kind].name).join('; ')}.
+          Asked for, but not handed in yet: {missing.map((kind) => checkWords[kind].name).join('; ')}.
         </p>
       )}
       {open === 'add' ? (
@@ -144,7 +144,7 @@ function Entries({ person, own, headingId }: EntriesProps) {
               setOpen('add');
             }}
           >
-            Write down a check
+            Record a check
           </Button>
         </Row>
       )}

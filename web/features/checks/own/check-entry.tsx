@@ -9,6 +9,7 @@ import { formatDayMonthYear } from '#web/lib/dates.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import styles from './checks.module.css';
@@ -70,7 +71,7 @@ export function CheckEntry(props: Props) {
         <p>{standingWords(check, { isHiding, isElsewhere })}</p>
       </div>
       {standing === 'refused' && refusal && (
-        <Alert tone="notice" title="What helps">
+        <Alert tone="notice" title="What to do">
           <p>{refusal.help}</p>
           {refusal.note && <p dir="auto">Our note: ‘{refusal.note}’</p>}
         </Alert>
@@ -83,10 +84,10 @@ export function CheckEntry(props: Props) {
             variant={standing === 'refused' ? 'primary' : 'secondary'}
             size="small"
             icon={<Pencil aria-hidden="true" />}
-            aria-label={`${standing === 'refused' ? 'Mend and send again' : 'Change'}: ${name}`}
+            aria-label={`${standing === 'refused' ? 'Correct and send again' : 'Change'}: ${name}`}
             onPress={onChange}
           >
-            {standing === 'refused' ? 'Mend and send again' : 'Change'}
+            {standing === 'refused' ? 'Correct and send again' : 'Change'}
           </Button>
           <DeleteCheck check={check} name={name} onDeleted={onDeleted} onOutdated={onOutdated} />
         </Row>
@@ -121,17 +122,17 @@ function factsOf({ kind, number, issuedOn, expiresOn, referee, standing, seen }:
   if (referee) {
     return [
       { label: 'How you know each other', value: referee.relation },
-      { label: 'Phone', value: referee.phone },
+      { label: 'Phone', value: phoneWords(referee.phone) },
     ];
   }
-  const isWithoutEnd = expiresOn === null && (kind === 'right-to-work-au' || kind === 'right-to-work-nz');
+  const neverExpires = expiresOn === null && (kind === 'right-to-work-au' || kind === 'right-to-work-nz');
   return [
     { label: 'Number', value: number },
     { label: 'Issued', value: dayOf(issuedOn) },
     // What the team has seen stands in the sentence above.
     {
       label: 'Valid to',
-      value: isWithoutEnd ? 'It has no end' : seen || standing === 'expired' ? null : dayOf(expiresOn),
+      value: neverExpires ? 'It does not expire' : seen || standing === 'expired' ? null : dayOf(expiresOn),
     },
   ];
 }

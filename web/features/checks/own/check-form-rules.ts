@@ -7,7 +7,7 @@ import type { z } from '#contract/zod.ts';
 import { today } from '#web/lib/dates.ts';
 import type { FormValues } from '#web/lib/forms/use-zod-form.ts';
 
-/** What people hand in themselves. The team writes down the others. */
+/** What people hand in themselves. The team records the others. */
 export type HandedInKind = Exclude<CheckKind, 'interview' | 'identity' | 'home-visit'>;
 
 /** What the form asks of a kind, beside what the contract needs of all. */
@@ -28,7 +28,7 @@ const policeCheck: Ask = {
 const certificate: Ask = { ...policeCheck, number: { label: 'Certificate number', isOptional: true } };
 /** The team looks its number up. */
 const clearance: Ask = {
-  number: { label: 'Number of the check' },
+  number: { label: 'Check number' },
   isPhotoNeeded: false,
   issuedOn: 'optional',
   end: 'written',
@@ -72,7 +72,7 @@ export const ownCheck = checkInput
     expiresOn: expiresOn.unwrap(),
     guidID: guidID.unwrap(),
     referee: referee.unwrap(),
-    hasEnd: choice(['yes', 'no'], 'Choose whether it has an end'),
+    hasEnd: choice(['yes', 'no'], 'Choose whether it expires'),
   })
   .superRefine((given, context) => {
     const { kind, issuedOn, expiresOn, guidID, hasEnd } = given;
@@ -81,17 +81,17 @@ export const ownCheck = checkInput
       context.addIssue({ code: 'custom', path: [field], message });
     if (isPhotoNeeded && !guidID) wrong('guidID', 'Add a photo of the document');
     if (number && !number.isOptional && !given.number) wrong('number', 'Enter the number');
-    if (issue === 'needed' && !issuedOn) wrong('issuedOn', 'Enter the day of issue');
-    if (issuedOn && issuedOn > today()) wrong('issuedOn', 'The day of issue must not be in the future');
-    if (end === 'if-any' && !hasEnd) wrong('hasEnd', 'Choose whether it has an end');
+    if (issue === 'needed' && !issuedOn) wrong('issuedOn', 'Enter the date of issue');
+    if (issuedOn && issuedOn > today()) wrong('issuedOn', 'The date of issue cannot be in the future');
+    if (end === 'if-any' && !hasEnd) wrong('hasEnd', 'Choose whether it expires');
     if (asksForEnd(end, hasEnd)) {
-      if (!expiresOn) wrong('expiresOn', 'Enter the last day on which it is valid');
+      if (!expiresOn) wrong('expiresOn', 'Enter the expiry date');
       else if (expiresOn < today())
-        wrong('expiresOn', 'This one has ended. Send the new one once you have it');
+        wrong('expiresOn', 'This one has expired. Send the new one once you have it');
     }
     const last = end === 'counted' ? latestExpiry({ kind, state: null, issuedOn }) : null;
     if (last && last < today())
-      wrong('issuedOn', `One from that day counts to ${formatDayMonthYear(last)}. Send a newer one`);
+      wrong('issuedOn', `One issued on that day expired on ${formatDayMonthYear(last)}. Send a newer one`);
   });
 
 /** Whether the form shows the field of the last day. */

@@ -54,10 +54,10 @@ const states = australianStates.map((state) => ({
   label: stateNames[state].replace(/^the /, ''),
 }));
 const ends = [
-  { value: 'yes', label: 'It ends on a day' },
+  { value: 'yes', label: 'Yes, on a certain date' },
   {
     value: 'no',
-    label: 'It has no end',
+    label: 'No, it does not expire',
     help: 'For example: you are a citizen, a permanent resident, or a New Zealander in Australia.',
   },
 ];
@@ -133,7 +133,7 @@ export function CheckForm(props: Props) {
           />
           <TextField
             label="Their phone number"
-            help="With the country code, if it is not in Australia or New Zealand. Ask them first: our team will call."
+            help="Include the country code if it is not in Australia or New Zealand. Please ask them first, because our team will call."
             type="tel"
             autoComplete="off"
             width="medium"
@@ -144,7 +144,7 @@ export function CheckForm(props: Props) {
       {values.kind === 'working-with-children' && (
         <NativeSelect
           label="State or territory that issued it"
-          help="It is valid only there. Queensland: blue card. Northern Territory: Ochre Card. Tasmania and ACT: registration to work with vulnerable people."
+          help="It is valid only there. It may have another name: a blue card in Queensland, an Ochre Card in the Northern Territory, and a registration to work with vulnerable people in Tasmania and the Australian Capital Territory."
           options={states}
           {...form.field('state')}
         />
@@ -183,7 +183,7 @@ export function CheckForm(props: Props) {
       )}
       {ask.end === 'if-any' && (
         <RadioGroup
-          label="Until when may you work there?"
+          label="Does your right to work there expire?"
           options={ends}
           {...form.field('hasEnd')}
           onChange={(hasEnd) => {
@@ -193,9 +193,7 @@ export function CheckForm(props: Props) {
           }}
         />
       )}
-      {asksForEnd(ask.end, values.hasEnd) && (
-        <DateField label="Last day on which it is valid" {...form.field('expiresOn')} />
-      )}
+      {asksForEnd(ask.end, values.hasEnd) && <DateField label="Expiry date" {...form.field('expiresOn')} />}
       <FormProblem form={form} />
       <Row>
         <Button type="submit" isPending={isWaiting || form.isSubmitting}>
@@ -219,5 +217,5 @@ export function CheckForm(props: Props) {
 /** How long one from the day that is typed counts. */
 function countedWords(values: OwnCheckValues): string {
   const last = countedEnd(values);
-  return last ? `It counts to ${formatDayMonthYear(last)}.` : 'The day on the document. We count from then.';
+  return last ? `It counts until ${formatDayMonthYear(last)}.` : 'The date on the document. We count from that day.';
 }

@@ -211,6 +211,6 @@ function anotherWords(kind: HandedInKind, current: readonly Check[]): string | n
   const ofKind = current.filter((one) => one.kind === kind);
   if (kind === 'referee')
     return ofKind.length < checkRules.referee.needed ? 'Name your second referee' : null;
-  if (checkRules[kind].isByState) return 'Add one from another state';
+  if (checkRules[kind].isByState) return 'Add one for another state or territory';
   return ofKind.length === 0 ? `Add: ${nameInSentence(kind)}` : null;
 }

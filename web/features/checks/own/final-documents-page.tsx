@@ -1,15 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { ChecksOfPerson } from '#contract/checks/checks.ts';
 import { hiddenOf } from '#contract/checks/hidden.ts';
 import { hiddenWords } from '#contract/checks/hidden-words.ts';
-import { type CheckKind, checkRules } from '#contract/checks/kinds.ts';
-import { checkWords, nameInSentence } from '#contract/checks/words.ts';
+import { checkWords } from '#contract/checks/words.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { countryName } from '#contract/profiles/country-names.ts';
-import { routes } from '#contract/routes.ts';
-import { joinWithAnd } from '#contract/words.ts';
 import { useDocuments } from '#web/features/checks/photo/documents.ts';
 import { useOwnChecks } from '#web/lib/checks/own-checks.ts';
 import { hasDraft } from '#web/lib/forms/drafts.ts';
@@ -20,6 +15,8 @@ import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { AskedFor } from './asked-for.tsx';
+import { needWords } from './asked-words.ts';
 import { asks, type HandedInKind } from './check-form-rules.ts';
 import { addForm, CheckSection, changeForm, draftKeyOf, type Kinds } from './check-section.tsx';
 import styles from './checks.module.css';
@@ -29,18 +26,22 @@ import { isHandedIn } from './current-checks.ts';
 const cards: readonly { title: string; meaning: string; kinds: Kinds }[] = [
   {
     title: 'Reference checks',
-    meaning: 'What people who know your work have written about it.',
+    meaning: 'People who know your work. Our team will call them.',
     kinds: ['referee'],
   },
   {
     title: 'Police check',
-    meaning: 'A national police check.',
+    meaning: 'A national police check, or police vetting in New Zealand.',
     kinds: ['national-police-check', 'nz-police-vetting'],
   },
-  { title: 'Visa for Australia', meaning: 'What lets you work in Australia.', kinds: ['right-to-work-au'] },
+  {
+    title: 'Visa for Australia',
+    meaning: 'Your visa, or your passport if you do not need one.',
+    kinds: ['right-to-work-au'],
+  },
   {
     title: 'Visa for New Zealand',
-    meaning: 'What lets you work in New Zealand.',
+    meaning: 'Your visa, or your passport if you do not need one.',
     kinds: ['right-to-work-nz'],
   },
 ];
@@ -48,11 +49,11 @@ const cards: readonly { title: string; meaning: string; kinds: Kinds }[] = [
 const others: readonly { kind: HandedInKind; meaning: string }[] = [
   {
     kind: 'working-with-children',
-    meaning: 'Lets you work with children in the state or territory that gave it to you.',
+    meaning: 'Lets you work with children in the state or territory that issued it.',
   },
   { kind: 'ndis-worker-screening', meaning: 'Lets you work in NDIS services in Australia.' },
-  { kind: 'first-aid', meaning: 'A certificate of a course. It counts for three years.' },
-  { kind: 'cpr', meaning: 'A certificate of a course. It counts for one year.' },
+  { kind: 'first-aid', meaning: 'A certificate from a first aid course. It counts for three years.' },
+  { kind: 'cpr', meaning: 'A certificate from a CPR course. It counts for one year.' },
   { kind: 'drivers-licence', meaning: 'For families who need somebody to drive.' },
 ];
 
@@ -61,7 +62,7 @@ export function FinalDocumentsPage() {
   const own = useOwnChecks();
   return (
     <Stack gap={6}>
-      <PageHeading lead="Hand in your documents here. Only you and our team see them.">
+      <PageHeading lead="Hand in your documents here. Only you and our team can see them.">
         Finalise Documents
       </PageHeading>
       {own.error && !own.isFetching && (
@@ -100,9 +101,7 @@ function Documents({ own }: { own: ChecksOfPerson }) {
         </Alert>
       )}
       <Stack gap={3}>
-        <p>
-          {askedWords(own.required)} <Link to={routes.checks}>What each check means</Link>
-        </p>
+        <AskedFor required={own.required} />
         <ProgressBar
           label={messages.finalDocumentsProgress.replace('0', String(handedIn))}
           value={handedIn * limits.finalDocumentsPercent}
@@ -110,7 +109,13 @@ function Documents({ own }: { own: ChecksOfPerson }) {
       </Stack>
       <div className={styles.cards}>
         {cards.map((card) => (
-          <CheckSection key={card.title} {...card} {...shared} level={2} need={needOf(card.kinds, own)} />
+          <CheckSection
+            key={card.title}
+            {...card}
+            {...shared}
+            level={2}
+            need={needWords(card.kinds, own.required)}
+          />
         ))}
       </div>
       <Stack as="section" gap={4} aria-labelledby="other-checks">
@@ -124,7 +129,7 @@ function Documents({ own }: { own: ChecksOfPerson }) {
               kinds={[kind]}
               {...shared}
               level={3}
-              need={needOf([kind], own)}
+              need={needWords([kind], own.required)}
             />
           ))}
         </div>
@@ -140,17 +145,4 @@ function formWithDraft(own: ChecksOfPerson): string | null {
     ...(Object.keys(asks) as HandedInKind[]).map(addForm),
   ];
   return forms.find((form) => hasDraft(draftKeyOf(form))) ?? null;
-}
-
-function askedWords(required: readonly CheckKind[]): string {
-  const names = required.map((kind) => (kind === 'referee' ? 'two referees' : nameInSentence(kind)));
-  return `We ask you for these: ${joinWithAnd(names)}. The others are welcome if you have them.`;
-}
-
-function needOf(kinds: Kinds, { required }: ChecksOfPerson): string {
-  if (kinds.some((kind) => required.includes(kind))) {
-    return kinds[0] === 'referee' ? 'We ask you for two.' : 'We ask you for this.';
-  }
-  const { country } = checkRules[kinds[0]];
-  return country === null ? 'If you have one.' : `If you work in ${countryName(country)}.`;
 }

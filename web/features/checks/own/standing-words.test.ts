@@ -30,11 +30,11 @@ test('each standing is said in words, with its day', () => {
     'Seen by our team on 5 October 2026, valid to 3 October 2029.',
   );
   expect(words({ standing: 'expiring', seen, expiresOn: '2026-12-01' })).toBe(
-    'Seen by our team on 5 October 2026. Ends on 1 December 2026. Hand in a new one before then.',
+    'Seen by our team on 5 October 2026. Expires on 1 December 2026. Hand in a new one before then.',
   );
-  expect(words({ standing: 'expired', seen, expiresOn: '2026-12-01' })).toBe('Ended on 1 December 2026.');
+  expect(words({ standing: 'expired', seen, expiresOn: '2026-12-01' })).toBe('Expired on 1 December 2026.');
   expect(words({ standing: 'expired', seen, expiresOn: '2026-12-01' }, true)).toBe(
-    'Ended on 1 December 2026. Families cannot find you until we have seen a new one.',
+    'Expired on 1 December 2026. Families cannot find you until we have seen a new one.',
   );
   expect(words({ standing: 'expired', seen }, true, true)).toContain(
     'until we have seen a new one, or deleted this one.',
@@ -44,7 +44,7 @@ test('each standing is said in words, with its day', () => {
   );
 });
 
-test('what has no end is not said to have one, and a referee is somebody to speak with', () => {
+test('what does not expire is not said to, and a referee is somebody to speak with', () => {
   expect(words({ kind: 'right-to-work-au', standing: 'seen', seen, expiresOn: null })).toBe(
     'Seen by our team on 5 October 2026.',
   );

@@ -8,8 +8,8 @@ export const standingLabels: Readonly<Record<CheckStanding, string>> = {
   added: 'Not seen yet',
   refused: 'Not accepted',
   seen: 'Seen',
-  expiring: 'Ends soon',
-  expired: 'Ended',
+  expiring: 'Expires soon',
+  expired: 'Expired',
   replaced: 'Replaced',
 };
 
@@ -35,11 +35,11 @@ export function standingWords(check: Check, { isHiding, isElsewhere = false }: C
     case 'seen':
       return end === null ? `${seenBy}.` : `${seenBy}, valid to ${end}.`;
     case 'expiring':
-      return `${seenBy}. Ends on ${end}. Hand in a new one before then.`;
+      return `${seenBy}. Expires on ${end}. Hand in a new one before then.`;
     case 'expired':
       return isHiding
-        ? `Ended on ${end}. Families cannot find you until we have seen a new one${isElsewhere ? ', or deleted this one' : ''}.`
-        : `Ended on ${end}.`;
+        ? `Expired on ${end}. Families cannot find you until we have seen a new one${isElsewhere ? ', or deleted this one' : ''}.`
+        : `Expired on ${end}.`;
     case 'replaced':
       return `${seenBy}. A newer one has taken its place.`;
   }

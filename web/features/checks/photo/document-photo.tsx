@@ -46,13 +46,13 @@ export function DocumentPhoto(props: Props) {
         {!preview && value !== null && stored && !record && (
           <p>The photo is no longer here. Choose it again.</p>
         )}
-        {upload.kind === 'checking' && <p>Looking at the photo …</p>}
+        {upload.kind === 'checking' && <p>Checking the photo …</p>}
         {upload.kind === 'sending' && <ProgressBar label="Uploading the photo" value={upload.part} max={1} />}
         {upload.kind === 'refused' && <Alert tone="error">{upload.reason}</Alert>}
         {upload.kind === 'failed' && (
           <Alert
             tone="error"
-            title="The photo is not uploaded yet"
+            title="The photo has not been uploaded yet"
             action={
               <Button
                 variant="secondary"

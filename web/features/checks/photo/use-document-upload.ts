@@ -65,13 +65,13 @@ export function useDocumentUpload({ profileId, guidID, onChange }: Options) {
       addDocument(profileId, record);
       setUpload({ kind: 'none' });
       tell.current(record.guidID);
-      announce('The photo is uploaded');
+      announce('Photo uploaded');
       return true;
     } catch (error) {
       if (signal.aborted) return false;
       const reason = describeError(error);
       setUpload({ kind: 'failed', photo, reason, isInterrupted: isInterruption(error) });
-      announce(`The photo is not uploaded: ${reason}`);
+      announce(`The photo was not uploaded: ${reason}`);
       return false;
     }
   };

@@ -97,9 +97,7 @@ function ListAndChosen({ search, found, items }: Props) {
   const isEmpty = items.length === 0;
   return (
     <Stack>
-      {gone && (
-        <Alert tone="error">A colleague, or the person, has deleted this check while it was open here.</Alert>
-      )}
+      {gone && <Alert tone="error">This check was deleted while you had it open.</Alert>}
       {last && last.of.id !== openId && <LastOne last={last} onAgain={() => show(last.of)} />}
       {isEmpty && openId === undefined ? (
         <Nothing search={search} />
@@ -145,7 +143,7 @@ function NotOpen({ sought, onBack }: NotOpenProps) {
   if (!sought)
     return (
       <p className={styles.choose}>
-        Choose a check from the list. Its document opens with it, which is kept in the history.
+        Choose a check from the list. Its document opens with it, and the history records that you opened it.
       </p>
     );
   const { error, isFetching, refetch } = sought;
@@ -201,16 +199,16 @@ type Last = Judged & { of: ListedCheck };
 function judgedSentence({ of, check, became }: Last): string {
   const what = `${titleOf(check)} of ${fullName(of.person)}`;
   if (became === 'deleted') return `Deleted: ${what}.`;
-  return became === 'seen' ? `Written down as seen: ${what}.` : `Refused: ${what}.`;
+  return became === 'seen' ? `Recorded as seen: ${what}.` : `Refused: ${what}.`;
 }
 
-/** The mail waits, so that nobody hears of a slip. */
-const mendWords = ({ kind }: Check): string =>
+/** The mail waits, so that nobody hears of a mistake. */
+const correctionWords = ({ kind }: Check): string =>
   checkRules[kind].isTeamOnly
-    ? 'A slip? Open it again to change it.'
-    : 'A slip? Open it again to change it. Any mail about it goes out some minutes after the last change.';
+    ? 'Made a mistake? Open it again to change it.'
+    : 'Made a mistake? Open it again to change it. Any email about it goes out a few minutes after the last change.';
 
-/** What was done just now, and how a slip is mended. */
+/** What was done just now, and how a mistake is corrected. */
 const LastOne = ({ last, onAgain }: { last: Last; onAgain: () => void }) => (
   <Alert
     tone="success"
@@ -222,14 +220,14 @@ const LastOne = ({ last, onAgain }: { last: Last; onAgain: () => void }) => (
       )
     }
   >
-    {judgedSentence(last)} {last.became !== 'deleted' && mendWords(last.check)}
+    {judgedSentence(last)} {last.became !== 'deleted' && correctionWords(last.check)}
   </Alert>
 );
 
 const titles = {
-  waiting: 'Nothing waits for the team',
-  expiring: 'Nothing ends soon',
-  expired: 'Nothing has ended',
+  waiting: 'Nothing is waiting for the team',
+  expiring: 'Nothing is about to expire',
+  expired: 'Nothing has expired',
   all: 'Nobody has handed in a check yet',
 } as const;
 

@@ -4,7 +4,7 @@ const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}
 export function remindedWords(reminded: number, chosen: number): string {
   const left = chosen - reminded;
   const why = 'They were reminded today, have sent a newer one, or cannot be reached.';
-  if (reminded === 0) return `Nobody is reminded. ${why}`;
-  const sent = `We remind ${people(reminded)} by mail.`;
+  if (reminded === 0) return `No reminders were sent. ${why}`;
+  const sent = `We are emailing a reminder to ${people(reminded)}.`;
   return left > 0 ? `${sent} Left out: ${people(left)}. ${why}` : sent;
 }

@@ -15,10 +15,10 @@ import { useCheckCounts } from './use-team-checks.ts';
 const labels = { waiting: 'Waiting', expiring: 'Expiring', expired: 'Expired', all: 'All' } as const;
 
 const orders = {
-  waiting: 'The longest wait comes first.',
-  expiring: 'What ends first comes first.',
-  expired: 'What ended first comes first.',
-  all: 'The oldest comes first.',
+  waiting: 'Longest wait first.',
+  expiring: 'Next to expire first.',
+  expired: 'Longest expired first.',
+  all: 'Newest first.',
 } as const;
 
 type Props = {
@@ -36,7 +36,7 @@ export function TeamChecksPage({ exportOf }: Props) {
     setParams(checksParams({ ...search, ...changes }), { preventScrollReset: true });
   return (
     <Stack gap={5}>
-      <PageHeading lead={`What people have handed in, and until when it is valid. ${orders[standing]}`}>
+      <PageHeading lead={`What people have handed in, and when it expires. ${orders[standing]}`}>
         Checks
       </PageHeading>
       <Row gap={4} justify="between" align="end">

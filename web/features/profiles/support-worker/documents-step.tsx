@@ -8,8 +8,8 @@ import { answersStep } from './support-worker-step.tsx';
 
 const documents = [
   ['References', 'People who know your work and are happy to talk to us.'],
-  ['Police check', 'A national police check.'],
-  ['Visa', 'What lets you work in Australia or New Zealand, if you need one.'],
+  ['Police check', 'A national police check, or police vetting in New Zealand.'],
+  ['Visa', 'Your visa for Australia or New Zealand, or your passport if you do not need one.'],
 ] as const;
 
 /** Shows which documents are there and which come later. It asks nothing. */

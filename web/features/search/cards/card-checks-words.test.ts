@@ -16,7 +16,7 @@ const unseen = (kind: CheckOnRecord['kind']): CheckOnRecord => ({
   seenOn: null,
   count: 0,
 });
-const ended = (kind: CheckOnRecord['kind'], state: CheckOnRecord['state'] = null): CheckOnRecord => ({
+const expired = (kind: CheckOnRecord['kind'], state: CheckOnRecord['state'] = null): CheckOnRecord => ({
   ...seen(kind, state),
   standing: 'expired',
 });
@@ -36,11 +36,11 @@ it('a card says what matters most of a worker', () => {
 });
 
 it('a check that is valid stands for those of its kind that are not', () => {
-  expect(words(ended('working-with-children', 'NSW'), seen('working-with-children', 'VIC'))).toBe(
+  expect(words(expired('working-with-children', 'NSW'), seen('working-with-children', 'VIC'))).toBe(
     'Working with children check (VIC) seen',
   );
   expect(words(unseen('national-police-check'), seen('nz-police-vetting'))).toBe('Police vetting seen');
-  expect(words(ended('working-with-children', 'NSW'))).toBe('Working with children check (NSW) ended');
+  expect(words(expired('working-with-children', 'NSW'))).toBe('Working with children check (NSW) expired');
 });
 
 it('a card says what matters most of a family', () => {

@@ -11,7 +11,7 @@ const briefNames: readonly Names[] = [
   { identity: 'identity document' },
 ];
 
-const endings = { seen: 'seen', expired: 'ended', 'not-seen': 'not seen yet' };
+const words = { seen: 'seen', expired: 'expired', 'not-seen': 'not seen yet' };
 
 /** 'Interviewed · Police check and working with children check (NSW) seen'. Empty when there is nothing to say. */
 export function checksInBrief(records: readonly CheckOnRecord[]): string {
@@ -31,7 +31,7 @@ export function checksInBrief(records: readonly CheckOnRecord[]): string {
     has('interview') ? 'Interviewed' : null,
     ...standings.map((standing) => {
       const names = found.flatMap((one) => (one.standing === standing ? [one.name] : []));
-      return names.length > 0 ? sentenceStart(`${joinWithAnd(names)} ${endings[standing]}`) : null;
+      return names.length > 0 ? sentenceStart(`${joinWithAnd(names)} ${words[standing]}`) : null;
     }),
     has('home-visit') ? 'Home visited' : null,
   ]);

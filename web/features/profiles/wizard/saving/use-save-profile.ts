@@ -30,6 +30,8 @@ export function useSaveProfile<B extends object>(
     // A request under way may return an older profile.
     void queries.cancelQueries({ queryKey, exact: true });
     queries.setQueryData(queryKey, saved);
+    // Which checks are asked for depends on the country.
+    void queries.invalidateQueries({ queryKey: queryKeys.checks(id) });
     if (isAdminMode) {
       void queries.invalidateQueries({ queryKey: queryKeys.supportWorkers() });
       void queries.invalidateQueries({ queryKey: queryKeys.families() });

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import type { CheckKind } from '#contract/checks/kinds.ts';
+import { countryName } from '#contract/profiles/country-names.ts';
+import { routes } from '#contract/routes.ts';
+import { useOwnProfile } from '#web/lib/session/own-profile.ts';
+import { askedWords, isAskedOfBoth } from './asked-words.ts';
+
+/** What is asked of whoever is logged in. It depends on where they live, so whoever has not said that is led to where it is asked. */
+export function AskedFor({ required }: { required: readonly CheckKind[] }) {
+  return (
+    <>
+      {isAskedOfBoth(required) && <WhereYouLive />}
+      <p>
+        {askedWords(required)} <Link to={routes.checks}>What each check means</Link>
+      </p>
+    </>
+  );
+}
+
+/** Where a support worker's address is asked for. */
+const addressStep = `${routes.supportWorkerSetup}?step=1`;
+
+function WhereYouLive() {
+  const profile = useOwnProfile();
+  if (!profile) return null;
+  const code = profile.address?.country?.code;
+  if (code)
+    return (
+      <p>
+        Your profile says that you live in {countryName(code)}. When you move to Australia or New Zealand,{' '}
+        <Link to={addressStep}>change where you live</Link> and we will show what is asked for there.
+      </p>
+    );
+  return (
+    <p>
+      <Link to={addressStep}>Tell us where you live</Link> and we will show what is asked for there.
+    </p>
+  );
+}
