@@ -19,6 +19,9 @@ const ofFew = {
   'check-words': /\/contract\/checks\/(kinds|expiry|standing|states|words)\.ts/,
   // Only for whom an expired check hides: the searches load it when it is needed.
   'hidden-words': /\/contract\/checks\/hidden-words\.ts/,
+  // Photos that are chosen and sent: on the profile's steps, of documents, and by the team.
+  uploads:
+    /\/web\/(features\/checks\/(photo|meanwhile)|ui\/(file-drop|progress-bar)|lib\/(images|photos\/(check-photo|send-photo|use-object-url)))|\/lucide-react\/dist\/esm\/icons\/(camera|image-plus)\./,
   checks: /\/(contract|web\/lib)\/checks\/(?!record|work-place)/,
   lists: /\/web\/ui\/paged-list\//,
   dates: /\/web\/ui\/date-field\//,
@@ -32,6 +35,7 @@ const ofFew = {
 const neverCommon = [
   ofFew['check-words'],
   ofFew['hidden-words'],
+  ofFew.uploads,
   ofFew.checks,
   ofFew.lists,
   ofFew.dates,
