@@ -34,8 +34,7 @@ export async function refuseMistakes(transaction: Db, { caller, owner, input, no
   const errors: FieldError[] = findWrongKind(caller, owner.role, input.kind);
   const wrong = (field: string, message: string) => errors.push({ field, message });
   const { issuedOn, expiresOn, guidID, seenOn } = input;
-  if (issuedOn && issuedOn > latestToday(now))
-    wrong('issuedOn', 'The date of issue cannot be in the future');
+  if (issuedOn && issuedOn > latestToday(now)) wrong('issuedOn', 'The date of issue cannot be in the future');
   // The team also writes down what was.
   if (expiresOn && expiresOn < earliestToday(now) && caller.role !== 'ADMIN')
     wrong('expiresOn', 'It has expired. Hand in the new one once you have it');

@@ -110,9 +110,7 @@ function Entries({ person, own, headingId }: EntriesProps) {
               onOpenDocument={() => setLooksAt(check.id)}
               onJudged={onJudged}
               onNews={(now) =>
-                now
-                  ? setHeld({ check: now, place })
-                  : done('This check was deleted while you had it open.')
+                now ? setHeld({ check: now, place }) : done('This check was deleted while you had it open.')
               }
             />
           ))}

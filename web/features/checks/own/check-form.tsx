@@ -217,5 +217,7 @@ export function CheckForm(props: Props) {
 /** How long one from the day that is typed counts. */
 function countedWords(values: OwnCheckValues): string {
   const last = countedEnd(values);
-  return last ? `It counts until ${formatDayMonthYear(last)}.` : 'The date on the document. We count from that day.';
+  return last
+    ? `It counts until ${formatDayMonthYear(last)}.`
+    : 'The date on the document. We count from that day.';
 }
