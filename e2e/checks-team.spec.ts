@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Check } from '#contract/checks/checks.ts';
+import type { Check, ChecksOfPerson } from '#contract/checks/checks.ts';
 import type { CheckKind } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import { routes } from '#contract/routes.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { uploadPhotos } from './photos.ts';
+import { photoFile, uploadPhotos } from './photos.ts';
 import {
   administratorLogIn,
   colleagueLogIn,
@@ -21,8 +21,9 @@ import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 const today = new Date().toISOString().slice(0, 10);
 const inDays = (days: number) => daysAfter(today, days);
 
-async function send<T>(path: string, { token }: Person, body: unknown): Promise<T> {
-  const answer = await request(path, { method: 'POST', token, body });
+/** A POST, and without a body a GET. */
+async function send<T>(path: string, { token }: Person, body?: unknown): Promise<T> {
+  const answer = await request(path, body === undefined ? { token } : { method: 'POST', token, body });
   expect(answer.ok, await answer.clone().text()).toBe(true);
   return (await answer.json()) as T;
 }
@@ -190,6 +191,30 @@ test('somebody who reloads sees no document until they ask for it, and can enlar
   await expect(open.getByRole('alert')).toContainText('The document could not be loaded');
 });
 
+test('the address of a check leads to it wherever it stands, and says when it is gone', async ({ visit }) => {
+  const { name, check } = await waiting('first-aid');
+  const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 740 } });
+  // In the list of another kind it is on no page.
+  await page.route(
+    `**/api/checks/${check.id}`,
+    (route) => route.fulfill({ status: 403, json: { status: 403, code: 'forbidden', title: 'No' } }),
+    { times: 1 },
+  );
+  await page.goto(`${routes.adminChecks}?kind=home-visit&check=${check.id}`);
+  await expect(page.getByRole('alert')).toContainText('The check could not be loaded');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const open = panel(page, 'First aid');
+  await expect(open).toContainText(name);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await open.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(`${routes.adminChecks}?kind=home-visit`);
+
+  await page.goto(`${routes.adminChecks}?check=${crypto.randomUUID()}`);
+  await expect(page.getByText('This check is not here any more.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
 test('what a colleague has done meanwhile is said, and nothing is lost offline', async ({ visit }) => {
   const { name, check } = await waiting('drivers-licence', { issuedOn: null, expiresOn: inDays(600) });
   const page = await visit(await administratorLogIn());
@@ -286,21 +311,23 @@ test('on a profile the team records a check, sees it, and deletes it after a que
   await section.getByRole('button', { name: 'Record' }).click();
   await expect(section.getByRole('link', { name: /Choose what kind of check it is/ })).toBeVisible();
   await kind.selectOption('identity');
+  const day = section.getByRole('group', { name: 'Seen on' });
+  const year = await day.getByLabel('Year').inputValue();
+  await day.getByLabel('Year').fill('2199');
   await section.getByRole('button', { name: 'Record' }).click();
-  await expect(section).toContainText('Recorded: Identity. Open it to record that it was seen.');
-  await expect(section.getByRole('heading', { name: 'Checks' })).toBeFocused();
-
-  await section.getByRole('button', { name: 'Open: Identity' }).click();
-  await expect(section.getByRole('button', { name: 'Refuse …' })).toHaveCount(0);
+  await expect(day).toContainText('The day must not be in the future');
   await expectNoAxeViolations(page);
-  await section.getByRole('button', { name: 'Record', exact: true }).click();
+  await day.getByLabel('Year').fill(year);
+  await section.getByRole('button', { name: 'Record' }).click();
   await expect(section).toContainText('Recorded as seen: Identity.');
+  await expect(section.getByRole('heading', { name: 'Checks' })).toBeFocused();
   await expect(section).toContainText(/Seen on .+\. Recorded by .+/);
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
     /Recorded a check as seen: Identity, seen/,
   );
 
   await section.getByRole('button', { name: 'Open: Identity' }).click();
+  await expect(section.getByRole('button', { name: 'Refuse …' })).toHaveCount(0);
   await section.getByRole('button', { name: /^Delete: Identity/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this check?' });
   await expect(question).toContainText('Others will no longer read that our team has seen it.');
@@ -309,6 +336,36 @@ test('on a profile the team records a check, sees it, and deletes it after a que
   await expect(section).toContainText('Deleted: Identity.');
   await expect(section.getByRole('heading', { name: 'Checks', exact: true })).toBeFocused();
   await expect(section).toContainText('Asked for, but not handed in yet: Identity.');
+});
+
+test('on a profile the team adds a check with its photo, and hears what a colleague has made of it', async ({
+  visit,
+}) => {
+  const worker = await registerSupportWorker(freshName('Sefo'));
+  const page = await visit(await administratorLogIn());
+  await page.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
+  const section = page.getByRole('region', { name: 'Checks', exact: true });
+  await section.getByRole('button', { name: 'Record a check' }).click();
+  await section.getByLabel('Kind of check').selectOption('cpr');
+  await section
+    .getByLabel(/^Choose a photo: /)
+    .setInputFiles(await photoFile('cpr.jpg', { width: 900, height: 600 }));
+  await expect(section.getByRole('img', { name: /cpr\.jpg/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await section.getByRole('button', { name: 'Record' }).click();
+  await expect(section).toContainText('Recorded: CPR. Open it to record that it was seen.');
+
+  await section.getByRole('button', { name: 'Open: CPR' }).click();
+  await section.getByRole('button', { name: 'Show the document' }).click();
+  await expect(section.getByRole('img', { name: /^Document: CPR/ })).toBeVisible();
+  const { checks: all } = await send<ChecksOfPerson>(`/api/checks/profile/${worker.user.id}`, worker);
+  const [added] = all;
+  await send(`/api/checks/${added?.id}/refused`, await colleagueLogIn(), { reason: 'not-yours' });
+  await expect(section.getByRole('button', { name: 'Seen', exact: true })).toBeVisible();
+  await section.getByRole('button', { name: 'Seen', exact: true }).click();
+  await expect(section.getByRole('alert')).toContainText(/has already refused this check/);
+  await expect(section.getByRole('button', { name: 'Accept it after all' })).toBeVisible();
+  await expectNoAxeViolations(page);
 });
 
 test('on a profile a reference is seen with what the referee has said', async ({ visit }) => {

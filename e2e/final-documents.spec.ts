@@ -110,10 +110,58 @@ test('a worker hands in a police check with its photo, changes it and deletes it
   const question = page.getByRole('alertdialog', { name: 'Delete this police check?' });
   await expect(question).toContainText('Its photo is deleted too.');
   await expectNoAxeViolations(page);
+  // The photo goes afterwards: nobody waits for it.
+  let deletePhoto = () => {};
+  const mayDelete = new Promise<void>((resolve) => {
+    deletePhoto = resolve;
+  });
+  await page.route('**/api/files/*', async (route) => {
+    if (route.request().method() === 'DELETE') await mayDelete;
+    await route.continue();
+  });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(counter(page, 0)).toBeVisible();
   await expect(section.getByRole('heading', { name: 'Police check' })).toBeFocused();
+  expect(await storedPhotos(worker, 'license')).toHaveLength(1);
+  const isDeleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  deletePhoto();
+  await isDeleted;
   expect(await storedPhotos(worker, 'license')).toEqual([]);
+  await expect(section.getByRole('heading', { name: 'Police check' })).toBeFocused();
+});
+
+test('who deletes or changes a check too late reads what has become of it', async ({ visit }) => {
+  const worker = await registerSupportWorker('Ana');
+  const clearance = { kind: 'ndis-worker-screening', number: 'D1', expiresOn: inDays(900) };
+  const [seen, changed] = [
+    await writeDown(worker, { ...police, expiresOn: inDays(600) }),
+    await writeDown(worker, clearance),
+  ];
+  const page = await visit(worker);
+  await open(page);
+  const [section, other] = [card(page, 'Police check'), card(page, 'NDIS worker screening')];
+  await other.getByRole('button', { name: 'Change: NDIS worker screening' }).click();
+  await other.getByLabel('Number of the check').fill('D3');
+  await see(seen, { seenOn: today, expiresOn: inDays(600) });
+  await send(`/api/checks/${changed.id}`, 'PUT', worker, { ...clearance, number: 'D2' });
+
+  await tabTo(page, section.getByRole('button', { name: 'Delete: Police check' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(section.getByRole('alert')).toContainText(
+    'Our team has seen it meanwhile, so it was not deleted. Only our team can delete it now.',
+  );
+  await expect(section.getByRole('heading', { name: 'Police check' })).toBeFocused();
+  await expect(section).toContainText(`valid to ${formatDayMonthYear(inDays(600))}.`);
+  await expectNoAxeViolations(page);
+
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByRole('alert')).toContainText(/It was changed meanwhile.+press the button again\./);
+  await expect(other.getByLabel('Number of the check')).toHaveValue('D3');
+  await expectNoAxeViolations(page);
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other).toContainText('D3');
 });
 
 test('a worker who lives elsewhere reads what each country asks for, and after moving what is asked there', async ({

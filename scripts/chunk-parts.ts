@@ -27,6 +27,7 @@ const ofFew = {
   dates: /\/web\/ui\/date-field\//,
   paths: /\/web\/ui\/step-path\//,
   durations: /\/web\/lib\/durations\.ts/,
+  arrows: /\/lucide-react\/dist\/esm\/icons\/arrow-(left|right)\./,
   pictures: /\/lucide-react\/dist\/esm\/icons\/(zoom-in|zoom-out|rotate-cw)\./,
   profile: /\/web\/(features\/profiles\/(view|family|support-worker)|ui\/rich-text)\//,
 };
@@ -41,6 +42,7 @@ const neverCommon = [
   ofFew.dates,
   ofFew.paths,
   ofFew.durations,
+  ofFew.arrows,
   ofFew.pictures,
   /\/web\/(features\/(search\/|safety\/|introductions\/use-introductions)|ui\/menu-button\/(?!menu-label))/,
   /\/web\/lib\/focus\/use-(return-to-card|keep-focus|hold-focus)/,

@@ -10,12 +10,11 @@ export function summaryWords(label: string, { message, tooMany = 0 }: Problem): 
   return namesField(message, label) ? message : after(label, message);
 }
 
-/** A name keeps its capital. */
-const beginsWithName =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December) /;
+/** The name of a month keeps its capital: 'February 2027 has only 28 days'. */
+const beginsWithMonth = /^[A-Z][a-z]+ \d{4} /;
 
 const lowered = (sentence: string) =>
-  beginsWithName.test(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
+  beginsWithMonth.test(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 const after = (label: string, sentence: string) =>
   label.endsWith('?') ? `${label} ${sentence}` : `${label}: ${lowered(sentence)}`;
