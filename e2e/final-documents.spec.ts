@@ -141,7 +141,7 @@ test('who deletes or changes a check too late reads what has become of it', asyn
   await open(page);
   const [section, other] = [card(page, 'Police check'), card(page, 'NDIS worker screening')];
   await other.getByRole('button', { name: 'Change: NDIS worker screening' }).click();
-  await other.getByLabel('Number of the check').fill('D3');
+  await other.getByLabel('Check number').fill('D3');
   await see(seen, { seenOn: today, expiresOn: inDays(600) });
   await send(`/api/checks/${changed.id}`, 'PUT', worker, { ...clearance, number: 'D2' });
 
@@ -158,7 +158,7 @@ test('who deletes or changes a check too late reads what has become of it', asyn
 
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByRole('alert')).toContainText(/It was changed meanwhile.+press the button again\./);
-  await expect(other.getByLabel('Number of the check')).toHaveValue('D3');
+  await expect(other.getByLabel('Check number')).toHaveValue('D3');
   await expectNoAxeViolations(page);
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other).toContainText('D3');
