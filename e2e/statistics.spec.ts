@@ -138,7 +138,7 @@ test('each chart states its point and has the same figures as a table', async ({
   await expect(checks.getByRole('row')).toHaveText([
     'ChecksNumber',
     'Waiting for us4',
-    'Ending within 30 days2',
+    'Expiring within 30 days2',
     'Seen in 12 weeks30',
   ]);
 
