@@ -77,6 +77,13 @@ export const limits = {
   refusalNote: 500,
   /** Whom one person can block. */
   blocks: 500,
+  /** Of one section of an agreement. */
+  agreementText: 2_000,
+  agreementComment: 1_000,
+  /** Texts and comments of one section, each. */
+  agreementEntries: 100,
+  /** Whom the team is shown who could be matched with one person. */
+  matchSuggestions: 20,
   phoneDigits: 15,
   postcode: 10,
   yearsMax: 80,

@@ -57,6 +57,12 @@ const ours: string[] = [
   routes.messages,
   routes.adminBoard,
   routes.adminChecks,
+  routes.yourMatch,
+  routes.agreement,
+  routes.familyFees,
+  routes.howItGoes,
+  routes.adminMatches,
+  routes.adminFees,
   routes.adminHistory,
   routes.adminRequests,
 ];

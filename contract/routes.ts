@@ -30,12 +30,18 @@ export const routes = {
   familySetup: '/family/setup-profile',
   familyView: '/family/view-profile',
   messages: '/messages',
+  yourMatch: '/your-match',
+  agreement: '/your-match/agreement',
+  familyFees: '/family/fees',
+  howItGoes: '/how-it-goes',
   findFamily: '/support-worker/find-family',
   findWorker: '/family/find-worker',
   adminLanding: '/admin/landing',
   adminRequests: '/admin/requests',
   adminChecks: '/admin/checks',
   adminBoard: '/admin/board',
+  adminMatches: '/admin/matches',
+  adminFees: '/admin/fees',
   adminSupportWorkerSetup: '/admin/support-worker/setup-profile',
   adminSupportWorkerView: '/admin/support-worker/view-profile',
   adminFamilySetup: '/admin/family/setup-profile',
@@ -71,6 +77,18 @@ export const adminProfilePath = ({ role, id }: Person): string => `${profileRout
 
 /** One of the person's conversations. */
 export const conversationPath = (id: string): string => `${routes.messages}/${id}`;
+
+/** A match on record as the team sees it. */
+export const adminMatchPath = (id: string): string => `${routes.adminMatches}/${id}`;
+
+/** The agreement of one of the person's matches. */
+export const agreementPath = (matchId: string): string => `${routes.agreement}/${matchId}`;
+
+/** The invoice of one of the family's fees. */
+export const invoicePath = (feeId: string): string => `${routes.familyFees}/${feeId}`;
+
+/** The same for the team. */
+export const adminInvoicePath = (feeId: string): string => `${routes.adminFees}/${feeId}`;
 
 /**
  * Screens that show something else from the start when their address has this parameter. The build prerenders each a

@@ -10,3 +10,19 @@ export const settings = {
   supportEmail: 'support@alongside.example',
   legalEntity: 'Alongside Support Pty Ltd',
 } as const;
+
+/**
+ * What families pay, by the country they live in. The amounts themselves are in `limits.ts`, as the specification has them; GST is in
+ * them.
+ */
+export const feeSettings = {
+  /** Days from the invoice to when it is due. */
+  dueDays: 14,
+  invoicePrefix: 'ALS',
+  countries: {
+    AU: { currency: 'AUD', gstPercent: 10, taxNumber: { label: 'ABN', number: '00 000 000 000' } },
+    NZ: { currency: 'NZD', gstPercent: 15, taxNumber: { label: 'GST number', number: '000-000-000' } },
+  },
+  /** How to pay, as the invoice says it. */
+  payTo: `Bank transfer to ${settings.legalEntity}, BSB 000-000, account 0000 0000`,
+} as const;

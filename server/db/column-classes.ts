@@ -8,6 +8,7 @@ import {
 import { messageTextClass, talk } from '#contract/field-classes/conversations.ts';
 import { alike, type Classed, otherSide, owner, secret, team } from '#contract/field-classes/field-class.ts';
 import { alternativeTextClass, fileNameClass } from '#contract/field-classes/files.ts';
+import { endingClass, endNoteClass, matchClass, matchTeamClass } from '#contract/field-classes/matches.ts';
 import {
   addressClasses,
   commentsClass,
@@ -311,6 +312,37 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
       wouldHaveAgain: refereesAnswerClass,
       ...alike(['seenBy', 'refusedBy'], seenByClass),
       ...alike(['remindedDays', 'remindedAt', 'toldAt'], reminded),
+    },
+  },
+  matches: {
+    told: '**Your match:**',
+    afterErasure: 'nothing',
+    columns: {
+      ...alike(
+        [
+          'id',
+          'familyId',
+          'supportWorkerId',
+          'arrangement',
+          'startsOn',
+          'expectedEndsOn',
+          'hoursOfCareRequired',
+          'state',
+          'proposedAt',
+          'familyAcceptedAt',
+          'supportWorkerAcceptedAt',
+          'agreedAt',
+          'activeAt',
+          'version',
+        ],
+        matchClass,
+      ),
+      ...alike(['endsOn', 'endedAt', 'endingByRole', 'endReason', 'endingAt'], endingClass),
+      endNote: endNoteClass,
+      ...alike(
+        ['proposedBy', 'activatedBy', 'endingBy', 'familyStatusAfter', 'supportWorkerStatusAfter'],
+        matchTeamClass,
+      ),
     },
   },
   messageMails: {

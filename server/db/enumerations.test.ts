@@ -9,7 +9,13 @@ import { australianStates, checkKinds } from '#contract/checks/kinds.ts';
 import { closings, contactDetailActs, declineReasons } from '#contract/conversations/conversations.ts';
 import { mailFrequencies } from '#contract/conversations/message-mails.ts';
 import { reportReasons } from '#contract/conversations/reports.ts';
-import { fileTags, roles, supportWorkerStatuses } from '#contract/enums.ts';
+import { fileTags, hoursOfCareRequired, roles, supportWorkerStatuses } from '#contract/enums.ts';
+import {
+  matchActors,
+  matchArrangements,
+  matchStates,
+  recordedEndReasons,
+} from '#contract/matches/matches.ts';
 import { familyFields } from '#contract/profiles/family.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { introductionOutcomes } from '#contract/search/introductions.ts';
@@ -47,6 +53,15 @@ const outsideOfProfiles: OutsideOfProfiles = {
   contactDetailActs: { act: contactDetailActs },
   reports: { reason: reportReasons },
   checks: { kind: checkKinds, state: australianStates, refusalReason: refusalReasons },
+  matches: {
+    arrangement: matchArrangements,
+    hoursOfCareRequired,
+    state: matchStates,
+    endingByRole: matchActors,
+    endReason: recordedEndReasons,
+    familyStatusAfter: supportWorkerStatuses,
+    supportWorkerStatusAfter: supportWorkerStatuses,
+  },
   messageMails: { frequency: mailFrequencies },
   workItems: { kind: workKinds, state: workStates },
   workActs: { act: workActs },

@@ -9,8 +9,9 @@ import type { ContactMessage } from '#contract/contact.ts';
 import type { Closing, ContactDetailAct, DeclineReason } from '#contract/conversations/conversations.ts';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import type { ReportReason } from '#contract/conversations/reports.ts';
-import type { Role, Status } from '#contract/enums.ts';
+import type { HoursOfCareRequired, Role, Status } from '#contract/enums.ts';
 import type { FileRecord } from '#contract/files/files.ts';
+import type { EndReason, MatchActor, MatchArrangement, MatchState } from '#contract/matches/matches.ts';
 import type { FamilyFields } from '#contract/profiles/family.ts';
 import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
 import type { IntroductionState } from '#contract/search/introductions.ts';
@@ -257,6 +258,37 @@ export type ChecksTable = {
   toldAt: Date | null;
 };
 
+/** Days are `YYYY-MM-DD`. A side is null once that person is erased. */
+export type MatchesTable = {
+  id: string;
+  familyId: string | null;
+  supportWorkerId: string | null;
+  arrangement: MatchArrangement;
+  startsOn: string;
+  expectedEndsOn: string | null;
+  hoursOfCareRequired: HoursOfCareRequired | null;
+  state: Generated<MatchState>;
+  proposedAt: ColumnType<Date, Date, never>;
+  proposedBy: string | null;
+  familyAcceptedAt: Date | null;
+  supportWorkerAcceptedAt: Date | null;
+  agreedAt: Date | null;
+  activeAt: Date | null;
+  activatedBy: string | null;
+  /** The last day: of an active match, of which somebody has given notice. */
+  endsOn: string | null;
+  endedAt: Date | null;
+  endingBy: string | null;
+  endingByRole: MatchActor | null;
+  endReason: EndReason | null;
+  endNote: string | null;
+  endingAt: Date | null;
+  /** What the team has chosen for them afterwards; null: UNMATCHED. */
+  familyStatusAfter: Status | null;
+  supportWorkerStatusAfter: Status | null;
+  version: Generated<number>;
+};
+
 /** Without a row, at once. */
 export type MessageMailsTable = {
   userId: string;
@@ -373,6 +405,7 @@ export type Tables = {
   reportedMessages: ReportedMessagesTable;
   messagePauses: MessagePausesTable;
   checks: ChecksTable;
+  matches: MatchesTable;
   messageMails: MessageMailsTable;
   exports: ExportsTable;
   workItems: WorkItemsTable;
@@ -392,4 +425,5 @@ export type NewUserRow = Insertable<UsersTable>;
 export type UserUpdate = Updateable<UsersTable>;
 export type SupportWorkerRow = Selectable<SupportWorkersTable>;
 export type FamilyRow = Selectable<FamiliesTable>;
+export type MatchRow = Selectable<MatchesTable>;
 export type FileRow = Selectable<FilesTable>;
