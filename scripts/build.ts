@@ -20,6 +20,7 @@ const inputs = [
   'scripts/script-budgets.ts',
   'scripts/supply-chain.ts',
   'scripts/used-styles.ts',
+  'server/pdf',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -1,4 +1,5 @@
-import type { Block, LegalDocument } from './document.ts';
+import type { Block } from '#server/pdf/blocks.ts';
+import type { LegalDocument } from './document.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { parseRuns } from './parse-runs.ts';
 

@@ -1,16 +1,12 @@
-import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settings } from '#contract/settings.ts';
-import type { Block, LegalDocument, Run } from './document.ts';
+import type { Block, Run } from '#server/pdf/blocks.ts';
+import { contentOf, elementsOf, flat, type Pdf, type PdfPage, readPdf } from '#server/testing/read-pdf.ts';
+import type { LegalDocument } from './document.ts';
 import { readLegalDocument, withoutNotes } from './write-legal-documents.ts';
 import { draftMark, writePdf } from './write-pdf.ts';
 
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
-type Page = Awaited<ReturnType<Pdf['getPage']>>;
-type Node = { role?: string; id?: string; children?: Node[] };
-
 const plain = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
-const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** A block as a screen reader announces it: role and words. */
 function expectedOf(block: Block): [string, string][] {
@@ -24,55 +20,18 @@ function expectedOf(block: Block): [string, string][] {
   return [['P', `${block.kind === 'note' ? 'For the lawyer: ' : ''}${plain(block.runs)}`]];
 }
 
-/** The words of each piece of marked content by its id, and the words outside of any. */
-async function contentOf(page: Page) {
-  const marked = new Map<string, string>();
-  const artifacts: string[] = [];
-  const open: (string | null)[] = [];
-  const { items } = await page.getTextContent({ includeMarkedContent: true });
-  for (const item of items) {
-    if ('str' in item) {
-      const id = open.at(-1);
-      const words = item.hasEOL ? `${item.str} ` : item.str;
-      if (id) marked.set(id, `${marked.get(id) ?? ''}${words}`);
-      else artifacts.push(words);
-    } else if (item.type.startsWith('begin')) open.push(item.id ?? null);
-    else open.pop();
-  }
-  return { marked, artifacts: flat(artifacts.join('')) };
-}
-
-type Words = ReadonlyMap<string, string>;
-
-const wordsOf = (node: Node, words: Words): string =>
-  node.id === undefined
-    ? (node.children ?? []).map((child) => wordsOf(child, words)).join('')
-    : (words.get(node.id) ?? '');
-
-/** All elements with words on this page, in order. A list that spans pages is reported on each, with all its items. */
-const elementsIn = (node: Node, words: Words): Node[] =>
-  wordsOf(node, words) === ''
-    ? []
-    : [...(node.role ? [node] : []), ...(node.children ?? []).flatMap((child) => elementsIn(child, words))];
-
 const blockRoles = ['P', 'H1', 'H2', 'Lbl', 'LBody'];
-
-async function elementsOf(page: Page): Promise<[string, string][]> {
-  const tree: Node = (await page.getStructTree()) ?? {};
-  const { marked } = await contentOf(page);
-  return elementsIn(tree, marked).map((node) => [node.role ?? '', wordsOf(node, marked)]);
-}
 
 describe.each(['terms', 'privacy'] as const)('the PDF of the text %s', (name) => {
   let source: LegalDocument;
   let bytes: Buffer;
   let pdf: Pdf;
-  let pages: Page[];
+  let pages: PdfPage[];
 
   beforeAll(async () => {
     source = readLegalDocument(name);
     bytes = await writePdf(source);
-    pdf = await getDocumentProxy(new Uint8Array(bytes));
+    pdf = await readPdf(bytes);
     pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
   });
 
@@ -158,7 +117,7 @@ it('sets Māori and Polynesian names, and refuses letters that the font lacks', 
     updated: '2026-11-21',
     blocks: [{ kind: 'paragraph', runs: [{ text: words }] }],
   });
-  const pdf = await getDocumentProxy(new Uint8Array(await writePdf(text('Whānau o Kererū'))));
+  const pdf = await readPdf(await writePdf(text('Whānau o Kererū')));
   const { marked } = await contentOf(await pdf.getPage(1));
   expect([...marked.values()].join('')).toContain('Whānau o Kererū');
   await expect(writePdf(text('支援'))).rejects.toThrow('The font has no letter "支"');

@@ -1,4 +1,4 @@
-import type { Run } from './document.ts';
+import type { Run } from './blocks.ts';
 import { fontOf, type Weight } from './fonts.ts';
 
 /** Text in one font on one line. */
@@ -9,8 +9,8 @@ export type Line = Piece[];
 export type Measure = (text: string, font: string) => number;
 
 /**
- * Breaks text into lines of at most `width` at its spaces. A link is never broken, so that it stays one thing to read
- * and press. Each line keeps the space at its end, which screen readers need between two words.
+ * Breaks text into lines of at most `width` at its spaces, and inside a word that no line could hold. A link is never broken, so that it
+ * stays one thing to read and press. Each line keeps the space at its end, which screen readers need between two words.
  */
 export function breakLines(runs: readonly Run[], weight: Weight, width: number, measure: Measure): Line[] {
   const widthOf = (pieces: readonly Piece[]) =>
@@ -19,12 +19,13 @@ export function breakLines(runs: readonly Run[], weight: Weight, width: number, 
       return sum + measure(isLast ? text.trimEnd() : text, font);
     }, 0);
   const lines: Line[] = [];
-  for (const word of wordsOf(runs, weight)) {
-    const line = lines.at(-1);
-    if (line && widthOf([...line, ...word]) <= width) line.push(...word);
-    else lines.push([...word]);
+  const fitting = wordsOf(runs, weight).flatMap((word) => (widthOf(word) > width ? partsOf(word) : [word]));
+  for (const word of fitting) {
+    const longer = joined([...(lines.at(-1) ?? []), ...word]);
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(joined(word));
   }
-  return lines.map(joined);
+  return lines;
 }
 
 /** Words that may not be broken: up to a space, across styles. */
@@ -37,6 +38,13 @@ function wordsOf(runs: readonly Run[], weight: Weight): Piece[][] {
     }
   }
   return words.filter((word) => word.length > 0);
+}
+
+/** Its letters, each of which may begin a line; links stay whole. */
+function partsOf(word: Piece[]): Piece[][] {
+  return word.flatMap((piece) =>
+    piece.url === undefined ? [...piece.text].map((text) => [{ ...piece, text }]) : [[piece]],
+  );
 }
 
 function piecesOf(text: string, { isBold, url }: Run, weight: Weight): Piece[] {

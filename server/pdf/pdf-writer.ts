@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { settings } from '#contract/settings.ts';
+import type { Run } from './blocks.ts';
 import { breakLines, type Line, type Piece } from './break-lines.ts';
-import type { Run } from './document.ts';
 import { fonts } from './fonts.ts';
 import { colours, page, type TextStyle } from './pdf-styles.ts';
 
