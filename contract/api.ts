@@ -19,6 +19,7 @@ import { reports } from './conversations/reports.ts';
 import type { Endpoint } from './endpoint.ts';
 import { files } from './files/files.ts';
 import { health } from './health.ts';
+import { agreements } from './matches/agreement.ts';
 import { profiles } from './profiles/profiles.ts';
 import { introductions } from './search/introductions.ts';
 import { matches } from './search/match.ts';
@@ -42,6 +43,7 @@ export const api = {
   reports,
   messagePauses,
   checks,
+  agreements,
   admissions,
   history,
   givenUpMails,

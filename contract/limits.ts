@@ -82,6 +82,10 @@ export const limits = {
   agreementComment: 1_000,
   /** Texts and comments of one section, each. */
   agreementEntries: 100,
+  /** What one person proposes and says about agreements. */
+  agreementChangesInTenMinutes: 60,
+  /** Whoever has not seen to what the other has proposed hears of it by mail after so long, and not more often. */
+  agreementMailMinutes: 15,
   /** Whom the team is shown who could be matched with one person. */
   matchSuggestions: 20,
   phoneDigits: 15,

@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { limits } from '#contract/limits.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveAdmissions } from './admissions/routes.ts';
+import { serveAgreements } from './agreements/routes.ts';
 import { serveCheckMails } from './check-mails/routes.ts';
 import { serveChecks } from './checks/routes.ts';
 import type { Clock } from './clock.ts';
@@ -160,6 +161,7 @@ export async function buildApp({
   serveHistory(app, { db });
   serveIntroductions(app, { db, mail, rateLimit, clock });
   serveConversations(app, { db, rateLimit, clock, signAvatar });
+  serveAgreements(app, { db, mail, rateLimit, clock });
   serveBlocks(app, { db, rateLimit, clock });
   serveReports(app, { db, mail, rateLimit, clock });
   serveMessagePauses(app, { db, mail, clock });

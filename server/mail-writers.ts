@@ -1,5 +1,6 @@
 import { noticeMails } from './accounts/notice-mails.ts';
 import { verificationMail } from './accounts/verify-email.ts';
+import { agreementMailWriters } from './agreements/agreement-mails.ts';
 import { createHasPictures } from './avatars/avatars.ts';
 import { checkMailWriters } from './check-mails/check-mails.ts';
 import type { Clock } from './clock.ts';
@@ -34,6 +35,7 @@ export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<Mai
     ...warningMails(db),
     ...pauseMails(db),
     ...checkMailWriters(db, clock, publicUrl),
+    ...agreementMailWriters(db, publicUrl),
     farewell: farewellMail(db),
   };
 }

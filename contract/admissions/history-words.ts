@@ -41,6 +41,7 @@ export function historyTitle(kind: HistoryKind, field: string | null): string {
     checkRefused: () => `Refused a check: ${checkName(what)}`,
     checkDeleted: () => `Deleted a check: ${checkName(what)}`,
     documentViewed: () => `Looked at the document of a check: ${checkName(what)}`,
+    agreementRead: () => 'Read an agreement without being asked',
     status: () => 'Set the status',
   };
   return titles[kind]();
@@ -72,8 +73,12 @@ export function actsMatching(text: string): { kind: HistoryAct; field: string | 
 /** What acts on somebody's messages have for a field. */
 export const messagesField = 'messages';
 
+/** What acts on somebody's agreement have. */
+export const agreementField = 'agreement';
+
 const fieldsOf = (kind: HistoryAct): readonly (string | null)[] => {
   if (kind.startsWith('messages') || kind === 'warned') return [messagesField];
+  if (kind === 'agreementRead') return [agreementField];
   if (kind.startsWith('check') || kind === 'documentViewed') return checkKinds;
   if (kind === 'edit') return historyFields;
   return kind === 'view' ? [null, ...Object.keys(pictures)] : Object.keys(pictures);

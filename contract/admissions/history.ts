@@ -24,6 +24,7 @@ export const historyActs = [
   'checkRefused',
   'checkDeleted',
   'documentViewed',
+  'agreementRead',
 ] as const;
 export type HistoryAct = (typeof historyActs)[number];
 
@@ -53,7 +54,7 @@ export const historyEntry = z.object({
   field: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Of a change of status, if someone gave one; of reading reported messages and of a pause, always. */
+  /** Of a change of status, if someone gave one; of reading reported messages or an agreement and of a pause, always. */
   reason: z.string().nullable(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { openApiDocument } from '#contract/openapi/document.ts';
 import { z } from '#contract/zod.ts';
+import { agreementCalls, binaryAgreementCalls } from './agreements.ts';
 import { fieldClassesOfCalls, parts } from './calls.ts';
 import { isClassed } from './field-class.ts';
 import { binaryFileCalls, fileCalls } from './files.ts';
@@ -68,12 +69,15 @@ it('the registry has each parameter of the OpenAPI document, of calls too whose 
     ),
   );
   const namesOf = (classes: unknown) => classedIn(classes).map((path) => path.slice(1));
-  const classed = Object.entries({ ...registered, files: { ...fileCalls, ...binaryFileCalls } }).flatMap(
-    ([domain, calls]) =>
-      Object.entries<Record<string, unknown>>(calls).flatMap(([call, { params = {}, query = {} }]) => [
-        ...namesOf(params).map((name) => `${domain}.${call} path ${name}`),
-        ...namesOf(query).map((name) => `${domain}.${call} query ${name}`),
-      ]),
+  const binary = {
+    files: { ...fileCalls, ...binaryFileCalls },
+    agreements: { ...agreementCalls, ...binaryAgreementCalls },
+  };
+  const classed = Object.entries({ ...registered, ...binary }).flatMap(([domain, calls]) =>
+    Object.entries<Record<string, unknown>>(calls).flatMap(([call, { params = {}, query = {} }]) => [
+      ...namesOf(params).map((name) => `${domain}.${call} path ${name}`),
+      ...namesOf(query).map((name) => `${domain}.${call} query ${name}`),
+    ]),
   );
   expect(classed.sort()).toEqual(described.sort());
 });

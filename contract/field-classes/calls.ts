@@ -18,6 +18,7 @@ import {
   statisticsCalls,
   workListCalls,
 } from './admissions.ts';
+import { agreementCalls } from './agreements.ts';
 import { checkCalls } from './checks.ts';
 import { conversationCalls } from './conversations.ts';
 import type { ClassesOf } from './field-class.ts';
@@ -59,6 +60,7 @@ export const fieldClassesOfCalls: {
   reports: reportCalls,
   messagePauses: messagePauseCalls,
   checks: checkCalls,
+  agreements: agreementCalls,
   admissions: admissionsCalls,
   history: historyCalls,
   givenUpMails: givenUpMailCalls,

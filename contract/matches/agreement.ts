@@ -60,9 +60,9 @@ export const agreement = z.object({
   matchId: z.uuid(),
   state: z.enum(agreementStates),
   reading: z.enum(agreementReadings),
-  /** Whether the caller can change and accept: one of the two, while the match is open. */
+  /** Whether the caller can change and accept: one of the two, while the match is open and neither has blocked the other. */
   isOpen: z.boolean(),
-  /** Who has asked the team to read it, and when; null when nobody has. */
+  /** Who has asked the team to read it, the first of the two, and when; null when nobody has. */
   help: z.object({ askedBy: z.enum(agreementSides), askedAt: z.string() }).nullable(),
   sections: z.array(agreementSectionState),
   /** Oldest first. */
@@ -122,7 +122,7 @@ export const agreements = {
     method: 'GET',
     path: '/api/matches/:id/agreement',
     summary:
-      'The agreement of a match as it stands; the team reads its texts only when one of the two has asked',
+      'The agreement of a match as it stands. It is made when one of the two first asks for it; the team reads its texts only when one of them has asked',
     access: 'signedIn',
     params,
     status: 200,
@@ -148,7 +148,7 @@ export const agreements = {
     body: agreementSectionInput,
     status: 200,
     response: agreementSectionHistory,
-    problems: ['not-found', 'conflict', 'too-often'],
+    problems: ['not-found', 'not-allowed', 'conflict', 'too-often'],
   }),
   accept: endpoint({
     method: 'POST',
@@ -164,13 +164,13 @@ export const agreements = {
   askForHelp: endpoint({
     method: 'PUT',
     path: '/api/matches/:id/agreement-help',
-    summary: 'Ask the team to read the agreement, or take that back',
+    summary: 'Ask the team to read the agreement, which it hears of by mail, or take one’s own asking back',
     access: theTwo,
     params,
     body: agreementHelpInput,
     status: 200,
     response: agreement,
-    problems: ['not-found'],
+    problems: ['not-found', 'too-often'],
   }),
   read: endpoint({
     method: 'POST',
@@ -186,7 +186,7 @@ export const agreements = {
 };
 
 /**
- * GET: an agreed version as a tagged PDF, for the two; the latest one without `?version=`. Not JSON, so it is served and called
+ * GET: an agreed version as a tagged PDF, for the two, and for the team while one of them asks; the latest one without `?version=`. Not JSON, so it is served and called
  * outside the machinery of endpoints.
  */
 export const agreementPdfPath = (matchId: string, version?: number): string =>

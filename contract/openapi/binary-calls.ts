@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { filePaths, uploadedFile, uploadFields } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { eventsPath, liveEvents } from '#contract/live/events.ts';
+import { agreementPdfPath } from '#contract/matches/agreement.ts';
 import { z } from '#contract/zod.ts';
 import type { JsonObject, SchemaWriter } from './json-schema.ts';
 import { always, headerOf, responsesFor } from './problems.ts';
@@ -17,6 +18,7 @@ export const binaryCalls = (writer: SchemaWriter): Record<string, JsonObject> =>
   [filePaths.upload.replace(/\/$/, '')]: { post: upload(writer) },
   [ownDataPath]: { get: ownData(writer) },
   [eventsPath]: { get: events(writer) },
+  [agreementPdfPath('{id}')]: { get: agreementPdf(writer) },
   ...Object.fromEntries(
     ['picture', 'thumbnail'].map((variant) => [
       `${filePaths.download}{guidID}/${variant}.jpg`,
@@ -139,6 +141,41 @@ const ownData = ({ textOf }: SchemaWriter): JsonObject => ({
     ['not-signed-in', 'second-factor-missing', 'not-allowed', 'too-often', 'unavailable'],
   ),
 });
+
+const agreementPdf = ({ textOf }: SchemaWriter): JsonObject => {
+  const parameter = (name: string, place: string, rule: z.ZodType) => {
+    const { description, ...schema } = textOf(rule);
+    return { name, in: place, required: place === 'path', description, schema };
+  };
+  const whole = z
+    .string()
+    .max(7)
+    .regex(/^[1-9]\d*$/);
+  return {
+    operationId: 'agreements.pdf',
+    tags: ['agreements'],
+    summary:
+      'An agreed version of an agreement as a tagged PDF, for the two, and for the team while one of them asks it to read',
+    description:
+      'There is none before both have agreed, and none any more once an account is deleted whose owner wrote a part of it.',
+    security: [{ session: [] }],
+    'x-roles': ['anyone logged in'],
+    parameters: [
+      parameter('id', 'path', z.uuid().describe('Of the match')),
+      parameter('version', 'query', whole.describe('Which version; the latest without it')),
+    ],
+    ...answering(
+      {
+        200: {
+          description: 'The PDF',
+          headers: { 'content-disposition': headerOf(textOf(fileName)) },
+          content: { 'application/pdf': { schema: bytesOf('application/pdf') } },
+        },
+      },
+      ['not-signed-in', 'second-factor-missing', 'not-found', 'too-often', 'unavailable'],
+    ),
+  };
+};
 
 const events = ({ schemaOf }: SchemaWriter): JsonObject => ({
   operationId: 'live.events',

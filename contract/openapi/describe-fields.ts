@@ -1,6 +1,7 @@
 import { fieldLabel } from '#contract/profiles/field-words.ts';
 import { accountFields } from './fields/accounts.ts';
 import { admissionsFields } from './fields/admissions.ts';
+import { agreementFields } from './fields/agreements.ts';
 import { checkFields } from './fields/checks.ts';
 import { conversationFields } from './fields/conversations.ts';
 import { fileFields } from './fields/files.ts';
@@ -16,6 +17,7 @@ const areas = [
   conversationFields,
   safetyFields,
   checkFields,
+  agreementFields,
   fileFields,
   admissionsFields,
   serviceFields,

@@ -15,6 +15,7 @@ import {
   supportWorkerStatuses,
 } from '#contract/enums.ts';
 import { errorCodes } from '#contract/errors.ts';
+import { agreementSections } from '#contract/matches/agreement-sections.ts';
 import { countryCodes } from '#contract/profiles/countries.ts';
 import { familyLanguages, supportWorkerLanguages } from '#contract/profiles/languages.ts';
 import { nationalityCodes } from '#contract/profiles/nationalities.ts';
@@ -22,6 +23,7 @@ import { matchCodes, matchKinds } from '#contract/search/match.ts';
 import { z } from '#contract/zod.ts';
 import { accountNames } from './names/accounts.ts';
 import { admissionsNames } from './names/admissions.ts';
+import { agreementNames } from './names/agreements.ts';
 import { checkNames } from './names/checks.ts';
 import { conversationNames } from './names/conversations.ts';
 import { fileNames } from './names/files.ts';
@@ -40,6 +42,7 @@ const named = [
   ...admissionsNames,
   ...safetyNames,
   ...checkNames,
+  ...agreementNames,
   ...serviceNames,
 ];
 
@@ -76,6 +79,7 @@ export const enumerations: ReadonlyMap<string, string> = new Map(
     DeclineReason: declineReasons,
     Silence: silences,
     MailFrequency: mailFrequencies,
+    AgreementSectionName: agreementSections,
     ErrorCode: errorCodes,
   }).map(([name, values]) => [String(values), name]),
 );

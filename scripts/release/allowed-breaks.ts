@@ -55,6 +55,7 @@ export const allowedBreaks: readonly AllowedBreak[] = [
       'checkRefused',
       'checkDeleted',
       'documentViewed',
+      'agreementRead',
     ],
   ),
   ...forTheTeam(['GET /api/exports: the answer[].side'], ['checks']),
@@ -73,6 +74,9 @@ export const allowedBreaks: readonly AllowedBreak[] = [
       'messages-resumed',
       'checks-ending',
       'checks-looked-at',
+      'agreement-changed',
+      'agreement-agreed',
+      'agreement-help',
     ],
   ),
 ];

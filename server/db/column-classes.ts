@@ -1,5 +1,10 @@
 import { messageClass, noteClass, reasonClass } from '#contract/field-classes/admissions.ts';
 import {
+  agreementClass,
+  agreementHelpClass,
+  agreementTextClass,
+} from '#contract/field-classes/agreements.ts';
+import {
   checkClass,
   refereeClass,
   refereesAnswerClass,
@@ -344,6 +349,41 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
         matchTeamClass,
       ),
     },
+  },
+  agreements: {
+    told: '**Your agreement:**',
+    afterErasure: 'nothing',
+    columns: {
+      ...alike(['matchId', 'madeAt', 'changedAt'], agreementClass),
+      ...alike(['familyAskedAt', 'supportWorkerAskedAt'], agreementHelpClass),
+      ...alike(['familyTellAt', 'supportWorkerTellAt'], sending),
+    },
+  },
+  agreementTexts: {
+    told: '**Your agreement:**',
+    afterErasure: 'nothing',
+    columns: {
+      ...alike(['id', 'matchId', 'section', 'revision', 'byRole', 'byId', 'key', 'at'], agreementClass),
+      text: agreementTextClass,
+    },
+  },
+  agreementAcceptances: {
+    told: '**Your agreement:**',
+    afterErasure: 'nothing',
+    columns: alike(['matchId', 'section', 'revision', 'role', 'at'], agreementClass),
+  },
+  agreementComments: {
+    told: '**Your agreement:**',
+    afterErasure: 'nothing',
+    columns: {
+      ...alike(['id', 'matchId', 'section', 'byRole', 'byId', 'key', 'at'], agreementClass),
+      text: agreementTextClass,
+    },
+  },
+  agreementVersions: {
+    told: '**Your agreement:**',
+    afterErasure: 'nothing',
+    columns: alike(['matchId', 'version', 'agreedAt', 'revisions'], agreementClass),
   },
   messageMails: {
     told: '**What you write to each other:**',

@@ -10,6 +10,8 @@ import { closings, contactDetailActs, declineReasons } from '#contract/conversat
 import { mailFrequencies } from '#contract/conversations/message-mails.ts';
 import { reportReasons } from '#contract/conversations/reports.ts';
 import { fileTags, hoursOfCareRequired, roles, supportWorkerStatuses } from '#contract/enums.ts';
+import { agreementSides } from '#contract/matches/agreement.ts';
+import { agreementSections } from '#contract/matches/agreement-sections.ts';
 import {
   matchActors,
   matchArrangements,
@@ -62,6 +64,9 @@ const outsideOfProfiles: OutsideOfProfiles = {
     familyStatusAfter: supportWorkerStatuses,
     supportWorkerStatusAfter: supportWorkerStatuses,
   },
+  agreementTexts: { section: agreementSections, byRole: agreementSides },
+  agreementAcceptances: { section: agreementSections, role: agreementSides },
+  agreementComments: { section: agreementSections, byRole: agreementSides },
   messageMails: { frequency: mailFrequencies },
   workItems: { kind: workKinds, state: workStates },
   workActs: { act: workActs },

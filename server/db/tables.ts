@@ -11,6 +11,8 @@ import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import type { ReportReason } from '#contract/conversations/reports.ts';
 import type { HoursOfCareRequired, Role, Status } from '#contract/enums.ts';
 import type { FileRecord } from '#contract/files/files.ts';
+import type { AgreementSide } from '#contract/matches/agreement.ts';
+import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
 import type { EndReason, MatchActor, MatchArrangement, MatchState } from '#contract/matches/matches.ts';
 import type { FamilyFields } from '#contract/profiles/family.ts';
 import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
@@ -289,6 +291,58 @@ export type MatchesTable = {
   version: Generated<number>;
 };
 
+export type AgreementsTable = {
+  matchId: string;
+  madeAt: ColumnType<Date, Date, never>;
+  changedAt: Date;
+  familyAskedAt: Date | null;
+  supportWorkerAskedAt: Date | null;
+  /** When the last mail about changes that was queued for them goes out. */
+  familyTellAt: Date | null;
+  supportWorkerTellAt: Date | null;
+};
+
+export type AgreementTextsTable = {
+  id: string;
+  matchId: string;
+  section: AgreementSection;
+  revision: number;
+  /** Null once whoever wrote it is erased; the first one, once either is. */
+  text: string | null;
+  /** Null: it was made from the answers of both. */
+  byRole: AgreementSide | null;
+  byId: string | null;
+  key: string | null;
+  at: Date;
+};
+
+export type AgreementAcceptancesTable = {
+  matchId: string;
+  section: AgreementSection;
+  revision: number;
+  role: AgreementSide;
+  at: Date;
+};
+
+export type AgreementCommentsTable = {
+  id: string;
+  matchId: string;
+  section: AgreementSection;
+  byRole: AgreementSide;
+  byId: string | null;
+  text: string | null;
+  key: string;
+  at: Date;
+};
+
+export type AgreementVersionsTable = {
+  matchId: string;
+  version: number;
+  agreedAt: Date;
+  /** Which revision of each section. */
+  revisions: ColumnType<Record<AgreementSection, number>, string, never>;
+};
+
 /** Without a row, at once. */
 export type MessageMailsTable = {
   userId: string;
@@ -406,6 +460,11 @@ export type Tables = {
   messagePauses: MessagePausesTable;
   checks: ChecksTable;
   matches: MatchesTable;
+  agreements: AgreementsTable;
+  agreementTexts: AgreementTextsTable;
+  agreementAcceptances: AgreementAcceptancesTable;
+  agreementComments: AgreementCommentsTable;
+  agreementVersions: AgreementVersionsTable;
   messageMails: MessageMailsTable;
   exports: ExportsTable;
   workItems: WorkItemsTable;

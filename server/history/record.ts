@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { HistoryAct } from '#contract/admissions/history.ts';
-import { messagesField } from '#contract/admissions/history-words.ts';
+import { agreementField, messagesField } from '#contract/admissions/history-words.ts';
 import type { CheckKind } from '#contract/checks/kinds.ts';
 import type { FileTag, Role } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
@@ -45,7 +45,7 @@ type CheckAct =
   | 'checkRefused'
   | 'checkDeleted'
   | 'documentViewed';
-type PictureAct = Exclude<HistoryAct, 'view' | 'edit' | MessageAct | CheckAct>;
+type PictureAct = Exclude<HistoryAct, 'view' | 'edit' | 'agreementRead' | MessageAct | CheckAct>;
 
 /** Records what an administrator did with a picture. `from` and `to`: its file name or its alternative text. */
 export async function recordPicture(
@@ -81,6 +81,26 @@ export async function recordCheckAct(
   }: Subject & { act: CheckAct; kind: CheckKind; from?: string | null; to?: string | null },
 ): Promise<void> {
   if (isRecorded(subject)) await insertEntries(transaction, [{ ...entryOf(subject, act, kind), from, to }]);
+}
+
+/** Records in the history of each of these people that an administrator has read their agreement without being asked, and why. */
+export async function recordAgreementRead(
+  transaction: Db,
+  {
+    profileIds,
+    by,
+    at,
+    reason,
+  }: Omit<Subject, 'profileId'> & { profileIds: readonly string[]; reason: string },
+): Promise<void> {
+  await insertEntries(
+    transaction,
+    profileIds.map((profileId) => ({
+      ...entryOf({ profileId, by, at }, 'agreementRead', agreementField),
+      from: null,
+      to: reason,
+    })),
+  );
 }
 
 const entryOf = ({ profileId, by, at }: Subject, kind: HistoryAct, field: string | null) => ({

@@ -107,10 +107,10 @@ function acts(search: Search) {
 }
 
 /** Of such an act the value is the reason for it. */
-const hasReason = sql`(entry.kind in ('messagesRead', 'messagesPaused'))`;
+const hasReason = sql`(entry.kind in ('messagesRead', 'messagesPaused', 'agreementRead'))`;
 
 /** Reading what two people wrote to each other is a view, too. */
-const isView = sql`(entry.kind in ('view', 'messagesRead'))`;
+const isView = sql`(entry.kind in ('view', 'messagesRead', 'agreementRead'))`;
 
 const keyOf = (kind: HistoryAct, field: string | null) => `${kind} ${field ?? ''}`;
 

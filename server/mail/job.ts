@@ -14,6 +14,7 @@ export type MailJob =
   | { kind: 'status-changed'; userId: string; changeId: string }
   | { kind: 'message-unseen' | 'request-unanswered'; userId: string; conversationId: string }
   | { kind: 'messages-of-day'; userId: string }
+  | { kind: 'agreement-changed' | 'agreement-agreed' | 'agreement-help'; userId: string; matchId: string }
   | { kind: 'messages-paused' | 'checks-ending' | 'checks-looked-at'; userId: string; since: string };
 export type MailKind = MailJob['kind'];
 type UserMailKind =
@@ -48,6 +49,7 @@ export function writtenFrom(job: MailJob): string {
   if ('changeId' in job) return job.changeId;
   if ('since' in job) return job.since;
   if ('verificationId' in job) return job.verificationId;
+  if ('matchId' in job) return job.matchId;
   return relatedRowOf(job).id;
 }
 

@@ -8,6 +8,7 @@ import { seeProfile } from '#server/profiles/see-profile.ts';
 import { describeSecondFactor } from '#server/second-factor/second-factor.ts';
 import { sessionsOf } from '#server/sessions/sessions.ts';
 import { findVisibleUser } from '#server/users/users.ts';
+import { agreementsOf } from './agreements.ts';
 import { checksOf } from './checks.ts';
 import { conversationsOf } from './conversations.ts';
 import {
@@ -54,6 +55,7 @@ export async function collectData(db: Db, caller: Caller, now: Date) {
     checks: await checksOf(db, user.id, now),
     messagesToUs: await messagesOf(db, user),
     conversations: await conversationsOf(db, caller),
+    agreements: await agreementsOf(db, caller),
     blocked: await listBlocked(db, user.id),
     reportsToUs: await listReports(db, user.id),
     mailsAboutMessages: await findMailFrequency(db, user.id),

@@ -10,8 +10,9 @@ data.json
   What we keep about you: your account, your profile, where you are logged in,
   how your status changed, your checks and what our team has made of them,
   who you asked to meet, your messages to us and what you and others wrote to
-  each other, whom you blocked or reported, and how often we write to you
-  about messages. "them" is the other person.
+  each other, what you agreed on with the other person of a match, whom you
+  blocked or reported, and how often we write to you about messages. "them" is
+  the other person.
   Any text editor or browser opens it. The names of the answers are the ones
   that our software uses. "null" means that you have not answered. "false"
   means that you said no, that you ticked "None of these", or that you ticked

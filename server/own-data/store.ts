@@ -167,3 +167,50 @@ export const listChecks = (db: Db, userId: string) =>
     .orderBy('checks.addedAt')
     .orderBy('checks.id')
     .execute();
+
+const isOfOwnMatch = (userId: string) => sql<boolean>`"matchId" in (
+  select id from matches where ${userId}::uuid in ("familyId", "supportWorkerId")
+)`;
+
+/** Of one's matches, the oldest first. */
+export const listAgreements = (db: Db, userId: string) =>
+  db
+    .selectFrom('agreements')
+    .select(['matchId', 'madeAt', 'familyAskedAt', 'supportWorkerAskedAt'])
+    .where(isOfOwnMatch(userId))
+    .orderBy('madeAt')
+    .orderBy('matchId')
+    .execute();
+
+export const listAgreementTexts = (db: Db, userId: string) =>
+  db
+    .selectFrom('agreementTexts')
+    .select(['matchId', 'section', 'revision', 'text', 'byRole', 'at'])
+    .select([acceptedBy('FAMILY_USER').as('familyAt'), acceptedBy('SUPPORT_WORKER').as('supportWorkerAt')])
+    .where(isOfOwnMatch(userId))
+    .orderBy('section')
+    .orderBy('revision')
+    .execute();
+
+const acceptedBy = (role: 'FAMILY_USER' | 'SUPPORT_WORKER') => sql<Date | null>`(
+  select at from "agreementAcceptances" as acceptance
+  where acceptance."matchId" = "agreementTexts"."matchId" and acceptance.section = "agreementTexts".section
+    and acceptance.revision = "agreementTexts".revision and acceptance.role = ${role}
+)`;
+
+export const listAgreementComments = (db: Db, userId: string) =>
+  db
+    .selectFrom('agreementComments')
+    .select(['matchId', 'section', 'text', 'byRole', 'at'])
+    .where(isOfOwnMatch(userId))
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+export const listAgreementVersions = (db: Db, userId: string) =>
+  db
+    .selectFrom('agreementVersions')
+    .select(['matchId', 'version', 'agreedAt', 'revisions'])
+    .where(isOfOwnMatch(userId))
+    .orderBy('agreedAt')
+    .execute();

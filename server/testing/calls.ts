@@ -9,6 +9,7 @@ export type CallName =
   | 'files.upload'
   | 'files.download.picture'
   | 'files.download.thumbnail'
+  | 'agreements.pdf'
   | 'ownData.download'
   | 'live.events';
 

@@ -64,7 +64,10 @@ const tagOf = (kind: Kind) => (kind === 'private gallery' ? 'license' : 'avatar'
 async function hears(one: Call, row: Row, caller: Caller, id: string): Promise<string> {
   const { method, path, status } = one;
   const tag = 'of' in row ? tagOf(row.of) : '';
-  const address = path.replace('{tag}', tag).replaceAll(/\{\w+\}/g, id);
+  const address = path
+    .replace('{tag}', tag)
+    .replace('{section}', 'pets')
+    .replaceAll(/\{\w+\}/g, id);
   const url = row.query ? `${address}?${row.query}` : address;
   const isUpload = `${path}/` === filePaths.upload;
   const answer = await call(test.app, method, url, {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { FileTag } from '#contract/enums.ts';
+import { agreementSections } from '#contract/matches/agreement-sections.ts';
+import { makeIfMissing } from '#server/agreements/make.ts';
+import { lockMatch } from '#server/agreements/store.ts';
+import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { aPicture } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -24,6 +28,7 @@ const all = (id: string): Belongings => ({
   entry: id,
   report: id,
   check: id,
+  agreement: id,
   mail: id,
 });
 
@@ -32,11 +37,12 @@ export const malformed = all('not-an-id');
 
 /**
  * Gives people pictures, a request with its entry in the work list, a first message of theirs, a report about them, a check with
- * a document, and a mail that was given up.
+ * a document, an agreement, and a mail that was given up.
  */
 export async function createGiver(test: TestApp) {
   const { db, mail, time } = test;
   const about = await aPerson(test, 'SUPPORT_WORKER');
+  const aboutFamily = await aPerson(test, 'FAMILY_USER');
   const { guidID } = await aPicture(test, about);
   const model = await db
     .selectFrom('files')
@@ -90,6 +96,26 @@ export async function createGiver(test: TestApp) {
     await db.insertInto('checks').values(row).execute();
     return row.id;
   };
+  /** Agreed, with a person of the other side. */
+  const anAgreement = async (id: string) => {
+    const { role } = await db
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const [family, worker] = role === 'FAMILY_USER' ? [{ id }, about] : [aboutFamily, { id }];
+    const matchId = await aMatchOnRecord(test, family, worker);
+    await db.transaction().execute(async (transaction) => {
+      const match = await lockMatch(transaction, matchId);
+      if (match) await makeIfMissing(transaction, match, time.now);
+    });
+    const revisions = Object.fromEntries(agreementSections.map((section) => [section, 1]));
+    await db
+      .insertInto('agreementVersions')
+      .values({ matchId, version: 1, agreedAt: time.now, revisions: JSON.stringify(revisions) })
+      .execute();
+    return matchId;
+  };
   const aSession = async (userId: string) => {
     const { createdAt, expiresAt } = {
       createdAt: time.now,
@@ -127,6 +153,7 @@ export async function createGiver(test: TestApp) {
       entry: await anEntry(request),
       report: await aReport(id),
       check: await aCheck(id, privatePicture),
+      agreement: await anAgreement(id),
       mail: await aMail(id),
     };
   };

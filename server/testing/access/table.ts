@@ -39,6 +39,7 @@ export type Kind =
   | 'entry'
   | 'report'
   | 'check'
+  | 'agreement'
   | 'mail';
 
 /** What somebody hears whom the opening lets in: 'ok' is the status that the contract declares for success. */
@@ -410,6 +411,39 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'checks.list': { isFor: 'the team', answers: 'ok' },
   'checks.counts': { isFor: 'the team', answers: 'ok' },
   'checks.remind': { isFor: 'the team', sends: nothing, answers: 'invalid-input' },
+
+  // For the two, approved or not, and the team; what is agreed is read by the team only when it is asked.
+  'agreements.find': { isFor: 'everyone logged in', of: 'agreement', answersFor: changingPictures('ok') },
+  'agreements.section': { isFor: 'everyone logged in', of: 'agreement', answersFor: changingPictures('ok') },
+  'agreements.pdf': {
+    isFor: 'everyone logged in',
+    of: 'agreement',
+    answersFor: { ...onlyOnesOwn, themselves: { team: 'not-found', approved: 'ok', unapproved: 'ok' } },
+  },
+  'agreements.propose': {
+    isFor: 'families and workers',
+    of: 'agreement',
+    sends: nothing,
+    answersFor: { ...onlyOnesOwn, themselves: 'invalid-input' },
+  },
+  'agreements.accept': {
+    isFor: 'families and workers',
+    of: 'agreement',
+    sends: nothing,
+    answersFor: { ...onlyOnesOwn, themselves: 'invalid-input' },
+  },
+  'agreements.askForHelp': {
+    isFor: 'families and workers',
+    of: 'agreement',
+    sends: nothing,
+    answersFor: { ...onlyOnesOwn, themselves: 'invalid-input' },
+  },
+  'agreements.read': {
+    isFor: 'the team',
+    of: 'agreement',
+    sends: () => ({ reason: 'To see what was agreed' }),
+    answersFor: about('ok'),
+  },
 
   'admissions.board': { isFor: 'the team', query: 'side=workers', answers: 'ok' },
   'admissions.move': {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
+import { extractText } from 'unpdf';
 import { type Classed, isClassed, whose } from '#contract/field-classes/field-class.ts';
 
 /** Everything in an answer, as texts: of a ZIP, the names of its files and what is in them. */
@@ -15,6 +16,13 @@ export function unpacked(bytes: Buffer, mediaType: string): string[] {
   if (/^(text\/(plain|csv|html|event-stream)|application\/(problem\+)?json)$/.test(type))
     return [bytes.toString()];
   throw new Error(`An answer is ${type}: teach the canary matrix to read that`);
+}
+
+/** The same, of a PDF too. */
+export async function textsIn(bytes: Buffer, mediaType: string): Promise<string[]> {
+  if (mediaType !== 'application/pdf' || bytes.length === 0) return unpacked(bytes, mediaType);
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+  return [text];
 }
 
 /** By which a picture is known again. */

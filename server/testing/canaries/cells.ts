@@ -8,6 +8,7 @@ import { bodyFor, spoiled } from './fill.ts';
 import { type Operation, queriesOf } from './operations.ts';
 import type { Reader } from './readers.ts';
 import { type Belongings, pictureWords, type Side, withAddressOf } from './settle.ts';
+import { spokenOf } from './settle-agreements.ts';
 import type { SettledChecks } from './settle-checks.ts';
 import type { Sent } from './watch.ts';
 
@@ -41,6 +42,8 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
   const parameters: Readonly<Record<string, (of: Reader, call: string) => Record<string, string>[]>> = {
     profiles: ({ id }) => [{ id }],
     matches: ({ id }) => [{ id }],
+    agreements: ({ id }) =>
+      (ids.belongings.get(id)?.agreements ?? []).map((one) => ({ id: one.id, section: spokenOf })),
     erasure: ({ id }) => [{ id }],
     checks: ({ id }, call) => [{ id, checkId: checkFor(call, ids.belongings.get(id)?.checks) }],
     history: ({ id }) => [{ profileId: id }],
@@ -94,7 +97,8 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
   /** Whom the caller writes to with this call; nobody where they have no business. */
   const recipientOf = (name: string, path: string, { caller, of }: { caller: Reader; of: Reader }) => {
     if (name === 'conversations.start') return of;
-    const [one, other] = conversationsOf(of.id).find(({ id }) => path.includes(id))?.between ?? [];
+    const talks = [...conversationsOf(of.id), ...(ids.belongings.get(of.id)?.agreements ?? [])];
+    const [one, other] = talks.find(({ id }) => path.includes(id))?.between ?? [];
     if (caller.id !== one && caller.id !== other) return undefined;
     return readers.get((caller.id === one ? other : one) ?? '');
   };
@@ -105,6 +109,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     const word = (field: string) =>
       to ? wordTo(canaries, field, { from: caller, to }) : strayWord(canaries, field, caller);
     if (name === 'conversations.decline') return { note: word('note') };
+    if (name === 'agreements.propose') return { text: word('text'), comment: word('comment') };
     return name === 'conversations.start' || name === 'conversations.write' ? { text: word('text') } : {};
   };
 

@@ -10,6 +10,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { Canaries } from './canary.ts';
 import { bodyFor } from './fill.ts';
 import { type Reader, standing } from './readers.ts';
+import { type SettledAgreement, settleAgreement } from './settle-agreements.ts';
 import { type SettledChecks, settleChecks } from './settle-checks.ts';
 import { type SettledConversation, settleConversations } from './settle-conversations.ts';
 import type { Sent, Watched } from './watch.ts';
@@ -21,6 +22,7 @@ export type Belongings = {
   files: UploadedFile[];
   introductionIds: string[];
   conversations: SettledConversation[];
+  agreements: SettledAgreement[];
   checks: SettledChecks;
 };
 
@@ -191,6 +193,7 @@ export async function settle({
         files,
         introductionIds: [],
         conversations: [],
+        agreements: [],
         checks: await settleChecks({ test, canaries, reader, documentId }),
       });
       // An unconfirmed address may be a stranger's, whose messages are not this person's.
@@ -231,6 +234,9 @@ export async function settle({
   const settled = await settleConversations({ test, canaries, readers, must });
   for (const { id, between } of settled)
     for (const person of between) belongings.get(person)?.conversations.push({ id, between });
+
+  const agreed = await settleAgreement({ test, canaries, readers, must });
+  for (const person of agreed.between) belongings.get(person)?.agreements.push(agreed);
 
   // Addresses of pictures that somebody got while they, or the person in the picture, were not hidden yet.
   for (const [side, other] of [

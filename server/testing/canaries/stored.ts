@@ -69,6 +69,15 @@ export async function addStored(db: Db, canaries: Canaries): Promise<void> {
 async function tellTheTwo(db: Db, canaries: Canaries): Promise<void> {
   const users = new Map((await rowsOf(db, 'users')).map((user) => [user.id, user]));
   const isApproved = (id: unknown) => ['MATCHED', 'UNMATCHED'].includes(String(users.get(id)?.status));
+  // The two of a match are told its number, and the numbers of what they say about their agreement.
+  for (const { id, familyId, supportWorkerId } of await rowsOf(db, 'matches')) {
+    const comments = (await rowsOf(db, 'agreementComments')).filter(({ matchId }) => matchId === id);
+    const ids = [id, ...comments.map((comment) => comment.id)].join(' ');
+    canaries.tell(
+      ids,
+      [familyId, supportWorkerId].flatMap((one) => (one === null ? [] : [String(one)])),
+    );
+  }
   const messages = await rowsOf(db, 'conversationMessages');
   const blocks = await rowsOf(db, 'blocks');
   const isBlockedBy = (one: unknown, other: unknown) =>
@@ -135,6 +144,7 @@ const unwritable: Readonly<Record<string, string>> = {
   'profileHistory.field': 'the name of a field',
   'farewells.email': 'until the last mail has gone: see erasure/canaries.test.ts',
   'exports.search': 'without the text of the search',
+  'agreementVersions.revisions': 'numbers',
 };
 
 /**

@@ -2,7 +2,7 @@ import { fieldClassesOfCalls } from '#contract/field-classes/calls.ts';
 import { binaryFileCalls } from '#contract/field-classes/files.ts';
 import { injectAnswer } from '#server/testing/inject-answer.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { fieldsIn, unpacked } from './answers.ts';
+import { fieldsIn, textsIn, unpacked } from './answers.ts';
 import type { Canaries, Canary } from './canary.ts';
 import { mayRead, type Reader, type Readers } from './readers.ts';
 
@@ -81,7 +81,7 @@ export function watchAnswers(test: TestApp, canaries: Canaries, readers: Readers
     const type = String(told['content-type'] ?? '');
     const isOwnData = operation === 'ownData.download';
     look(
-      [JSON.stringify(shown), ...unpacked(bytes, type)],
+      [JSON.stringify(shown), ...(await textsIn(bytes, type))],
       reader,
       `${method} ${operation} ${status}`,
       isOwnData,

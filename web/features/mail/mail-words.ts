@@ -14,6 +14,8 @@ const toThePerson = {
   'request-unanswered': 'Notice that a request to talk has no answer yet',
   'checks-ending': 'Reminder that a check expires or has expired',
   'checks-looked-at': 'News about documents that they handed in',
+  'agreement-changed': 'News about the agreement for their household',
+  'agreement-agreed': 'The agreement for their household is agreed',
   'warning-kindness': 'Warning about kind words, and no pressure',
   'warning-money': 'Warning about money and payments',
   'warning-privacy': 'Warning about private details',
@@ -25,6 +27,7 @@ const toThePerson = {
 const toTheTeam = {
   'profile-complete': 'To us: a profile is complete',
   'introduction-asked': 'To us: someone asks for an introduction',
+  'agreement-help': 'To us: someone asks for help with an agreement',
   'contact-message': 'To us: a message from the contact form',
   'report-sent': 'To us: somebody reports somebody',
 };

@@ -1,0 +1,50 @@
+import { limits } from '#contract/limits.ts';
+import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import type { Changing } from './change.ts';
+import { isWhatWasAgreed } from './present.ts';
+import { insertVersion, listLatest, listVersions, type MatchOfTwo, updateAgreement } from './store.ts';
+
+/** Keeps a version once both have accepted every section as it stands, and tells both by mail. */
+export async function agreeIfComplete({ transaction, match, at }: Changing, mail: MailQueue): Promise<void> {
+  const latest = await listLatest(transaction, match.id);
+  if (!latest.every(({ familyAt, supportWorkerAt }) => familyAt && supportWorkerAt)) return;
+  const before = (await listVersions(transaction, match.id)).at(-1);
+  if (before && isWhatWasAgreed(latest, before)) return;
+  await insertVersion(transaction, {
+    matchId: match.id,
+    version: (before?.version ?? 0) + 1,
+    agreedAt: at,
+    revisions: Object.fromEntries(latest.map(({ section, revision }) => [section, revision])) as Record<
+      AgreementSection,
+      number
+    >,
+  });
+  for (const userId of peopleOf(match))
+    await mail.enqueue(transaction, { kind: 'agreement-agreed', userId, matchId: match.id });
+}
+
+/**
+ * Lets the other hear by mail that there is something new, unless a mail that tells of it waits already. Whether they have seen to it by
+ * then is asked when the mail is written.
+ */
+export async function tellOtherLater(
+  { transaction, match, agreement, side, at }: Changing,
+  mail: MailQueue,
+): Promise<void> {
+  const isFamily = side === 'FAMILY_USER';
+  const userId = isFamily ? match.supportWorkerId : match.familyId;
+  const waits = isFamily ? agreement.supportWorkerTellAt : agreement.familyTellAt;
+  if (userId === null || (waits && waits > at)) return;
+  const tellAt = new Date(at.getTime() + limits.agreementMailMinutes * 60_000);
+  await updateAgreement(
+    transaction,
+    match.id,
+    isFamily ? { supportWorkerTellAt: tellAt } : { familyTellAt: tellAt },
+  );
+  const job = { kind: 'agreement-changed', userId, matchId: match.id } as const;
+  await mail.enqueue(transaction, job, { afterSeconds: limits.agreementMailMinutes * 60 });
+}
+
+const peopleOf = ({ familyId, supportWorkerId }: MatchOfTwo): string[] =>
+  [familyId, supportWorkerId].filter((id) => id !== null);

@@ -1,0 +1,17 @@
+import { limits } from '#contract/limits.ts';
+import type { LimitRule } from '#server/http/rate-limits.ts';
+
+/** By person, wherever they are. */
+export const agreementLimits = {
+  changes: {
+    name: 'agreement-account',
+    points: limits.agreementChangesInTenMinutes,
+    seconds: 600,
+    refusal: (wait) =>
+      `You have changed your agreement ${limits.agreementChangesInTenMinutes} times in ten minutes. You can go on in ${wait}.`,
+  },
+  /** Each is a mail to the team. */
+  help: { name: 'agreement-help-account', points: 10, seconds: 24 * 3600 },
+  /** To make a PDF takes a processor as long as many other calls. */
+  pdf: { name: 'agreement-pdf-account', points: 60, seconds: 3600 },
+} as const satisfies Record<string, LimitRule>;

@@ -1,0 +1,98 @@
+import { agreementSections, agreementSectionWords } from '#contract/matches/agreement-sections.ts';
+import { officialTools, officialToolsOf } from '#contract/matches/official-tools.ts';
+import { hostCountries } from '#contract/profiles/country-names.ts';
+import { settings } from '#contract/settings.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
+import type { Block, Run } from '#server/pdf/blocks.ts';
+import { finishPdf } from '#server/pdf/finish-pdf.ts';
+import { writeBlock, writeBox, writeText } from '#server/pdf/pdf-blocks.ts';
+import { PdfWriter } from '#server/pdf/pdf-writer.ts';
+import { printable } from '#server/pdf/printable.ts';
+
+export type AgreedText = {
+  version: number;
+  /** The day in Sydney, `YYYY-MM-DD`. */
+  agreedOn: string;
+  /** Their first names; null once somebody has left. */
+  family: string | null;
+  supportWorker: string | null;
+  texts: ReadonlyMap<string, string>;
+};
+
+const title = 'Agreement for a household';
+const notPrinted = '[words in letters that this PDF cannot print]';
+
+/** An agreed version as a tagged PDF: the same bytes for the same text. */
+export async function writeAgreementPdf(agreed: AgreedText): Promise<Buffer> {
+  const writer = new PdfWriter({ title, updated: agreed.agreedOn, language: 'en-AU' });
+  const { blocks, isWhole } = sectionsOf(agreed);
+  writeText(writer, 'P', [{ text: settings.name }], 'brand');
+  writeText(writer, 'H1', [{ text: title }], 'title');
+  const agreedWords = `Version ${agreed.version}, agreed on ${formatDayMonthYear(agreed.agreedOn)}`;
+  writeText(writer, 'P', [{ text: agreedWords }], 'date');
+  writeText(writer, 'P', [{ text: between(agreed) }], 'paragraph');
+  writeBox(writer, draftNote);
+  if (!isWhole) writeBox(writer, incompleteNote);
+  for (const block of [...blocks, ...aboutPay]) writeBlock(writer, block);
+  return finishPdf(writer, `${title} · Version ${agreed.version} · A draft, not legal advice`);
+}
+
+const draftNote: Run[] = [
+  { text: 'A draft in words for the two of you.', isBold: true },
+  {
+    text: ` The two people named above have made it with ${settings.name}. It is not legal advice. The form of this document is itself a draft, which a lawyer has not checked yet. Get advice before you rely on it.`,
+  },
+];
+
+const incompleteNote: Run[] = [
+  { text: 'Some words are missing here.', isBold: true },
+  {
+    text: ` They are written in letters that this PDF cannot print, and it says so in their place. What was agreed is the text on our pages: read it there.`,
+  },
+];
+
+function between({ family, supportWorker }: AgreedText): string {
+  const named = (name: string | null, otherwise: string) =>
+    name === null ? otherwise : printable(name, '[a name in letters that this PDF cannot print]').text;
+  return `Between ${named(family, 'the family')} (the family) and ${named(supportWorker, 'the support worker')} (the support worker).`;
+}
+
+function sectionsOf({ texts }: AgreedText): { blocks: Block[]; isWhole: boolean } {
+  let isWhole = true;
+  const blocks = agreementSections.flatMap((section): Block[] => {
+    const said = printable(texts.get(section) ?? '', notPrinted);
+    isWhole &&= said.isWhole;
+    return [
+      { kind: 'heading', runs: [{ text: agreementSectionWords[section].title }] },
+      ...said.text
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line): Block => ({ kind: 'paragraph', runs: [{ text: line }] })),
+    ];
+  });
+  return { blocks, isWhole };
+}
+
+const aboutPay: Block[] = [
+  { kind: 'heading', runs: [{ text: 'Pay and the law' }] },
+  {
+    kind: 'paragraph',
+    runs: [
+      {
+        text: `This agreement does not work out pay, and ${settings.name} does not either. What has to be paid, and what else the law asks for, depends on the country, the work and the award. These are the official tools, as of ${formatDayMonthYear(officialToolsOf)}. Look there, and get advice.`,
+      },
+    ],
+  },
+  {
+    kind: 'list',
+    items: officialTools.map(({ country, by, name, use, url }): Run[] => [
+      { text: `${nameOf(country)}: `, isBold: true },
+      { text: name, url },
+      { text: ` (${by}): ${use}. ${url}` },
+    ]),
+  },
+];
+
+function nameOf(code: string): string {
+  return hostCountries.find((country) => country.code === code)?.name ?? code;
+}

@@ -1,0 +1,42 @@
+import type { AgreementSide } from '#contract/matches/agreement.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { notFound } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import { announce } from '#server/live/announce.ts';
+import { makeIfMissing } from './make.ts';
+import { sideOf } from './policy.ts';
+import { type AgreementRow, lockMatch, type MatchOfTwo } from './store.ts';
+
+/** What one of the two changes, while nobody else does. */
+export type Changing = {
+  transaction: Db;
+  match: MatchOfTwo;
+  agreement: AgreementRow;
+  side: AgreementSide;
+  at: Date;
+};
+
+/** Runs a change of one of the two, of an agreement that is made first if it has to be. @throws 404 */
+export const changeAgreement = <Result>(
+  { db, clock }: { db: Db; clock: Clock },
+  caller: Caller,
+  matchId: string,
+  change: (changing: Changing) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (transaction) => {
+    const match = await lockMatch(transaction, matchId);
+    const side = match ? sideOf(caller, match) : null;
+    if (!match || !side) throw notFound();
+    const at = clock();
+    const agreement = await makeIfMissing(transaction, match, at);
+    if (!agreement) throw notFound();
+    return change({ transaction, match, agreement, side, at });
+  });
+
+/** Lets the pages of both look again. */
+export const tellBoth = (transaction: Db, match: MatchOfTwo): Promise<void> =>
+  announce(transaction, {
+    userIds: [match.familyId, match.supportWorkerId].filter((id) => id !== null),
+    conversationId: null,
+  });

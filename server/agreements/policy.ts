@@ -1,0 +1,54 @@
+import type { AgreementReading, AgreementSide } from '#contract/matches/agreement.ts';
+import { settings } from '#contract/settings.ts';
+import { conflict, notAllowed } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { AgreementRow, MatchOfTwo } from './store.ts';
+
+type Viewer = Pick<Caller, 'id' | 'role'>;
+type Two = Pick<MatchOfTwo, 'familyId' | 'supportWorkerId'>;
+
+/** Which of the two somebody is; null for everybody else. */
+export function sideOf({ id }: Pick<Viewer, 'id'>, match: Two): AgreementSide | null {
+  if (match.familyId === id) return 'FAMILY_USER';
+  return match.supportWorkerId === id ? 'SUPPORT_WORKER' : null;
+}
+
+/** An agreement is for the two and the team. To anybody else there is no such match. */
+export const maySee = (viewer: Viewer, match: Two): boolean =>
+  viewer.role === 'ADMIN' || sideOf(viewer, match) !== null;
+
+/** Why somebody who sees it reads its texts; `none`: the team, without being asked. */
+export function readingOf({ role }: Pick<Viewer, 'role'>, agreement: AgreementRow): AgreementReading {
+  if (role !== 'ADMIN') return 'own';
+  return (agreement.familyAskedAt ?? agreement.supportWorkerAskedAt) ? 'asked' : 'none';
+}
+
+/** Why nobody can change it; null while they can. A block also closes it: nobody has to read what somebody writes whom they have blocked. */
+export function closedBy({ state, isBlocked }: Pick<MatchOfTwo, 'state' | 'isBlocked'>): string | null {
+  if (state === 'ended') return 'This match has ended, so its agreement stays as it is.';
+  return isBlocked
+    ? `The two of you cannot change this agreement at the moment. You can still read it. Talk with our team: ${settings.supportPhone}.`
+    : null;
+}
+
+/** @throws 409 */
+export function refuseClosed(match: Pick<MatchOfTwo, 'state' | 'isBlocked'>): void {
+  const sentence = closedBy(match);
+  if (sentence !== null) throw conflict(sentence);
+}
+
+/** @throws 409 unless the caller has read the section as it stands */
+export function refuseOutdated(revision: number, latest: { revision: number }): void {
+  if (revision !== latest.revision)
+    throw conflict('This section has changed since you opened it. Read what it says now, and try again.');
+}
+
+export const paused = () =>
+  notAllowed(
+    `Our team has paused your messages, so you cannot propose or say anything here. You can still read and accept. To talk about it, call ${settings.supportPhone} or write to ${settings.supportEmail}.`,
+  );
+
+export const tooMany = (what: string) =>
+  conflict(
+    `There is no room for more ${what} in this section. Agree on it as it stands, or talk with our team: ${settings.supportPhone}.`,
+  );

@@ -1,0 +1,97 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { EndpointInput } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import type { AgreementSectionHistory, agreements } from '#contract/matches/agreement.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { conflict } from '#server/http/problems.ts';
+import type { RateLimiter } from '#server/http/rate-limits.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { agreeIfComplete, tellOtherLater } from './agree.ts';
+import { agreementLimits } from './agreement-limits.ts';
+import { type Changing, changeAgreement, tellBoth } from './change.ts';
+import { paused, refuseClosed, refuseOutdated, tooMany } from './policy.ts';
+import { presentSection } from './present.ts';
+import {
+  insertAcceptance,
+  insertComment,
+  insertText,
+  isPaused,
+  type LatestText,
+  listLatest,
+  updateAgreement,
+  wasSent,
+} from './store.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
+type Sent = EndpointInput<typeof agreements.propose>['params'] &
+  EndpointInput<typeof agreements.propose>['body'];
+
+/**
+ * Proposes another text, says something about a section, or both. Whoever proposes a text has accepted it, and the same text again is
+ * that and nothing else. What is sent twice, by its key, is one.
+ * @throws 403 when the team has paused the caller's messages, 404 without such an agreement of theirs, 409 when it is closed, full or has
+ * changed since, 429
+ */
+export async function propose(
+  dependencies: Dependencies,
+  caller: Caller,
+  { id, section, ...sent }: Sent,
+): Promise<AgreementSectionHistory> {
+  const { db, mail, rateLimit } = dependencies;
+  const isKnown = async (current: Db) => {
+    const where = await wasSent(current, { matchId: id, section, byId: caller.id, key: sent.key });
+    if (where === 'elsewhere') throw usedKey();
+    return where === 'here';
+  };
+  // Whoever sends the same again has changed nothing.
+  if (!(await isKnown(db))) await rateLimit(agreementLimits.changes, caller.id);
+
+  return changeAgreement(dependencies, caller, id, async (changing) => {
+    const { transaction } = changing;
+    if (!(await isKnown(transaction))) await write(changing, caller, { section, ...sent }, mail);
+    return presentSection(transaction, id, section, 'own');
+  });
+}
+
+async function write(
+  changing: Changing,
+  caller: Caller,
+  { section, text, comment, revision, key }: Omit<Sent, 'id'>,
+  mail: MailQueue,
+): Promise<void> {
+  const { transaction, match, side, at } = changing;
+  refuseClosed(match);
+  if (await isPaused(transaction, caller.id)) throw paused();
+  const latest = (await listLatest(transaction, match.id)).find((one) => one.section === section);
+  if (!latest) throw new Error(`${section} is missing`);
+  refuseOutdated(revision, latest);
+
+  const by = { matchId: match.id, section, byRole: side, byId: caller.id, key, at };
+  const isNewText = text !== undefined && text !== latest.text;
+  refuseFull(latest, { isNewText, isComment: Boolean(comment) });
+  const accepted = { matchId: match.id, section, role: side, at };
+  if (isNewText) {
+    if (!(await insertText(transaction, { ...by, id: uuidv7(), revision: revision + 1, text })))
+      throw usedKey();
+    await insertAcceptance(transaction, { ...accepted, revision: revision + 1 });
+  } else if (text !== undefined) await insertAcceptance(transaction, { ...accepted, revision });
+  if (comment && !(await insertComment(transaction, { ...by, id: uuidv7(), text: comment }))) throw usedKey();
+
+  await updateAgreement(transaction, match.id, { changedAt: at });
+  if (isNewText || comment) await tellOtherLater(changing, mail);
+  await agreeIfComplete(changing, mail);
+  await tellBoth(transaction, match);
+}
+
+/** @throws 409 */
+function refuseFull(
+  { revision, comments }: LatestText,
+  { isNewText, isComment }: { isNewText: boolean; isComment: boolean },
+): void {
+  if (isNewText && revision >= limits.agreementEntries) throw tooMany('proposals');
+  if (isComment && comments >= limits.agreementEntries) throw tooMany('comments');
+}
+
+const usedKey = () => conflict('You have sent something else with this key. Make a new one for each change.');

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { agreeingOn } from '#server/testing/agreements.ts';
+import { aReadyPerson } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });
+const { propose, accept, askForHelp } = agreeingOn(test);
+
+it('changes in a short time and mails to the team have an end, and reading and accepting have none', async () => {
+  const [family, worker] = [
+    await aReadyPerson(test, 'FAMILY_USER'),
+    await aReadyPerson(test, 'SUPPORT_WORKER'),
+  ];
+  const matchId = await aMatchOnRecord(test, family, worker);
+  const say = () => propose(worker, matchId, 'car', { comment: 'Hello', revision: 2 });
+  for (let index = 0; index < limits.agreementChangesInTenMinutes; index += 1)
+    expect((await say()).status).toBe(409);
+  expect(await say()).toMatchObject({
+    status: 429,
+    body: { detail: expect.stringMatching(/^You have changed your agreement 60 times in ten minutes/) },
+  });
+  expect((await accept(worker, matchId, 'car', 1)).status).toBe(200);
+
+  for (let index = 0; index < 10; index += 1) {
+    expect((await askForHelp(family, matchId, true)).status).toBe(200);
+    expect((await askForHelp(family, matchId, true)).status).toBe(200);
+    expect((await askForHelp(family, matchId, false)).status).toBe(200);
+  }
+  expect((await askForHelp(family, matchId, true)).status).toBe(429);
+});

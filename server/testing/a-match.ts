@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { MatchesTable } from '#server/db/tables.ts';
+import type { TestApp } from './test-app.ts';
+
+type Somebody = { id: string };
+
+/** A match on record of two people without the calls that it takes. Returns its id. */
+export async function aMatchOnRecord(
+  { db, time }: Pick<TestApp, 'db' | 'time'>,
+  family: Somebody,
+  supportWorker: Somebody,
+  changes: Partial<Insertable<MatchesTable>> = {},
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('matches')
+    .values({
+      id,
+      familyId: family.id,
+      supportWorkerId: supportWorker.id,
+      arrangement: 'LIVE_OUT',
+      startsOn: '2026-12-01',
+      proposedAt: time.now,
+      ...changes,
+    })
+    .execute();
+  return id;
+}
