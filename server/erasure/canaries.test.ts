@@ -10,6 +10,8 @@ import { addHours } from '#server/clock.ts';
 import { columnClasses } from '#server/db/column-classes.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
+import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { agreeingOn } from '#server/testing/agreements.ts';
 import { call } from '#server/testing/call.ts';
 import { blocks } from '#server/testing/conversations.ts';
 import { allFiles, allRows, placesOf } from '#server/testing/everything-kept.ts';
@@ -167,6 +169,24 @@ async function handIn(test: TestApp, person: Person, side: Side): Promise<void> 
   await expect.poll(() => test.mails.filter(isTold).length, { timeout: 15_000 }).toBe(1);
 }
 
+/** An agreement whose first texts have answers of the person, and which both go on writing. */
+async function agree(test: TestApp, person: Person, side: Side, other: Person): Promise<void> {
+  const table = side === 'FAMILY_USER' ? 'families' : 'supportWorkers';
+  await test.db
+    .updateTable(table)
+    .set({ pets: `${canary} has a cat` })
+    .where('userId', '=', person.id)
+    .execute();
+  const pair = side === 'FAMILY_USER' ? ([person, other] as const) : ([other, person] as const);
+  const matchId = await aMatchOnRecord(test, ...pair);
+  const { propose, find } = agreeingOn(test);
+  const first = (await find(other, matchId)).body.sections.find(({ section }) => section === 'pets');
+  expect(first?.latest.text).toContain(`${canary} has a cat`);
+  const own = { text: `${canary} sleeps late`, comment: `${canary} asks`, revision: 1 };
+  expect((await propose(person, matchId, 'nights', own)).status).toBe(200);
+  expect((await propose(other, matchId, 'nights', { text: 'Not after ten', revision: 2 })).status).toBe(200);
+}
+
 const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' as const };
 
 /** A person with data in every place where there can be any. */
@@ -194,6 +214,8 @@ async function aLife(test: TestApp, side: Side): Promise<Person> {
     to === settings.supportEmail && text.includes(email.toUpperCase());
   await expect.poll(() => test.mails.filter(isOfMessage).length, { timeout: 15_000 }).toBe(1);
   await handIn(test, person, side);
+  // Before the team pauses the person's messages.
+  await agree(test, person, side, other);
   const tell = await talk(test, person, side);
   await workOn(test, person, side, await aPerson(test, 'ADMIN'));
   expect(await fillTexts(test, person, side)).toBeGreaterThan(15);
@@ -229,6 +251,8 @@ onBothStorages((test) => {
             'reports',
             'messagePauses',
             'checks',
+            'agreementTexts',
+            'agreementComments',
           ].map((table) => `public.${table}`),
         ),
       );

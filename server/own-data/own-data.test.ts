@@ -2,6 +2,8 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { ownDataPath } from '#contract/accounts/own-data.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
+import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { agreeingOn } from '#server/testing/agreements.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation, blocks, says } from '#server/testing/conversations.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
@@ -203,6 +205,38 @@ onBothStorages((test) => {
     expect(text('data.json')).not.toContain(canary);
     const ofShy = (await download(test, shy)).data.conversations;
     expect(ofShy).toMatchObject([{ messages: [{ text: 'My own words' }, { by: 'you' }] }]);
+  });
+
+  it('people get what both of a match have proposed, said and agreed on, and nothing of other matches', async () => {
+    const person = await aPerson(test, 'FAMILY_USER', finished);
+    const [worker, other] = [
+      await aPerson(test, 'SUPPORT_WORKER', finished),
+      await aPerson(test, 'FAMILY_USER', finished),
+    ];
+    const { propose, acceptAll, askForHelp } = agreeingOn(test);
+    const matchId = await aMatchOnRecord(test, person, worker);
+    await propose(worker, matchId, 'pets', { text: 'No cats', comment: 'They make me sneeze', revision: 1 });
+    for (const by of [person, worker]) await acceptAll(by, matchId);
+    await askForHelp(worker, matchId, true);
+    const theirs = await aMatchOnRecord(test, other, worker);
+    await propose(other, theirs, 'pets', { text: `${canary} of others`, revision: 1 });
+    const { data, text } = await download(test, person);
+    expect(data.agreements).toMatchObject([
+      {
+        match: matchId,
+        youAskedOurTeamAt: null,
+        theyAskedOurTeamAt: expect.any(String),
+        comments: [{ section: 'pets', by: 'them', text: 'They make me sneeze' }],
+        agreed: [{ version: 1, revisions: { pets: 2, hours: 1 } }],
+      },
+    ]);
+    expect(
+      data.agreements[0].texts.filter(({ section }: { section: string }) => section === 'pets'),
+    ).toMatchObject([
+      { revision: 1, by: 'your profiles', youAcceptedAt: null },
+      { revision: 2, by: 'them', text: 'No cats', youAcceptedAt: expect.any(String) },
+    ]);
+    expect(text('data.json')).not.toContain(canary);
   });
 
   it('people get their checks, with why one was refused, and not who on the team has seen them', async () => {

@@ -63,7 +63,7 @@ const likelyCallers: readonly [RegExp, fc.Arbitrary<string>][] = [
   [teamsCalls, fc.constant('team')],
   [/saveFamily|supportWorkers$/, fc.constantFrom('family', 'family', 'newFamily', 'newFamily', 'team')],
   [/saveSupportWorker|families$/, fc.constantFrom('worker', 'worker', 'newWorker', 'newWorker', 'team')],
-  [/^(introductions|conversations|matches)\./, fc.constantFrom('family', 'worker')],
+  [/^(introductions|conversations|matches|agreements)\./, fc.constantFrom('family', 'worker')],
 ];
 
 /** Most often somebody who gets further than a refusal of everything. */
@@ -88,6 +88,7 @@ const kindsOf = (name: string, { path }: Call): string[] => {
   if (path.includes('introductions')) return ['request'];
   if (path.includes('conversations')) return ['conversation'];
   if (path.includes('work-list')) return ['entry'];
+  if (path.includes('agreement')) return ['agreement'];
   return path.includes('mails') ? ['mail'] : ['profile'];
 };
 
@@ -115,7 +116,7 @@ function pathOf(call: Call): fc.Arbitrary<string> {
     .map(({ name, schema }) => {
       const kinds = kindsOf(name, call);
       const usual =
-        name === 'tag'
+        name === 'tag' || name === 'section'
           ? parameterText(name, schema).map(escaped)
           : sometimes(isTeams(call) ? othersId(...kinds) : ownId(...kinds), anyId(...kinds), 2);
       return sometimes(usual, oddSegment, 12).map((value) => [name, value] as const);
