@@ -1,0 +1,103 @@
+import type { HoursOfCareRequired } from '#contract/enums.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
+import {
+  type EndReason,
+  endReasons,
+  type MatchActor,
+  type MatchArrangement,
+  type MatchOnRecord,
+  type MatchState,
+  type MatchTask,
+} from './matches.ts';
+
+/** As the team reads them. */
+export const matchStateWords: Readonly<Record<MatchState, string>> = {
+  proposed: 'Proposed',
+  agreed: 'Both said yes',
+  active: 'Active',
+  ended: 'Ended',
+};
+
+/** As the two read them. */
+export const ownMatchStateWords: Readonly<Record<MatchState, string>> = {
+  proposed: 'Proposed by our team',
+  agreed: 'You have both said yes',
+  active: 'You are matched',
+  ended: 'Ended',
+};
+
+export const matchArrangementWords: Readonly<Record<MatchArrangement, string>> = {
+  LIVE_IN: 'Live-in',
+  LIVE_OUT: 'Live-out',
+};
+
+export const matchHoursWords: Readonly<Record<HoursOfCareRequired, string>> = {
+  HOURS_5_TO_10: '5 to 10 hours a week',
+  HOURS_10_TO_20: '10 to 20 hours a week',
+  HOURS_20_TO_30: '20 to 30 hours a week',
+  HOURS_30_TO_40: '30 to 40 hours a week',
+};
+
+/** What somebody chooses from, and what the team reads. */
+export const endReasonWords: Readonly<Record<EndReason, string>> = {
+  completed: 'It has run its time',
+  'plans-changed': 'Plans have changed',
+  'needs-changed': 'The support that is needed has changed',
+  'not-the-right-fit': 'It is not the right fit',
+  'hours-or-pay': 'We could not agree on hours or pay',
+  'moved-away': 'One of the two is moving away',
+  health: 'For health reasons',
+  safety: 'Somebody does not feel safe',
+  other: 'Another reason',
+  left: 'One of the two has deleted their account',
+};
+
+/** The reasons with their words, in the order of the list. */
+export const endReasonOptions = endReasons.map((reason) => ({ id: reason, label: endReasonWords[reason] }));
+
+/** How each of the two is called in a sentence: first names, or 'the family' where there is no name any more. */
+export type MatchNames = Readonly<Record<Exclude<MatchActor, 'ADMIN'>, string>>;
+
+export const matchNames = ({
+  family,
+  supportWorker,
+}: Pick<MatchOnRecord, 'family' | 'supportWorker'>): MatchNames => ({
+  FAMILY_USER: family?.firstName || 'the family',
+  SUPPORT_WORKER: supportWorker?.firstName || 'the support worker',
+});
+
+/** What is left to do, as a task for the one who does it: 'Say yes or no to the match'. */
+export const ownTaskWords: Readonly<Record<MatchTask, string>> = {
+  accept: 'Say yes or no to the match',
+  confirm: 'Confirm that the match begins',
+  'share-contact-details': 'Share your phone number or email in your conversation',
+  pay: 'Pay the match fee',
+};
+
+const othersTaskWords: Readonly<Record<MatchTask, string>> = {
+  accept: 'to say yes or no to the match',
+  confirm: 'to confirm that the match begins',
+  'share-contact-details': 'to share a phone number or email in the conversation',
+  pay: 'to pay the match fee',
+};
+
+/** The same to any reader: 'Waiting for Ana to say yes or no to the match' unless it is the reader who does it. */
+export function taskWords(
+  { what, who }: { what: MatchTask; who: MatchActor },
+  { reader, names }: { reader: MatchActor; names: MatchNames },
+): string {
+  if (who === reader) return ownTaskWords[what];
+  return `Waiting for ${who === 'ADMIN' ? 'our team' : names[who]} ${othersTaskWords[what]}`;
+}
+
+/** 'Last day 3 May 2026': of a match that somebody has given notice of, and of one that has ended. */
+export const lastDayWords = (endsOn: string): string => `Last day ${formatDayMonthYear(endsOn)}`;
+
+/** 'From 3 May 2026 to about 3 November 2026', or 'From 3 May 2026, with no expected end'. */
+export const periodWords = ({
+  startsOn,
+  expectedEndsOn,
+}: Pick<MatchOnRecord, 'startsOn' | 'expectedEndsOn'>): string =>
+  expectedEndsOn
+    ? `From ${formatDayMonthYear(startsOn)} to about ${formatDayMonthYear(expectedEndsOn)}`
+    : `From ${formatDayMonthYear(startsOn)}, with no expected end`;
