@@ -20,6 +20,7 @@ import type { Endpoint } from './endpoint.ts';
 import { files } from './files/files.ts';
 import { health } from './health.ts';
 import { agreements } from './matches/agreement.ts';
+import { matchesOnRecord } from './matches/matches.ts';
 import { profiles } from './profiles/profiles.ts';
 import { introductions } from './search/introductions.ts';
 import { matches } from './search/match.ts';
@@ -35,6 +36,7 @@ export const api = {
   statistics,
   summaries,
   matches,
+  matchesOnRecord,
   exports: peopleExports,
   introductions,
   conversations,

@@ -45,6 +45,7 @@ import { serveEvents } from './live/routes.ts';
 import type { StreamLimits } from './live/streams.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { serveMails } from './mail/routes.ts';
+import { serveMatches } from './matches/routes.ts';
 import { serveMessageMails } from './message-mails/routes.ts';
 import { serveMessagePauses } from './message-pauses/routes.ts';
 import { serveOwnData } from './own-data/routes.ts';
@@ -162,6 +163,7 @@ export async function buildApp({
   serveIntroductions(app, { db, mail, rateLimit, clock });
   serveConversations(app, { db, rateLimit, clock, signAvatar });
   serveAgreements(app, { db, mail, rateLimit, clock });
+  serveMatches(app, { db, mail, rateLimit, clock, signAvatar });
   serveBlocks(app, { db, rateLimit, clock });
   serveReports(app, { db, mail, rateLimit, clock });
   serveMessagePauses(app, { db, mail, clock });

@@ -11,6 +11,7 @@ import { farewellMail } from './erasure/farewell-mail.ts';
 import { introductionMail } from './introductions/introduction-mail.ts';
 import type { MailWriter } from './mail/deliver.ts';
 import type { MailKind } from './mail/job.ts';
+import { matchMailWriters } from './matches/match-mails.ts';
 import { messageMailWriters } from './message-mails/message-mails.ts';
 import { pauseMails } from './message-pauses/pause-mails.ts';
 import { createFindEmptySteps } from './profiles/find-empty-steps.ts';
@@ -31,6 +32,7 @@ export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<Mai
     'contact-message': contactMail(db),
     'introduction-asked': introductionMail(db, publicUrl),
     ...messageMailWriters(db, clock, publicUrl),
+    ...matchMailWriters(db, publicUrl),
     'report-sent': reportMail(db, publicUrl),
     ...warningMails(db),
     ...pauseMails(db),

@@ -36,6 +36,7 @@ import { clearOutbox } from './mail/outbox.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
 import { mailWriters } from './mail-writers.ts';
+import { endDueMatches } from './matches/end-due-matches.ts';
 import { refuseStorage, refuseToListen } from './refusals.ts';
 import { clearListingChanges } from './search/listed/keep-listed.ts';
 import { clearDeadSessions } from './sessions/sessions.ts';
@@ -131,6 +132,7 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     const tended = { db, mail, clock };
     const failed = (what: string) => (err: unknown) => log.error({ err }, `${what} failed`);
     closers.push(everyMinute(() => tendConversations(tended), failed('tending conversations')));
+    closers.push(everyMinute(() => endDueMatches(tended), failed('ending matches')));
     closers.push(everyMinute(() => tellOfChecks(tended), failed('telling of checks')));
     closers.push(tidyHourly({ db, storage, dataDir: config.dataDir, log }, clock));
     return { app, db, url, drain, stop, readMetrics: metrics ? metrics.readJson : undefined };

@@ -12,6 +12,7 @@ import { conversations } from '#contract/conversations/conversations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type FileTag, listedStatuses, type Role, supportWorkerStatuses } from '#contract/enums.ts';
 import { files } from '#contract/files/files.ts';
+import { matchesOnRecord } from '#contract/matches/matches.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import { introductions } from '#contract/search/introductions.ts';
 import { matches } from '#contract/search/match.ts';
@@ -355,6 +356,35 @@ export const operations = {
         where "seenOn" is not null and "expiresOn" between current_date and current_date + 90
         order by "expiresOn", checks.id limit ${perPage}`,
     },
+  },
+  matchesOnRecord: {
+    what: 'matches on record',
+    endpoint: matchesOnRecord.list,
+    as: 'ADMIN',
+    query: page,
+    bare: {
+      sql: `select matches.*, ${names('one')}, ${names('other')} from matches
+        left join users one on one.id = "familyId" left join users other on other.id = "supportWorkerId"
+        where matches.state <> 'ended' order by "proposedAt" desc, matches.id desc limit ${perPage}`,
+    },
+  },
+  ownMatches: {
+    what: 'one’s own matches',
+    endpoint: matchesOnRecord.current,
+    as: 'FAMILY_USER',
+    bare: {
+      sql: `select matches.*, ${names('other')} from bare.sessions
+        join matches on "familyId" = "userId" left join users other on other.id = "supportWorkerId"
+        where "tokenHash" = :tokenHash and "expiresAt" > now() order by "proposedAt" desc`,
+      checksSession: true,
+    },
+  },
+  whoCouldBeMatched: {
+    what: 'whom a worker could be matched with',
+    endpoint: matchesOnRecord.suggestions,
+    as: 'ADMIN',
+    of: 'worker',
+    bare: { sql: soonest('families', familyCard) },
   },
   exports: {
     what: 'exports',

@@ -33,6 +33,8 @@ export const boardCard = z.object({
   emailVerified: z.boolean(),
   /** A support worker who is known to be under `limits.listedFromAge`. */
   isTooYoung: z.boolean(),
+  /** Has an active match on record. */
+  hasMatch: z.boolean(),
 });
 export type BoardCard = z.output<typeof boardCard>;
 

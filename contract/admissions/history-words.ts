@@ -42,6 +42,10 @@ export function historyTitle(kind: HistoryKind, field: string | null): string {
     checkDeleted: () => `Deleted a check: ${checkName(what)}`,
     documentViewed: () => `Looked at the document of a check: ${checkName(what)}`,
     agreementRead: () => 'Read an agreement without being asked',
+    matchProposed: () => 'Proposed a match',
+    matchChanged: () => 'Changed a match',
+    matchActive: () => 'Confirmed that a match begins',
+    matchEnded: () => 'Ended a match or noted its last day',
     status: () => 'Set the status',
   };
   return titles[kind]();
@@ -75,11 +79,14 @@ export const messagesField = 'messages';
 
 /** What acts on somebody's agreement have. */
 export const agreementField = 'agreement';
+/** What acts on a match have for a field. */
+export const matchField = 'match';
 
 const fieldsOf = (kind: HistoryAct): readonly (string | null)[] => {
   if (kind.startsWith('messages') || kind === 'warned') return [messagesField];
   if (kind === 'agreementRead') return [agreementField];
   if (kind.startsWith('check') || kind === 'documentViewed') return checkKinds;
+  if (kind.startsWith('match')) return [matchField];
   if (kind === 'edit') return historyFields;
   return kind === 'view' ? [null, ...Object.keys(pictures)] : Object.keys(pictures);
 };

@@ -25,6 +25,10 @@ export const historyActs = [
   'checkDeleted',
   'documentViewed',
   'agreementRead',
+  'matchProposed',
+  'matchChanged',
+  'matchActive',
+  'matchEnded',
 ] as const;
 export type HistoryAct = (typeof historyActs)[number];
 

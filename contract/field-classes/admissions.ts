@@ -1,5 +1,6 @@
 import { headcounts } from '#contract/admissions/statistics.ts';
 import { alike, isPublic, owner, pageOf, team, whose } from './field-class.ts';
+import { matchTeamClass } from './matches.ts';
 import { addressClasses, emailClass, idClass, personClasses, roleClass, statusClass } from './profiles.ts';
 import { reportedClass, reportWordsClass } from './safety.ts';
 import { isTooYoung, personInBrief, requestMessage, waitingSince } from './search.ts';
@@ -80,6 +81,7 @@ const boardCard = {
   since: waitingSince,
   emailVerified: waitingSince,
   isTooYoung,
+  hasMatch: matchTeamClass,
 } as const;
 
 export const admissionsCalls = {

@@ -23,6 +23,7 @@ import { checkCalls } from './checks.ts';
 import { conversationCalls } from './conversations.ts';
 import type { ClassesOf } from './field-class.ts';
 import { fileCalls } from './files.ts';
+import { matchOnRecordCalls } from './matches.ts';
 import { profileCalls } from './profiles.ts';
 import { blockCalls, messagePauseCalls, reportCalls } from './safety.ts';
 import { introductionCalls, matchCalls, summaryCalls } from './search.ts';
@@ -52,6 +53,7 @@ export const fieldClassesOfCalls: {
   statistics: statisticsCalls,
   summaries: summaryCalls,
   matches: matchCalls,
+  matchesOnRecord: matchOnRecordCalls,
   exports: exportCalls,
   introductions: introductionCalls,
   conversations: conversationCalls,

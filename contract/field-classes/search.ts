@@ -30,8 +30,10 @@ export const waitingSince = team('The team sees who waits, and for how long.');
 export const isTooYoung = team('The team sees who cannot be listed yet.');
 
 const facts = otherSide('It says what the two have in common, from what both have answered.');
-const fitOfChecks = otherSide('It says whether what our team has seen is valid where the family lives.');
-const matchClasses = { facts: { code: facts, kind: facts, sentence: facts } };
+export const fitOfChecks = otherSide(
+  'It says whether what our team has seen is valid where the family lives.',
+);
+export const matchClasses = { facts: { code: facts, kind: facts, sentence: facts } };
 const matchInBriefClasses = { ...matchClasses, fits: facts, doesNotFit: facts, notAnswered: facts };
 
 const forAdmin = {

@@ -5,6 +5,7 @@ import { agreementFields } from './fields/agreements.ts';
 import { checkFields } from './fields/checks.ts';
 import { conversationFields } from './fields/conversations.ts';
 import { fileFields } from './fields/files.ts';
+import { matchOnRecordFields } from './fields/matches.ts';
 import { profileFields } from './fields/profiles.ts';
 import { safetyFields } from './fields/safety.ts';
 import { searchFields } from './fields/search.ts';
@@ -18,6 +19,7 @@ const areas = [
   safetyFields,
   checkFields,
   agreementFields,
+  matchOnRecordFields,
   fileFields,
   admissionsFields,
   serviceFields,

@@ -92,12 +92,24 @@ describe('the OpenAPI document', () => {
       externalRefResolver: new BaseResolver(),
       config,
     });
-    // An id is never the word 'profile'.
-    const known = ['seen', 'refused', 'document'].map(
-      (act) =>
-        `no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: \`/api/checks/profile/{id}\` and \`/api/checks/{checkId}/${act}\`.`,
+    // An id is never the word 'profile' or 'suggestions'.
+    const pairs = [
+      ...['agreement', 'agreement-help', 'agreement-texts', 'agreement.pdf', 'end'].map((part) => [
+        '/api/matches/suggestions/{profileId}',
+        `/api/matches/{id}/${part}`,
+      ]),
+      ...['seen', 'refused', 'document'].map((act) => [
+        '/api/checks/profile/{id}',
+        `/api/checks/{checkId}/${act}`,
+      ]),
+    ];
+    const known = pairs.map(
+      ([one, other]) =>
+        `no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: \`${one}\` and \`${other}\`.`,
     );
-    expect(findings.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual(known);
+    expect(findings.map(({ ruleId, message }) => `${ruleId}: ${message}`).toSorted()).toEqual(
+      known.toSorted(),
+    );
   }, 120_000);
 
   it('has every call of the contract with its answer and its problems', () => {

@@ -16,6 +16,7 @@ import {
 } from '#contract/enums.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { agreementSections } from '#contract/matches/agreement-sections.ts';
+import { endReasons, matchActors, matchArrangements, matchStates } from '#contract/matches/matches.ts';
 import { countryCodes } from '#contract/profiles/countries.ts';
 import { familyLanguages, supportWorkerLanguages } from '#contract/profiles/languages.ts';
 import { nationalityCodes } from '#contract/profiles/nationalities.ts';
@@ -27,6 +28,7 @@ import { agreementNames } from './names/agreements.ts';
 import { checkNames } from './names/checks.ts';
 import { conversationNames } from './names/conversations.ts';
 import { fileNames } from './names/files.ts';
+import { matchOnRecordNames } from './names/matches.ts';
 import { profileNames } from './names/profiles.ts';
 import { safetyNames } from './names/safety.ts';
 import { searchNames } from './names/search.ts';
@@ -43,6 +45,7 @@ const named = [
   ...safetyNames,
   ...checkNames,
   ...agreementNames,
+  ...matchOnRecordNames,
   ...serviceNames,
 ];
 
@@ -80,6 +83,10 @@ export const enumerations: ReadonlyMap<string, string> = new Map(
     Silence: silences,
     MailFrequency: mailFrequencies,
     AgreementSectionName: agreementSections,
+    MatchState: matchStates,
+    MatchArrangement: matchArrangements,
+    MatchActor: matchActors,
+    MatchEndReason: endReasons,
     ErrorCode: errorCodes,
   }).map(([name, values]) => [String(values), name]),
 );

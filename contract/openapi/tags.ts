@@ -10,6 +10,7 @@ export const tags = {
   statistics: 'Figures and charts for the admissions team',
   summaries: 'The lists in which people find each other',
   matches: 'How well two people fit',
+  matchesOnRecord: 'Matches on record: who is matched with whom, and where it stands',
   exports: 'Lists of people as files, and who took them',
   introductions: 'Requests to the admissions team to introduce two people',
   conversations: 'What families and support workers write to each other',

@@ -69,6 +69,7 @@ describe('the board', () => {
         since: addHours(test.time.now, -1).toISOString(),
         emailVerified: true,
         isTooYoung: false,
+        hasMatch: false,
       },
     ]);
     expect(answer.text).not.toContain('canary');

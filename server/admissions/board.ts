@@ -50,4 +50,5 @@ export const presentCard = (row: Omit<CardRow, 'status'>, now: Date): BoardCard 
   since: row.statusSince.toISOString(),
   emailVerified: row.emailVerifiedAt !== null,
   isTooYoung: isTooYoung(row, today(now)),
+  hasMatch: row.hasMatch,
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role, Status } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
+import { hasActiveMatch } from '#server/matches/has-active-match.ts';
 
 export type CardRow = {
   id: string;
@@ -14,6 +15,7 @@ export type CardRow = {
   email: string;
   mobile: string | null;
   statusSince: Date;
+  hasMatch: boolean;
 };
 
 /** How many of a role have been ready for an interview since before `lateSince`. The index `users_waiting` finds only these. */
@@ -41,7 +43,7 @@ type Cards = {
 export async function findCards(db: Db, wanted: Cards): Promise<CardRow[]> {
   const { role, statuses, limit, arrivedSince, arrivals } = wanted;
   const columns = sql`id, role, status, "firstName", "lastName", "countryCode", "statusSince", "emailVerifiedAt",
-    "dateOfBirth", email, mobile`;
+    "dateOfBirth", email, mobile, ${hasActiveMatch} as "hasMatch"`;
   const column = sql`select ${columns} from users where role = ${role} and status = stage.status`;
   const { rows } = await sql<CardRow>`
     select cards.* from unnest(${[...statuses]}::text[]) as stage (status) cross join lateral (
@@ -60,6 +62,7 @@ export const lockPerson = (transaction: Db, id: string) =>
     .selectFrom('users')
     .select(['id', 'role', 'status', 'firstName', 'lastName', 'countryCode', 'statusSince', 'createdAt'])
     .select(['emailVerifiedAt', 'dateOfBirth', 'email', 'mobile'])
+    .select(hasActiveMatch.as('hasMatch'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -5,6 +5,8 @@ import type { Log } from '#server/http/logger.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
 import { removeMailsAbout } from '#server/mail/outbox.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { endMatchesOf } from '#server/matches/end-match.ts';
+import { lockMatched } from '#server/matches/lock-matched.ts';
 import {
   deleteMessagesFrom,
   deletePerson,
@@ -44,6 +46,7 @@ export async function erasePerson(
 ): Promise<boolean> {
   const { db, storage, installationId, dataDir } = dependencies;
   const erased = await db.transaction().execute(async (transaction) => {
+    await lockMatched(transaction, id);
     const person = await lockPerson(transaction, id);
     if (!person) return null;
     check?.(person);
@@ -65,9 +68,10 @@ async function eraseRows(
 ): Promise<RelatedRow[]> {
   const erasedAt = clock();
   const talked = await listConversationsOf(transaction, id);
+  const matched = await endMatchesOf({ transaction, mail, clock }, id);
   const requests = await deletePerson(transaction, id);
   await insertErasure(transaction, { userId: id, role, erasedAt, erasedBy });
-  const rows: RelatedRow[] = [{ table: 'users', id }, ...requests, ...talked];
+  const rows: RelatedRow[] = [{ table: 'users', id }, ...requests, ...talked, ...matched];
   // Someone who signed up with another person's address must not delete that person's messages, nor make us write to them.
   if (!emailVerifiedAt) return rows;
   const messages = await deleteMessagesFrom(transaction, email);

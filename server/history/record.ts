@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { HistoryAct } from '#contract/admissions/history.ts';
-import { agreementField, messagesField } from '#contract/admissions/history-words.ts';
+import { agreementField, matchField, messagesField } from '#contract/admissions/history-words.ts';
 import type { CheckKind } from '#contract/checks/kinds.ts';
 import type { FileTag, Role } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
@@ -45,7 +45,8 @@ type CheckAct =
   | 'checkRefused'
   | 'checkDeleted'
   | 'documentViewed';
-type PictureAct = Exclude<HistoryAct, 'view' | 'edit' | 'agreementRead' | MessageAct | CheckAct>;
+export type MatchAct = 'matchProposed' | 'matchChanged' | 'matchActive' | 'matchEnded';
+type PictureAct = Exclude<HistoryAct, 'view' | 'edit' | 'agreementRead' | MessageAct | CheckAct | MatchAct>;
 
 /** Records what an administrator did with a picture. `from` and `to`: its file name or its alternative text. */
 export async function recordPicture(
@@ -101,6 +102,15 @@ export async function recordAgreementRead(
       to: reason,
     })),
   );
+}
+
+/** Records what an administrator did with a match of somebody. `from` and `to`: what it was and is about, in words. */
+export async function recordMatchAct(
+  transaction: Db,
+  { act, from = null, to, ...subject }: Subject & { act: MatchAct; from?: string | null; to: string },
+): Promise<void> {
+  if (isRecorded(subject))
+    await insertEntries(transaction, [{ ...entryOf(subject, act, matchField), from, to }]);
 }
 
 const entryOf = ({ profileId, by, at }: Subject, kind: HistoryAct, field: string | null) => ({

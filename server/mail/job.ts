@@ -15,8 +15,21 @@ export type MailJob =
   | { kind: 'message-unseen' | 'request-unanswered'; userId: string; conversationId: string }
   | { kind: 'messages-of-day'; userId: string }
   | { kind: 'agreement-changed' | 'agreement-agreed' | 'agreement-help'; userId: string; matchId: string }
+  | { kind: MatchMailKind; userId: string; matchId: string }
+  | { kind: MatchTeamMailKind; matchId: string }
   | { kind: 'messages-paused' | 'checks-ending' | 'checks-looked-at'; userId: string; since: string };
 export type MailKind = MailJob['kind'];
+/** What the two of a match hear. */
+export type MatchMailKind =
+  | 'match-proposed'
+  | 'match-changed'
+  | 'match-agreed'
+  | 'match-active'
+  | 'match-notice'
+  | 'match-goes-on'
+  | 'match-ended';
+/** What the team hears of a match. */
+export type MatchTeamMailKind = 'match-agreed-team' | 'match-ending-team';
 type UserMailKind =
   | 'reset-code'
   | 'password-changed'
@@ -36,6 +49,7 @@ export const relatedTables = [
   'farewells',
   'conversations',
   'messageMails',
+  'matches',
 ] as const satisfies readonly (keyof Tables)[];
 
 /**
@@ -57,6 +71,7 @@ export function writtenFrom(job: MailJob): string {
 export const keyOf = ({ table, id }: RelatedRow): string => `${table} ${id}`;
 
 export function relatedRowOf(job: MailJob): RelatedRow {
+  if ('matchId' in job) return { table: 'matches', id: job.matchId };
   if ('conversationId' in job) return { table: 'conversations', id: job.conversationId };
   if (job.kind === 'messages-of-day') return { table: 'messageMails', id: job.userId };
   if ('userId' in job) return { table: 'users', id: job.userId };

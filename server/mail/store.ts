@@ -97,6 +97,18 @@ const findWhole: FindIn = async (db, ids) => {
   return rows.map(({ id }) => id);
 };
 
+/** Likewise of a match. */
+const findWholeMatch: FindIn = async (db, ids) => {
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('familyId', 'is not', null)
+    .where('supportWorkerId', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Nobody records whom a mail of the day named, so it is gone once anybody has left whom its reader talked with. */
 const findWithAllOthers: FindIn = async (db, ids) => {
   const { rows } = await sql<{ id: string }>`
@@ -115,4 +127,5 @@ const findIn: Record<RelatedRow['table'], FindIn> = {
   farewells: findWithId('farewells'),
   conversations: findWhole,
   messageMails: findWithAllOthers,
+  matches: findWholeMatch,
 };

@@ -11,6 +11,7 @@ import { findVisibleUser } from '#server/users/users.ts';
 import { agreementsOf } from './agreements.ts';
 import { checksOf } from './checks.ts';
 import { conversationsOf } from './conversations.ts';
+import { matchesOf } from './matches.ts';
 import {
   findMailFrequency,
   findPausedSince,
@@ -53,6 +54,7 @@ export async function collectData(db: Db, caller: Caller, now: Date) {
       ...request,
     })),
     checks: await checksOf(db, user.id, now),
+    matches: await matchesOf(db, user.id),
     messagesToUs: await messagesOf(db, user),
     conversations: await conversationsOf(db, caller),
     agreements: await agreementsOf(db, caller),

@@ -2,6 +2,22 @@ import { sql } from 'kysely';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import type { Db } from '#server/db/open.ts';
 
+/** Oldest first, with the first name of the other. */
+export const listMatches = (db: Db, userId: string) =>
+  db
+    .selectFrom('matches')
+    .leftJoin('users as other', (join) =>
+      join.on(
+        sql<boolean>`other.id = case when "familyId" = ${userId}::uuid then "supportWorkerId" else "familyId" end`,
+      ),
+    )
+    .selectAll('matches')
+    .select('other.firstName as otherFirstName')
+    .where((eb) => eb.or([eb('familyId', '=', userId), eb('supportWorkerId', '=', userId)]))
+    .orderBy('proposedAt')
+    .orderBy('matches.id')
+    .execute();
+
 export const listRequests = (db: Db, userId: string) =>
   db
     .selectFrom('introductions')

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { workPlaceOf } from '#contract/checks/work-place.ts';
+import { limits } from '#contract/limits.ts';
+import { matchesOnRecord } from '#contract/matches/matches.ts';
 import { findCountryCode } from '#contract/profiles/countries.ts';
 import { matches } from '#contract/search/match.ts';
+import { matchChecksFor } from '#contract/search/match-checks-words.ts';
 import { type SearchedArrangement, summaries } from '#contract/search/summaries.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { type Clock, earliestToday, latestToday, today } from '#server/clock.ts';
@@ -11,6 +14,7 @@ import { cutPage, linkNext } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { invalidInput, notApproved, notFound } from '#server/http/problems.ts';
 import type { Caller, SessionKey } from '#server/http/session.ts';
+import { fitOfChecks } from '#server/match/checks.ts';
 import { presentInBrief } from '#server/match/in-brief.ts';
 import { presentOpenedMatch } from '#server/match/present.ts';
 import { viewOf } from '#server/profiles/policy.ts';
@@ -26,6 +30,7 @@ import { findFamilies, findSupportWorkers, type WantedChecks } from './other-sid
 import { presentFamilySummary, presentForAdmin, presentSupportWorkerSummary } from './present.ts';
 import {
   findChecksAndPlace,
+  findChecksAndPlaces,
   findFamilySide,
   findPerson,
   findSearcherWithSession,
@@ -35,6 +40,7 @@ import {
   type Searcher,
 } from './store.ts';
 import { suggestFamilies, suggestSupportWorkers } from './suggestions.ts';
+import { findTies } from './ties.ts';
 
 type Dependencies = { db: Db; readAged: ReadAged; clock: Clock; signAvatar: SignAvatar };
 
@@ -163,11 +169,11 @@ export function serveSummaries(
     });
   });
 
-  serve(app, matches.suggestions, async ({ caller, params: { id } }) => {
+  const suggest = async (caller: Caller, id: string, limit: number) => {
     const person = await findSuggestedTo(db, id);
     if (!person || person.role === 'ADMIN') throw notFound();
     const days = daysAt(clock());
-    const search = { db, listed: await readListed(), blockedIds: person.blockedIds };
+    const search = { db, listed: await readListed(), blockedIds: person.blockedIds, limit };
     const isFamily = person.role === 'FAMILY_USER';
     const found = await (isFamily
       ? suggestSupportWorkers(search, id, days)
@@ -176,7 +182,7 @@ export function serveSummaries(
       db,
       found.map(({ row }) => row.id),
     );
-    return found.map(({ row, match }) => ({
+    const suggestions = found.map(({ row, match }) => ({
       id: row.id,
       firstName: row.firstName,
       lastName: lastNames.get(row.id) ?? '',
@@ -185,6 +191,36 @@ export function serveSummaries(
       avatarUrl: signAvatar(row.avatar, caller.id),
       match,
     }));
+    return { isFamily, suggestions, today: days.today };
+  };
+
+  serve(
+    app,
+    matches.suggestions,
+    async ({ caller, params: { id } }) => (await suggest(caller, id, limits.suggestions)).suggestions,
+  );
+
+  serve(app, matchesOnRecord.suggestions, async ({ caller, params: { profileId } }) => {
+    const { isFamily, suggestions, today: day } = await suggest(caller, profileId, limits.matchSuggestions);
+    const ids = suggestions.map(({ id }) => id);
+    const ties = await findTies(db, profileId, ids, clock());
+    const seen = await findChecksAndPlaces(db, [profileId, ...ids]);
+    return suggestions.map((suggestion) => {
+      const [family, worker] = isFamily ? [profileId, suggestion.id] : [suggestion.id, profileId];
+      const place = seen.get(family);
+      const checks = place && fitOfChecks(seen.get(worker)?.seenChecks ?? [], place, day);
+      const tie = ties.get(suggestion.id);
+      return {
+        ...suggestion,
+        checks: checks ? matchChecksFor(isFamily ? 'family' : 'supportWorker', checks) : null,
+        conversation:
+          tie?.conversation && tie.lastAt
+            ? { state: tie.conversation, lastAt: tie.lastAt.toISOString() }
+            : null,
+        introductionAskedAt: tie?.introductionAskedAt?.toISOString() ?? null,
+        hasOpenMatch: tie?.hasOpenMatch ?? false,
+      };
+    });
   });
 }
 

@@ -110,6 +110,16 @@ export async function findChecksAndPlace(
   };
 }
 
+/** By id: the checks that the team has seen of people, and where they live. */
+export async function findChecksAndPlaces(db: Db, ids: readonly string[]) {
+  const people = await db
+    .selectFrom('users')
+    .select(['users.id', 'users.countryCode', 'users.state', seenChecksColumn])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(people.map((person) => [person.id, person]));
+}
+
 /** By id. Only the team sees last names. */
 export async function lastNamesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/open.ts';
 import { presentMatch } from '#server/match/present.ts';
 import type { Listed } from './listed/keep-listed.ts';
@@ -8,17 +7,17 @@ import { findFamilySide, findSupportWorkerSide } from './store.ts';
 type Days = { today: string; earliest: string; matchDay: string };
 
 /** As the lists have them: the first page, without those who are matched. */
-const first = { limit: limits.suggestions, after: undefined, isFree: true };
+const first = { after: undefined, isFree: true };
 
 /** `blockedIds`: those who have blocked the person, or whom the person has blocked. */
-type Search = { db: Db; listed: Listed; blockedIds: readonly string[] };
+type Search = { db: Db; listed: Listed; blockedIds: readonly string[]; limit: number };
 
 /** The support workers who fit a family best, with the reasons in the words that the family would read. */
 export async function suggestSupportWorkers(search: Search, id: string, { today, earliest, matchDay }: Days) {
   const family = await findFamilySide(search.db, id);
   const anyDay = { today: matchDay, earliest, from: undefined, to: undefined };
-  const { blockedIds } = search;
-  const page = { ...first, ...anyDay, viewer: family, blockedIds, listedOn: today };
+  const { blockedIds, limit } = search;
+  const page = { ...first, limit, ...anyDay, viewer: family, blockedIds, listedOn: today };
   const { people } = await findSupportWorkers(search, page);
   return people.map(({ card, pair }) => ({ row: card, match: presentMatch('family', pair) }));
 }
@@ -26,9 +25,10 @@ export async function suggestSupportWorkers(search: Search, id: string, { today,
 /** The families whom a support worker fits best, likewise. */
 export async function suggestFamilies(search: Search, id: string, { today, matchDay }: Days) {
   const worker = await findSupportWorkerSide(search.db, id);
-  const { blockedIds } = search;
+  const { blockedIds, limit } = search;
   const page = {
     ...first,
+    limit,
     today: matchDay,
     viewer: worker,
     blockedIds,

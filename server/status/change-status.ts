@@ -11,9 +11,12 @@ import { isTold } from './status-mail.ts';
 type Change = {
   user: { id: string; role: Role; status: Status };
   to: Status;
-  by: { id: string };
+  /** Null: it follows from something else, and the software does it. */
+  by: { id: string } | null;
   /** Where an admin gave one. */
   reason?: string;
+  /** The cause has a mail of its own, which says so. */
+  isToldElsewhere?: boolean;
 };
 
 /**
@@ -26,7 +29,7 @@ export async function changeStatus(
   { mail, clock }: { mail: MailQueue; clock: Clock },
   change: Change,
 ): Promise<void> {
-  const { user, to, by, reason } = change;
+  const { user, to, by, reason, isToldElsewhere = false } = change;
   if (to === user.status) return;
   const changedAt = clock();
   await transaction
@@ -34,24 +37,28 @@ export async function changeStatus(
     .set({ status: to, statusSince: changedAt, updatedAt: changedAt })
     .where('id', '=', user.id)
     .execute();
-  if (by.id !== user.id) await keepInterview(transaction, change, changedAt);
+  if (by && by.id !== user.id) await keepInterview(transaction, { user, to, by }, changedAt);
   const changeId = await recordStatus(transaction, {
     userId: user.id,
-    changedBy: by.id,
+    changedBy: by?.id ?? null,
     from: user.status,
     to,
     changedAt,
     ...(reason !== undefined && { reason }),
   });
   if (to === 'DELETED_HIDDEN') await endAccess(transaction, user.id);
-  if (isTold(user.role, to)) {
+  if (isTold(user.role, to) && !isToldElsewhere) {
     const job = { kind: 'status-changed', userId: user.id, changeId } as const;
     await mail.enqueue(transaction, job, { afterSeconds: settlingMinutes * 60 });
   }
 }
 
 /** What the other side reads of an interview follows from the status that the team sets. */
-async function keepInterview(transaction: Db, { user, to, by }: Change, at: Date): Promise<void> {
+async function keepInterview(
+  transaction: Db,
+  { user, to, by }: Pick<Change, 'user' | 'to'> & { by: { id: string } },
+  at: Date,
+): Promise<void> {
   const interview = { userId: user.id, by, at };
   if (to === 'INTERVIEWED') await recordInterview(transaction, interview);
   else if (user.status === 'INTERVIEWED') await takeInterviewBack(transaction, { ...interview, to });

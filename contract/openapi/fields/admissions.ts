@@ -104,6 +104,7 @@ export const admissionsFields: DescribedFields = {
     since: 'When their status became what it is',
     emailVerified: 'Whether a link that we mailed to that address has been opened',
     isTooYoung: tooYoung,
+    hasMatch: 'Whether they have an active match on record',
   },
   MoveInput: {
     profileId: 'Who is moved',

@@ -17,6 +17,7 @@ const card = {
   since: moment,
   emailVerified: true,
   isTooYoung: false,
+  hasMatch: false,
 };
 const column = { status: 'READY_FOR_INTERVIEW', count: 1, cards: [card] } as const;
 const entry = {

@@ -28,7 +28,7 @@ const all = (id: string): Belongings => ({
   entry: id,
   report: id,
   check: id,
-  agreement: id,
+  match: id,
   mail: id,
 });
 
@@ -96,8 +96,8 @@ export async function createGiver(test: TestApp) {
     await db.insertInto('checks').values(row).execute();
     return row.id;
   };
-  /** Agreed, with a person of the other side. */
-  const anAgreement = async (id: string) => {
+  /** A match with a person of the other side, and what they have agreed on. */
+  const aMatch = async (id: string) => {
     const { role } = await db
       .selectFrom('users')
       .select('role')
@@ -153,7 +153,7 @@ export async function createGiver(test: TestApp) {
       entry: await anEntry(request),
       report: await aReport(id),
       check: await aCheck(id, privatePicture),
-      agreement: await anAgreement(id),
+      match: await aMatch(id),
       mail: await aMail(id),
     };
   };

@@ -39,7 +39,7 @@ export type Kind =
   | 'entry'
   | 'report'
   | 'check'
-  | 'agreement'
+  | 'match'
   | 'mail';
 
 /** What somebody hears whom the opening lets in: 'ok' is the status that the contract declares for success. */
@@ -413,36 +413,54 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'checks.remind': { isFor: 'the team', sends: nothing, answers: 'invalid-input' },
 
   // For the two, approved or not, and the team; what is agreed is read by the team only when it is asked.
-  'agreements.find': { isFor: 'everyone logged in', of: 'agreement', answersFor: changingPictures('ok') },
-  'agreements.section': { isFor: 'everyone logged in', of: 'agreement', answersFor: changingPictures('ok') },
+  'agreements.find': { isFor: 'everyone logged in', of: 'match', answersFor: changingPictures('ok') },
+  'agreements.section': { isFor: 'everyone logged in', of: 'match', answersFor: changingPictures('ok') },
   'agreements.pdf': {
     isFor: 'everyone logged in',
-    of: 'agreement',
+    of: 'match',
     answersFor: { ...onlyOnesOwn, themselves: { team: 'not-found', approved: 'ok', unapproved: 'ok' } },
   },
   'agreements.propose': {
     isFor: 'families and workers',
-    of: 'agreement',
+    of: 'match',
     sends: nothing,
     answersFor: { ...onlyOnesOwn, themselves: 'invalid-input' },
   },
   'agreements.accept': {
     isFor: 'families and workers',
-    of: 'agreement',
+    of: 'match',
     sends: nothing,
     answersFor: { ...onlyOnesOwn, themselves: 'invalid-input' },
   },
   'agreements.askForHelp': {
     isFor: 'families and workers',
-    of: 'agreement',
+    of: 'match',
     sends: nothing,
     answersFor: { ...onlyOnesOwn, themselves: 'invalid-input' },
   },
   'agreements.read': {
     isFor: 'the team',
-    of: 'agreement',
+    of: 'match',
     sends: () => ({ reason: 'To see what was agreed' }),
     answersFor: about('ok'),
+  },
+  'matchesOnRecord.list': { isFor: 'the team', answers: 'ok' },
+  'matchesOnRecord.counts': { isFor: 'the team', answers: 'ok' },
+  'matchesOnRecord.current': { isFor: 'families and workers', answers: 'ok' },
+  'matchesOnRecord.suggestions': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+  'matchesOnRecord.propose': { isFor: 'the team', sends: nothing, answers: 'invalid-input' },
+  'matchesOnRecord.find': { isFor: 'everyone logged in', of: 'match', answersFor: changingPictures('ok') },
+  'matchesOnRecord.change': {
+    isFor: 'everyone logged in',
+    of: 'match',
+    sends: nothing,
+    answersFor: changingPictures('ok'),
+  },
+  'matchesOnRecord.end': {
+    isFor: 'everyone logged in',
+    of: 'match',
+    sends: nothing,
+    answersFor: changingPictures('invalid-input'),
   },
 
   'admissions.board': { isFor: 'the team', query: 'side=workers', answers: 'ok' },

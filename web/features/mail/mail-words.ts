@@ -16,6 +16,13 @@ const toThePerson = {
   'checks-looked-at': 'News about documents that they handed in',
   'agreement-changed': 'News about the agreement for their household',
   'agreement-agreed': 'The agreement for their household is agreed',
+  'match-proposed': 'Notice that we propose a match',
+  'match-changed': 'Notice that a match has changed',
+  'match-agreed': 'Notice that both have said yes to a match',
+  'match-active': 'Notice that a match has begun',
+  'match-notice': 'Notice that a match has a last day',
+  'match-goes-on': 'Notice that a match goes on',
+  'match-ended': 'Notice that a match has ended',
   'warning-kindness': 'Warning about kind words, and no pressure',
   'warning-money': 'Warning about money and payments',
   'warning-privacy': 'Warning about private details',
@@ -29,6 +36,8 @@ const toTheTeam = {
   'introduction-asked': 'To us: someone asks for an introduction',
   'agreement-help': 'To us: someone asks for help with an agreement',
   'contact-message': 'To us: a message from the contact form',
+  'match-agreed-team': 'To us: a match waits to be confirmed',
+  'match-ending-team': 'To us: one of two ends their match',
   'report-sent': 'To us: somebody reports somebody',
 };
 

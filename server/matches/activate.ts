@@ -1,0 +1,35 @@
+import type { MatchRow } from '#server/db/tables.ts';
+import { conflict } from '#server/http/problems.ts';
+import { changeStatus } from '#server/status/change-status.ts';
+import type { Changing } from './changing.ts';
+import { recordMatch } from './record-match.ts';
+import { updateMatch } from './store.ts';
+import { tellBoth } from './tell.ts';
+import { checkCanBeMatched, checkOverlaps } from './who-can-be-matched.ts';
+
+/**
+ * The team confirms that a match begins. Both become MATCHED with it.
+ * @throws 409 while not both have said yes, when they cannot be matched any more, and when something overlaps
+ */
+export async function activateMatch(one: Changing, overlapsSeen: boolean): Promise<MatchRow> {
+  const { transaction, mail, clock, match, people, caller } = one;
+  if (match.state !== 'agreed')
+    throw conflict('Both have to say yes first. If they have told you so, record that, then confirm.');
+  const now = clock();
+  await checkCanBeMatched(transaction, [...people.values()], now);
+  await checkOverlaps(transaction, people, { ...match, isActive: true }, overlapsSeen);
+  const changed = await updateMatch(transaction, match, {
+    state: 'active',
+    activeAt: now,
+    activatedBy: caller.id,
+  });
+  for (const user of people.values())
+    await changeStatus(
+      transaction,
+      { mail, clock },
+      { user, to: 'MATCHED', by: caller, isToldElsewhere: true },
+    );
+  await recordMatch(transaction, { act: 'matchActive', match: changed, by: caller, at: now });
+  await tellBoth(transaction, mail, 'match-active', changed);
+  return changed;
+}

@@ -1,0 +1,137 @@
+import type { EndpointInput } from '#contract/endpoint.ts';
+import type { MatchActor, matchesOnRecord } from '#contract/matches/matches.ts';
+import type { MatchRow } from '#server/db/tables.ts';
+import { conflict, invalidInput, notAllowed } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import { activateMatch } from './activate.ts';
+import { type Changing, changing, type Dependencies, refuseChanged } from './changing.ts';
+import { recordMatch } from './record-match.ts';
+import { updateMatch } from './store.ts';
+import { lookAgain, tellBoth, tellTeam } from './tell.ts';
+import { checkOverlaps } from './who-can-be-matched.ts';
+
+type Input = EndpointInput<typeof matchesOnRecord.change>['body'];
+
+/**
+ * Says yes to a match, takes back a notice, or, for the team, changes what it is about and confirms that it begins.
+ * @throws 403 when one of the two would confirm it, 404, 409 when it has changed, has ended, or cannot become what is wanted
+ */
+export const changeMatch = (
+  dependencies: Dependencies,
+  caller: Caller,
+  id: string,
+  { version, ...input }: Input,
+): Promise<MatchRow> =>
+  changing(dependencies, caller, id, async (one) => {
+    const isTeam = one.as === 'ADMIN';
+    if (!isTeam && input.state === 'active') throw notAllowed('Our team confirms that a match begins.');
+    if (input.state === 'agreed' && hasSaidYes(one)) return one.match;
+    if (input.state === 'active' && one.match.state === 'active') return one.match;
+    refuseChanged(one.match, version);
+    if (one.match.state === 'ended') throw conflict('This match has ended, so nothing of it can be changed.');
+    let { match } = one;
+    if (isTeam) match = await changeDetails(one, input);
+    if (input.goesOn) match = await takeNoticeBack({ ...one, match });
+    if (input.state === 'agreed') match = await sayYes({ ...one, match });
+    if (input.state === 'active') match = await activateMatch({ ...one, match }, input.overlapsSeen ?? false);
+    return match;
+  });
+
+const isDecided = ({ state }: MatchRow) => state === 'agreed' || state === 'active';
+
+function hasSaidYes({ match, as }: Changing): boolean {
+  if (isDecided(match)) return true;
+  if (as === 'FAMILY_USER') return match.familyAcceptedAt !== null;
+  return as === 'SUPPORT_WORKER' && match.supportWorkerAcceptedAt !== null;
+}
+
+/** Of one of the two their yes; of the team, that both have said it. */
+async function sayYes(one: Changing): Promise<MatchRow> {
+  const { transaction, mail, clock, match, as, caller } = one;
+  if (match.state === 'ended') throw conflict('This match has ended.');
+  const now = clock();
+  const isOf = (side: MatchActor) => as === side || as === 'ADMIN';
+  const familyAcceptedAt = match.familyAcceptedAt ?? (isOf('FAMILY_USER') ? now : null);
+  const supportWorkerAcceptedAt = match.supportWorkerAcceptedAt ?? (isOf('SUPPORT_WORKER') ? now : null);
+  const isAgreed = familyAcceptedAt !== null && supportWorkerAcceptedAt !== null;
+  const changed = await updateMatch(transaction, match, {
+    familyAcceptedAt,
+    supportWorkerAcceptedAt,
+    ...(isAgreed && { state: 'agreed', agreedAt: now }),
+  });
+  await recordMatch(transaction, { act: 'matchChanged', match: changed, by: caller, at: now });
+  if (isAgreed) {
+    await tellBoth(transaction, mail, 'match-agreed', changed);
+    if (as !== 'ADMIN') await tellTeam(transaction, mail, 'match-agreed-team', changed);
+  } else await lookAgain(transaction, changed);
+  return changed;
+}
+
+async function takeNoticeBack(one: Changing): Promise<MatchRow> {
+  const { transaction, mail, match, as, caller, clock } = one;
+  if (match.endsOn === null) return match;
+  if (as !== 'ADMIN' && match.endingBy !== caller.id)
+    throw conflict('Only whoever gave notice can take it back. Talk to each other, or to our team.');
+  const changed = await updateMatch(transaction, match, {
+    endsOn: null,
+    endingBy: null,
+    endingByRole: null,
+    endReason: null,
+    endNote: null,
+    endingAt: null,
+    familyStatusAfter: null,
+    supportWorkerStatusAfter: null,
+  });
+  await recordMatch(transaction, {
+    act: 'matchChanged',
+    match: changed,
+    before: match,
+    by: caller,
+    at: clock(),
+  });
+  await tellBoth(transaction, mail, 'match-goes-on', changed, caller.id);
+  return changed;
+}
+
+/** Of the team alone. What both have said yes to becomes a proposal again when it changes before it begins. */
+async function changeDetails(one: Changing, input: Omit<Input, 'version'>): Promise<MatchRow> {
+  const { transaction, mail, match, people, caller, clock } = one;
+  const planned = {
+    arrangement: input.arrangement ?? match.arrangement,
+    startsOn: input.startsOn ?? match.startsOn,
+    expectedEndsOn: input.expectedEndsOn === undefined ? match.expectedEndsOn : input.expectedEndsOn,
+    hoursOfCareRequired:
+      input.hoursOfCareRequired === undefined ? match.hoursOfCareRequired : input.hoursOfCareRequired,
+  };
+  const isSame = (name: keyof typeof planned) => planned[name] === match[name];
+  if (
+    isSame('arrangement') &&
+    isSame('startsOn') &&
+    isSame('expectedEndsOn') &&
+    isSame('hoursOfCareRequired')
+  )
+    return match;
+  if (planned.expectedEndsOn !== null && planned.expectedEndsOn < planned.startsOn)
+    throw invalidInput([{ field: 'expectedEndsOn', message: 'The expected end cannot be before the start' }]);
+  const asked = { ...planned, id: match.id, isActive: match.state === 'active' };
+  await checkOverlaps(transaction, people, asked, input.overlapsSeen ?? false);
+  const asksAgain = match.state !== 'active' && !(isSame('arrangement') && isSame('startsOn'));
+  const changed = await updateMatch(transaction, match, {
+    ...planned,
+    ...(asksAgain && {
+      state: 'proposed',
+      agreedAt: null,
+      familyAcceptedAt: null,
+      supportWorkerAcceptedAt: null,
+    }),
+  });
+  await recordMatch(transaction, {
+    act: 'matchChanged',
+    match: changed,
+    before: match,
+    by: caller,
+    at: clock(),
+  });
+  await tellBoth(transaction, mail, 'match-changed', changed);
+  return changed;
+}

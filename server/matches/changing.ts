@@ -1,0 +1,49 @@
+import type { MatchActor } from '#contract/matches/matches.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { MatchRow } from '#server/db/tables.ts';
+import { conflict, notFound } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { actorIn, idsOf } from './policy.ts';
+import { findMatch, lockMatch, lockPeople, type PersonRow } from './store.ts';
+
+export type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+/** What a change of a match works on: everything is locked until the transaction ends. */
+export type Changing = {
+  transaction: Db;
+  mail: MailQueue;
+  clock: Clock;
+  match: MatchRow;
+  people: ReadonlyMap<string, PersonRow>;
+  caller: Caller;
+  as: MatchActor;
+};
+
+/**
+ * Locks the people of a match and then the match, and lets the caller change it.
+ * @throws 404 when the caller has no part in it
+ */
+export async function changing<Result>(
+  { db, mail, clock }: Dependencies,
+  caller: Caller,
+  id: string,
+  change: (changing: Changing) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await findMatch(transaction, id);
+    if (!found || !actorIn(found, caller)) throw notFound();
+    const ids = idsOf(found);
+    const people = ids.length > 0 ? await lockPeople(transaction, ids) : new Map<string, PersonRow>();
+    const match = await lockMatch(transaction, id);
+    const as = match ? actorIn(match, caller) : null;
+    if (!match || !as) throw notFound();
+    return change({ transaction, mail, clock, match, people, caller, as });
+  });
+}
+
+/** @throws 409 when the match has changed since it was read */
+export function refuseChanged(match: MatchRow, version: number | undefined): void {
+  if (version !== undefined && version !== match.version)
+    throw conflict('This match has changed since you opened it. Look at it again, then decide.');
+}

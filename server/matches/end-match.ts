@@ -1,0 +1,160 @@
+import type { EndpointInput } from '#contract/endpoint.ts';
+import type { Status } from '#contract/enums.ts';
+import type { matchesOnRecord } from '#contract/matches/matches.ts';
+import { addDays, type Clock, latestToday, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { MatchRow } from '#server/db/tables.ts';
+import { conflict, invalidInput } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { RelatedRow } from '#server/mail/job.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { changeStatus } from '#server/status/change-status.ts';
+import { type Changing, changing, type Dependencies, refuseChanged } from './changing.ts';
+import { idsOf } from './policy.ts';
+import { recordMatch } from './record-match.ts';
+import {
+  findMatch,
+  listIdsOf,
+  listOpenMatchesOf,
+  lockMatch,
+  lockPeople,
+  type PersonRow,
+  updateMatch,
+} from './store.ts';
+import { lookAgain, tellBoth, tellTeam } from './tell.ts';
+
+type Input = EndpointInput<typeof matchesOnRecord.end>['body'];
+
+/** Nobody gives notice for longer. */
+const noticeDays = 366;
+
+/**
+ * Ends a match, on its last day, or at once when it has not begun. The same sent twice is one.
+ * @throws 400 with the day concerned, 404, 409 when it has changed since or has ended
+ */
+export const endMatch = (
+  dependencies: Dependencies,
+  caller: Caller,
+  id: string,
+  { version, ...input }: Input,
+): Promise<MatchRow> =>
+  changing(dependencies, caller, id, async (one) => {
+    const { transaction, mail, match, as, people, clock } = one;
+    const now = clock();
+    const endsOn = match.state === 'active' ? (input.endsOn ?? today(now)) : today(now);
+    const isBySelf = match.endingBy === caller.id && match.endReason === input.reason;
+    if (isBySelf && (match.state === 'ended' || match.endsOn === endsOn)) return match;
+    refuseChanged(match, version);
+    if (match.state === 'ended') throw conflict('This match has ended already.');
+    if (match.state === 'active') checkLastDay(one, endsOn, now);
+    const isTeam = as === 'ADMIN';
+    const isNotice = match.state === 'active' && endsOn > today(now);
+    const noted = await updateMatch(transaction, match, {
+      endsOn,
+      endingBy: caller.id,
+      endingByRole: as,
+      endReason: input.reason,
+      endNote: input.note ?? null,
+      endingAt: now,
+      familyStatusAfter: isTeam ? (input.familyStatus ?? null) : null,
+      supportWorkerStatusAfter: isTeam ? (input.supportWorkerStatus ?? null) : null,
+    });
+    await recordMatch(transaction, { act: 'matchEnded', match: noted, before: match, by: caller, at: now });
+    if (!isTeam) await tellTeam(transaction, mail, 'match-ending-team', noted);
+    if (isNotice) {
+      await tellBoth(transaction, mail, 'match-notice', noted, caller.id);
+      return noted;
+    }
+    return close({ transaction, mail, clock }, noted, people, isTeam ? caller : null);
+  });
+
+function checkLastDay({ match, as }: Changing, endsOn: string, now: Date): void {
+  const wrong = (message: string) => invalidInput([{ field: 'endsOn', message }]);
+  if (as === 'ADMIN' ? endsOn < match.startsOn && endsOn < today(now) : endsOn < today(now))
+    throw wrong(as === 'ADMIN' ? 'The last day cannot be before the first' : 'Choose today or a later day');
+  if (endsOn > latestToday(addDays(now, noticeDays))) throw wrong('Choose a day within a year from now');
+}
+
+type Closing = { transaction: Db; mail: MailQueue; clock: Clock };
+
+/** Ends what has a last day. Whoever is MATCHED by it alone becomes UNMATCHED, or what the team has chosen. */
+async function close(
+  { transaction, mail, clock }: Closing,
+  match: MatchRow,
+  people: ReadonlyMap<string, PersonRow>,
+  by: Caller | null,
+): Promise<MatchRow> {
+  const hasBegun = match.state === 'active';
+  const ended = await updateMatch(transaction, match, { state: 'ended', endedAt: clock() });
+  if (hasBegun)
+    for (const user of people.values()) {
+      const chosen = user.id === match.familyId ? match.familyStatusAfter : match.supportWorkerStatusAfter;
+      await release({ transaction, mail, clock }, user, chosen, by);
+    }
+  await tellBoth(
+    transaction,
+    mail,
+    'match-ended',
+    ended,
+    hasBegun ? undefined : (ended.endingBy ?? undefined),
+  );
+  return ended;
+}
+
+async function release(
+  { transaction, mail, clock }: Closing,
+  user: PersonRow,
+  chosen: Status | null,
+  by: Caller | null,
+): Promise<void> {
+  if (user.status !== 'MATCHED') return;
+  const others = await listOpenMatchesOf(transaction, [user.id]);
+  if (chosen === null && others.some(({ state }) => state === 'active')) return;
+  const to = chosen ?? 'UNMATCHED';
+  // The mail about the end says that the search is open again. About any other status there is the usual one.
+  await changeStatus(transaction, { mail, clock }, { user, to, by, isToldElsewhere: to === 'UNMATCHED' });
+}
+
+/** Ends a match whose last day is over. Another process may have been faster. */
+export const endDueMatch = ({ db, mail, clock }: Dependencies, id: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { match, people } = await lockWithPeople(transaction, id);
+    if (match?.state !== 'active' || match.endsOn === null || match.endsOn >= today(clock())) return;
+    await close({ transaction, mail, clock }, match, people, null);
+  });
+
+async function lockWithPeople(transaction: Db, id: string) {
+  const found = await findMatch(transaction, id);
+  const ids = found ? idsOf(found) : [];
+  const people = ids.length > 0 ? await lockPeople(transaction, ids) : new Map<string, PersonRow>();
+  return { match: await lockMatch(transaction, id), people };
+}
+
+/**
+ * Ends all matches of somebody whose account is being erased, in the transaction of that. The other of each is told and comes free
+ * again. Returns all matches of the person, which mails may have been about. A trigger deletes the words about each end.
+ */
+export async function endMatchesOf(closing: Closing, userId: string): Promise<RelatedRow[]> {
+  const { transaction, mail, clock } = closing;
+  for (const match of await listOpenMatchesOf(transaction, [userId])) {
+    const isFamily = match.familyId === userId;
+    const otherId = isFamily ? match.supportWorkerId : match.familyId;
+    const now = clock();
+    const ended = await updateMatch(transaction, match, {
+      state: 'ended',
+      endsOn: today(now),
+      endedAt: now,
+      endingAt: now,
+      endingBy: null,
+      endingByRole: isFamily ? 'FAMILY_USER' : 'SUPPORT_WORKER',
+      endReason: 'left',
+      endNote: null,
+    });
+    if (otherId === null) continue;
+    const other = (await lockPeople(transaction, [otherId])).get(otherId);
+    if (other && match.state === 'active') await release(closing, other, null, null);
+    await mail.enqueue(transaction, { kind: 'match-ended', userId: otherId, matchId: match.id });
+    await lookAgain(transaction, ended);
+  }
+  return (await listIdsOf(transaction, userId)).map(({ id }) => ({ table: 'matches', id }));
+}

@@ -1,0 +1,195 @@
+import { adminMatchPath, routes, throughLogin } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
+import type { Db } from '#server/db/open.ts';
+import type { MatchRow, UserRow } from '#server/db/tables.ts';
+import type { MailWriter } from '#server/mail/deliver.ts';
+import { greetingAt } from '#server/mail/greeting.ts';
+import type { MatchMailKind, MatchTeamMailKind } from '#server/mail/job.ts';
+import { renderMail } from '#server/mail/template.ts';
+import { findVisibleUser } from '#server/users/users.ts';
+import { findMatch, findPeople } from './store.ts';
+
+/** Null: it is no longer true. */
+type Words = { subject: string; paragraphs: string[] } | null;
+type Compose = (match: MatchRow, reader: UserRow, other: string) => Words;
+
+/**
+ * Mails about a match, at each step of it. Subjects name nobody, because a locked phone shows them, and no mail says why a match ends. Each is
+ * written only if it is still true when it is sent.
+ */
+export function matchMailWriters(
+  db: Db,
+  publicUrl: string,
+): Record<MatchMailKind | MatchTeamMailKind, MailWriter> {
+  const toOneOfThem =
+    (compose: Compose): MailWriter =>
+    async (matchId, userId = '') => {
+      const match = await findMatch(db, matchId);
+      const reader = await findVisibleUser(db, userId);
+      if (!match || !reader?.emailVerifiedAt) return null;
+      const otherId = match.familyId === userId ? match.supportWorkerId : match.familyId;
+      const other = (await findPeople(db, otherId ? [otherId] : [])).get(otherId ?? '');
+      const words = compose(match, reader, other?.firstName ?? 'The other person');
+      return (
+        words &&
+        renderMail({
+          to: reader.email,
+          subject: `${words.subject} – ${settings.name}`,
+          greeting: greetingAt(reader.email, reader),
+          paragraphs: words.paragraphs,
+          button: { label: 'Open your match', url: `${publicUrl}${throughLogin(routes.yourMatch)}` },
+          notes: [`Any questions? Call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`],
+        })
+      );
+    };
+
+  const toTheTeam =
+    (compose: (match: MatchRow) => Words): MailWriter =>
+    async (matchId) => {
+      const match = await findMatch(db, matchId);
+      const words = match && compose(match);
+      if (!words) return null;
+      return renderMail({
+        to: settings.supportEmail,
+        subject: words.subject,
+        greeting: 'Hello,',
+        paragraphs: words.paragraphs,
+        button: { label: 'Open the match', url: `${publicUrl}${adminMatchPath(matchId)}` },
+      });
+    };
+
+  return {
+    'match-proposed': toOneOfThem(proposed),
+    'match-changed': toOneOfThem(changed),
+    'match-agreed': toOneOfThem(agreed),
+    'match-active': toOneOfThem(active),
+    'match-notice': toOneOfThem(notice),
+    'match-goes-on': toOneOfThem(goesOn),
+    'match-ended': toOneOfThem(ended),
+    'match-agreed-team': toTheTeam(agreedForTeam),
+    'match-ending-team': toTheTeam(endingForTeam),
+  };
+}
+
+const kindOf = ({ arrangement }: MatchRow) => (arrangement === 'LIVE_IN' ? 'a live-in' : 'a live-out');
+
+const proposed: Compose = (match, _reader, other) =>
+  match.state === 'proposed'
+    ? {
+        subject: 'Our team proposes a match',
+        paragraphs: [
+          `We think that you and ${other} could be a good match. We propose ${kindOf(match)} arrangement from ${formatDayMonthYear(match.startsOn)}.`,
+          'Have a look, talk with each other, and say yes or no. Nothing begins before both of you have said yes and our team has confirmed it.',
+        ],
+      }
+    : null;
+
+const changed: Compose = (match, _reader, other) => {
+  if (match.state === 'ended') return null;
+  const says = `Our team has changed what your match with ${other} is about: now it is ${kindOf(match)} arrangement from ${formatDayMonthYear(match.startsOn)}${match.expectedEndsOn ? ` to ${formatDayMonthYear(match.expectedEndsOn)}` : ''}.`;
+  return {
+    subject: 'Your match has changed',
+    paragraphs: [
+      says,
+      ...(match.state === 'proposed' ? ['Please have a look, and say yes or no to it.'] : []),
+    ],
+  };
+};
+
+const agreed: Compose = (match, _reader, other) =>
+  match.state === 'agreed'
+    ? {
+        subject: 'You have both said yes',
+        paragraphs: [
+          `You and ${other} have both said yes to your match.`,
+          'Our team will look at it and confirm when it begins. Until then, you can write down together how you want to live and work with each other.',
+        ],
+      }
+    : null;
+
+const active: Compose = (match, reader, other) =>
+  match.state === 'active'
+    ? {
+        subject: 'Your match has begun',
+        paragraphs: [
+          `Our team has confirmed your match with ${other}. It starts on ${formatDayMonthYear(match.startsOn)}.`,
+          'If something is not right, tell us early. We are there for both of you.',
+          ...(reader.role === 'FAMILY_USER'
+            ? ['With your match, the second fee is due. The invoice comes in an email of its own.']
+            : []),
+        ],
+      }
+    : null;
+
+const notice: Compose = (match, _reader, other) =>
+  match.state === 'active' && match.endsOn
+    ? {
+        subject: 'Your match has a last day',
+        paragraphs: [
+          `Your match with ${match.endingByRole === 'ADMIN' ? `${other} ends. Our team has noted its last day:` : `${other} ends, because one of you has given notice. The last day is`} ${formatDayMonthYear(match.endsOn)}.`,
+          'Until then everything stays as you have agreed. If you have questions, or something is not right, talk to us.',
+        ],
+      }
+    : null;
+
+const goesOn: Compose = (match, _reader, other) =>
+  match.state === 'active' && !match.endsOn
+    ? {
+        subject: 'Your match goes on',
+        paragraphs: [`The notice has been taken back: your match with ${other} goes on.`],
+      }
+    : null;
+
+const ended: Compose = (match, reader, other) => {
+  if (match.state !== 'ended') return null;
+  if (match.activeAt === null)
+    return {
+      subject: 'Your proposed match does not go ahead',
+      paragraphs: [
+        match.endReason === 'left'
+          ? 'The match that our team proposed to you does not go ahead, because the other person has left.'
+          : `The match with ${other} that our team proposed does not go ahead. That is all right, and says nothing about you.`,
+        'Our team goes on looking with you.',
+      ],
+    };
+  return {
+    subject: 'Your match has ended',
+    paragraphs: [
+      match.endReason === 'left'
+        ? 'Your match has ended, because the other person has deleted their account.'
+        : `Your match with ${other} has ended${match.endsOn ? `. Its last day was ${formatDayMonthYear(match.endsOn)}` : ''}.`,
+      ...(reader.status === 'UNMATCHED'
+        ? [
+            `You can look for ${reader.role === 'FAMILY_USER' ? 'support workers' : 'families'} again. Our team is there if you want to talk about what comes next.`,
+          ]
+        : ['Our team is there if you want to talk about what comes next.']),
+    ],
+  };
+};
+
+const agreedForTeam = (match: MatchRow): Words =>
+  match.state === 'agreed'
+    ? {
+        subject: 'A match waits for you to confirm it',
+        paragraphs: ['A family and a support worker have both said yes to their match.'],
+      }
+    : null;
+
+function endingForTeam(match: MatchRow): Words {
+  if (!match.endsOn) return null;
+  const who = match.endingByRole === 'FAMILY_USER' ? 'A family' : 'A support worker';
+  const isSafety = match.endReason === 'safety';
+  const what = match.activeAt
+    ? `ends a match. The last day is ${formatDayMonthYear(match.endsOn)}.`
+    : 'has said no to a match.';
+  return {
+    subject: isSafety
+      ? 'Urgent: a match ends because somebody does not feel safe'
+      : `${who} ${match.activeAt ? 'ends a match' : 'says no to a match'}`,
+    paragraphs: [
+      `${who} ${what}`,
+      ...(isSafety ? ['They say that somebody does not feel safe. Please call them today.'] : []),
+    ],
+  };
+}

@@ -1,0 +1,413 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '#contract/errors.ts';
+import type { MatchInput, MatchOnRecord, MatchSuggestion } from '#contract/matches/matches.ts';
+import { addDays, today } from '#server/clock.ts';
+import { call } from '#server/testing/call.ts';
+import { aConversation } from '#server/testing/conversations.ts';
+import { historyOf } from '#server/testing/history.ts';
+import { mailTo } from '#server/testing/mails.ts';
+import { mailsAreDone } from '#server/testing/pass-time.ts';
+import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+import { endDueMatches } from './end-due-matches.ts';
+
+const test = setUpTestApp();
+
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await aPerson(test, 'ADMIN', { firstName: 'Ada', lastName: 'Reed' });
+});
+
+type Answer = MatchOnRecord & Problem;
+const startsOn = '2026-12-01';
+const aPair = async () => ({
+  family: await aReadyPerson(test, 'FAMILY_USER'),
+  worker: await aReadyPerson(test, 'SUPPORT_WORKER'),
+});
+type Pair = Awaited<ReturnType<typeof aPair>>;
+
+const propose = ({ family, worker }: Pair, changes: Partial<MatchInput> = {}, as = admin) =>
+  call<Answer>(test.app, 'POST', '/api/matches', {
+    token: as.token,
+    body: { familyId: family.id, supportWorkerId: worker.id, arrangement: 'LIVE_IN', startsOn, ...changes },
+  });
+const change = (id: string, body: object, as = admin) =>
+  call<Answer>(test.app, 'PUT', `/api/matches/${id}`, { token: as.token, body });
+const end = (id: string, body: object, as = admin) =>
+  call<Answer>(test.app, 'POST', `/api/matches/${id}/end`, { token: as.token, body });
+const find = (id: string, as: Person) =>
+  call<Answer>(test.app, 'GET', `/api/matches/${id}`, { token: as.token });
+const current = async (as: Person) =>
+  (await call<MatchOnRecord[]>(test.app, 'GET', '/api/matches/current', { token: as.token })).body;
+const agree = async (id: string, { family, worker }: Pair) => {
+  await change(id, { state: 'agreed' }, family);
+  return change(id, { state: 'agreed' }, worker);
+};
+/** An active match of two new people. */
+const active = async (pair: Pair, changes: Partial<MatchInput> = {}) => {
+  const { id } = (await propose(pair, changes)).body;
+  await agree(id, pair);
+  return (await change(id, { state: 'active' })).body;
+};
+const statusOf = async ({ id }: Person) =>
+  (await test.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const statusesOf = async ({ family, worker }: Pair) => [await statusOf(family), await statusOf(worker)];
+const day = (days: number) => today(addDays(test.time.now, days));
+
+describe('the way of a match', () => {
+  it('is proposed, accepted by both, confirmed and ended, and each is told at every step', async () => {
+    const pair = await aPair();
+    const { family, worker } = pair;
+    const proposed = await propose(pair, {
+      expectedEndsOn: '2027-05-31',
+      hoursOfCareRequired: 'HOURS_10_TO_20',
+    });
+    expect(proposed.status).toBe(201);
+    expect(proposed.body).toMatchObject({
+      state: 'proposed',
+      family: { id: family.id, lastName: expect.any(String), status: 'UNMATCHED', acceptedAt: null },
+      proposedBy: { id: admin.id, name: 'Ada Reed' },
+      hoursOfCareRequired: 'HOURS_10_TO_20',
+      toDo: [
+        { what: 'accept', who: 'FAMILY_USER' },
+        { what: 'accept', who: 'SUPPORT_WORKER' },
+      ],
+      version: 1,
+    });
+    const { id } = proposed.body;
+    expect((await mailTo(test, family.email)).subject).toBe('Our team proposes a match – Alongside');
+
+    const [own] = await current(worker);
+    expect(own).toMatchObject({
+      id,
+      family: { id: family.id, lastName: null, status: null },
+      proposedBy: null,
+    });
+
+    expect((await change(id, { state: 'active' })).body.detail).toBe(
+      'Both have to say yes first. If they have told you so, record that, then confirm.',
+    );
+    await change(id, { state: 'agreed', version: 1 }, family);
+    // A second press changes nothing, also with the version that was read before the first.
+    expect((await change(id, { state: 'agreed', version: 1 }, family)).body).toMatchObject({
+      state: 'proposed',
+      version: 2,
+    });
+    expect((await change(id, { state: 'agreed' }, worker)).body).toMatchObject({
+      state: 'agreed',
+      toDo: [{ what: 'confirm', who: 'ADMIN' }],
+    });
+    expect(await statusesOf(pair)).toEqual(['UNMATCHED', 'UNMATCHED']);
+    await mailsAreDone(test);
+
+    expect((await change(id, { state: 'active' }, family)).status).toBe(403);
+    expect((await change(id, { state: 'active' })).body).toMatchObject({ state: 'active', toDo: [] });
+    expect((await change(id, { state: 'active' })).status).toBe(200);
+    expect(await statusesOf(pair)).toEqual(['MATCHED', 'MATCHED']);
+    await mailsAreDone(test);
+
+    const ended = await end(id, { reason: 'plans-changed', note: 'We move to Perth' }, family);
+    expect(ended.body).toMatchObject({
+      state: 'ended',
+      ending: { endsOn: day(0), by: 'FAMILY_USER', reason: 'plans-changed', note: 'We move to Perth' },
+    });
+    expect((await find(id, worker)).body.ending).toMatchObject({
+      by: 'FAMILY_USER',
+      reason: null,
+      note: null,
+    });
+    expect((await find(id, admin)).body.ending).toMatchObject({ note: 'We move to Perth' });
+    expect(await statusesOf(pair)).toEqual(['UNMATCHED', 'UNMATCHED']);
+    await mailsAreDone(test);
+    const subjectsTo = (address: string) =>
+      test.mails.filter(({ to }) => to === address).map(({ subject }) => subject.replace(' – Alongside', ''));
+    const steps = ['Our team proposes a match', 'You have both said yes', 'Your match has begun'];
+    expect(subjectsTo(worker.email)).toEqual([...steps, 'Your match has ended']);
+    expect(test.mails.map(({ text }) => text).join('')).not.toContain('Perth');
+    const acts = await historyOf(test, admin, family);
+    expect(acts.filter(([kind]) => kind !== 'status')).toEqual([
+      ['matchProposed', 'match', null, 'live-in from 1 December 2026 to 31 May 2027'],
+      ['matchActive', 'match', null, 'live-in from 1 December 2026 to 31 May 2027'],
+    ]);
+  });
+
+  it('becomes a proposal again when the team changes what both have said yes to', async () => {
+    const pair = await aPair();
+    const { id } = (await propose(pair)).body;
+    const { version } = (await agree(id, pair)).body;
+    expect((await change(id, { arrangement: 'LIVE_OUT', version: 1 })).status).toBe(409);
+    expect((await change(id, { arrangement: 'LIVE_OUT', version })).body).toMatchObject({
+      state: 'proposed',
+      arrangement: 'LIVE_OUT',
+      family: { acceptedAt: null },
+      agreedAt: null,
+    });
+    // The two change nothing of it.
+    expect((await change(id, { startsOn: '2027-01-01' }, pair.family)).body).toMatchObject({ startsOn });
+    // The team can record a yes that it has heard.
+    expect((await change(id, { state: 'agreed' })).body).toMatchObject({ state: 'agreed' });
+    expect((await change(id, { expectedEndsOn: '2026-11-30' })).body.errors).toEqual([
+      { field: 'expectedEndsOn', message: 'The expected end cannot be before the start' },
+    ]);
+  });
+
+  it('ends at once when somebody says no to a proposal, and nobody’s status changes', async () => {
+    const pair = await aPair();
+    const { id } = (await propose(pair)).body;
+    await mailsAreDone(test);
+    const said = await end(id, { reason: 'not-the-right-fit', endsOn: day(30) }, pair.worker);
+    expect(said.body).toMatchObject({ state: 'ended', ending: { endsOn: day(0) } });
+    expect(await statusesOf(pair)).toEqual(['UNMATCHED', 'UNMATCHED']);
+    expect((await mailTo(test, pair.family.email, 2)).text).toContain('says nothing about you');
+    expect((await change(id, { state: 'agreed' }, pair.family)).status).toBe(409);
+    expect((await end(id, { reason: 'other' }, pair.family)).status).toBe(409);
+    expect((await end(id, { reason: 'not-the-right-fit' }, pair.worker)).status).toBe(200);
+  });
+});
+
+describe('notice', () => {
+  it('lets a match go on through its last day; then it ends by itself', async () => {
+    const pair = await aPair();
+    const { id } = await active(pair);
+    const wrong = await end(id, { reason: 'completed', endsOn: day(-1) }, pair.family);
+    expect(wrong.body.errors).toEqual([{ field: 'endsOn', message: 'Choose today or a later day' }]);
+    expect((await end(id, { reason: 'completed', endsOn: day(900) }, pair.family)).status).toBe(400);
+    const noticed = await end(id, { reason: 'completed', endsOn: day(2) }, pair.family);
+    expect(noticed.body).toMatchObject({ state: 'active', ending: { endsOn: day(2), by: 'FAMILY_USER' } });
+    expect((await change(id, { goesOn: true }, pair.worker)).status).toBe(409);
+    expect((await change(id, { goesOn: true }, pair.family)).body).toMatchObject({ ending: null });
+    await end(id, { reason: 'completed', endsOn: day(2) }, pair.family);
+    await end(id, { reason: 'completed', endsOn: day(1), supportWorkerStatus: 'READY_FOR_MATCHING' });
+    const before = test.time.now;
+    const dependencies = { db: test.db, mail: test.mail, clock: () => test.time.now };
+    test.time.now = addDays(before, 1);
+    await endDueMatches(dependencies);
+    expect((await find(id, pair.family)).body.state).toBe('active');
+    test.time.now = addDays(before, 2);
+    await Promise.all([endDueMatches(dependencies), endDueMatches(dependencies)]);
+    test.time.now = before;
+    expect((await find(id, pair.family)).body).toMatchObject({
+      state: 'ended',
+      ending: { by: 'ADMIN', reason: null },
+    });
+    expect(await statusesOf(pair)).toEqual(['UNMATCHED', 'READY_FOR_MATCHING']);
+  });
+
+  it('tells the team, urgently when somebody does not feel safe, and never why in a subject', async () => {
+    const pair = await aPair();
+    const { id } = (await propose(pair)).body;
+    await agree(id, pair);
+    await mailsAreDone(test);
+    await change(id, { state: 'active' });
+    await end(id, { reason: 'safety', note: 'canary-words' }, pair.worker);
+    await mailsAreDone(test);
+    const toTeam = test.mails.filter(
+      ({ to, text }) => to === 'support@alongside.example' && text.includes(id),
+    );
+    expect(toTeam.map(({ subject }) => subject)).toEqual([
+      'A match waits for you to confirm it',
+      'Urgent: a match ends because somebody does not feel safe',
+    ]);
+    expect(test.mails.map((mail) => JSON.stringify(mail)).join('')).not.toContain('canary-words');
+  });
+});
+
+describe('who can be matched', () => {
+  it('only people who are listed, and do not block each other', async () => {
+    const pair = await aPair();
+    const registered = { ...pair, worker: await aPerson(test, 'SUPPORT_WORKER') };
+    expect((await propose(registered)).body).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('cannot be found by the other side'),
+    });
+    await test.db
+      .insertInto('blocks')
+      .values({ blockerId: pair.worker.id, blockedId: pair.family.id, createdAt: test.time.now })
+      .execute();
+    expect((await propose(pair)).status).toBe(409);
+    expect((await propose({ family: pair.worker, worker: pair.family })).status).toBe(404);
+    expect((await propose({ family: admin, worker: pair.worker })).status).toBe(404);
+  });
+
+  it('a match is asked about again before it begins', async () => {
+    const pair = await aPair();
+    const { id } = (await propose(pair)).body;
+    await agree(id, pair);
+    await test.db
+      .updateTable('users')
+      .set({ status: 'INTERVIEWED' })
+      .where('id', '=', pair.family.id)
+      .execute();
+    expect((await change(id, { state: 'active' })).status).toBe(409);
+    expect(await statusOf(pair.worker)).toBe('UNMATCHED');
+  });
+
+  it('the same proposal again is the one that is open; another one for the two is refused', async () => {
+    const pair = await aPair();
+    const [one, same] = await Promise.all([propose(pair), propose(pair)]);
+    expect(same.body.id).toBe(one.body.id);
+    expect((await propose(pair, { arrangement: 'LIVE_OUT' })).status).toBe(409);
+  });
+});
+
+describe('what overlaps', () => {
+  it('is said before it is saved', async () => {
+    const { family, worker } = await aPair();
+    const other = await aReadyPerson(test, 'SUPPORT_WORKER');
+    await propose({ family, worker }, { arrangement: 'LIVE_OUT', expectedEndsOn: '2027-01-31' });
+    const second = { family, worker: other };
+    const later = { arrangement: 'LIVE_OUT', startsOn: '2027-02-01' } as const;
+    expect((await propose(second, later)).status).toBe(201);
+    const { id } = (await propose(second, later)).body;
+    const refused = await change(id, { startsOn: '2027-01-31' });
+    expect(refused.status).toBe(409);
+    expect(refused.body.errors).toEqual([
+      {
+        field: 'overlapsSeen',
+        message: expect.stringMatching(
+          /^\w+ \w+ has another live-out match from 1 December 2026 to 31 January 2027 \(proposed\)\. Save it only if both can be true\.$/,
+        ),
+      },
+    ]);
+    expect((await change(id, { startsOn: '2027-01-31', overlapsSeen: true })).status).toBe(200);
+  });
+
+  it('nobody has two active live-in matches, also when both are confirmed at once', async () => {
+    const { family, worker } = await aPair();
+    const other = await aReadyPerson(test, 'SUPPORT_WORKER');
+    const ids: string[] = [];
+    for (const pair of [
+      { family, worker },
+      { family, worker: other },
+    ]) {
+      const { id } = (await propose(pair, { overlapsSeen: true })).body;
+      await agree(id, pair);
+      ids.push(id);
+    }
+    const answers = await Promise.all(ids.map((id) => change(id, { state: 'active', overlapsSeen: true })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.detail).toContain('Nobody can have two');
+    const statuses = [await statusOf(worker), await statusOf(other)];
+    expect(statuses.sort()).toEqual(['MATCHED', 'UNMATCHED']);
+  });
+
+  it('whoever has another active match stays matched', async () => {
+    const { family, worker } = await aPair();
+    const other = await aReadyPerson(test, 'FAMILY_USER');
+    const { id } = await active({ family, worker }, { arrangement: 'LIVE_OUT' });
+    const second = (await propose({ family: other, worker }, { arrangement: 'LIVE_OUT', overlapsSeen: true }))
+      .body;
+    await agree(second.id, { family: other, worker });
+    await change(second.id, { state: 'active', overlapsSeen: true });
+    await end(id, { reason: 'completed' });
+    expect([await statusOf(family), await statusOf(worker)]).toEqual(['UNMATCHED', 'MATCHED']);
+  });
+});
+
+describe('a match and those around it', () => {
+  it('shows the two their conversation and what they have offered each other there', async () => {
+    const pair = await aPair();
+    await test.db
+      .updateTable('users')
+      .set({ mobile: '61491570156' })
+      .where('id', '=', pair.worker.id)
+      .execute();
+    const { id } = await active(pair);
+    const conversation = await aConversation(test, pair.family, pair.worker, { texts: ['Hello', 'Hi'] });
+    expect((await find(id, pair.family)).body).toMatchObject({
+      conversationId: conversation.id,
+      contactDetails: null,
+      toDo: [
+        { what: 'share-contact-details', who: 'FAMILY_USER' },
+        { what: 'share-contact-details', who: 'SUPPORT_WORKER' },
+      ],
+    });
+    for (const { token } of [pair.family, pair.worker])
+      await call(test.app, 'PUT', `/api/conversations/${conversation.id}/contact-details`, {
+        token,
+        body: { phone: token === pair.worker.token, email: true },
+      });
+    expect((await find(id, pair.family)).body).toMatchObject({
+      contactDetails: { phone: '61491570156', email: pair.worker.email },
+      toDo: [],
+    });
+    expect((await find(id, admin)).body).toMatchObject({ conversationId: null, contactDetails: null });
+    await test.db
+      .insertInto('blocks')
+      .values({ blockerId: pair.worker.id, blockedId: pair.family.id, createdAt: test.time.now })
+      .execute();
+    expect((await find(id, pair.family)).body).toMatchObject({
+      supportWorker: { id: pair.worker.id, isListed: false, avatarUrl: null },
+      conversationId: null,
+      contactDetails: null,
+    });
+    expect((await end(id, { reason: 'safety' }, pair.family)).status).toBe(200);
+  });
+
+  it('is on the team’s list, by state and person, and those without one are counted', async () => {
+    const pair = await aPair();
+    const { id } = await active(pair);
+    const list = async (query: string) =>
+      (await call<MatchOnRecord[]>(test.app, 'GET', `/api/matches?${query}`, { token: admin.token })).body;
+    expect((await list(`profileId=${pair.worker.id}`)).map((match) => match.id)).toEqual([id]);
+    expect(await list(`state=ended&profileId=${pair.worker.id}`)).toEqual([]);
+    const first = await call<MatchOnRecord[]>(test.app, 'GET', '/api/matches?state=all&limit=1', {
+      token: admin.token,
+    });
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    const second = await call<MatchOnRecord[]>(test.app, 'GET', next, { token: admin.token });
+    expect(second.body[0]?.id).not.toBe(first.body[0]?.id);
+    const counts = async () =>
+      (await call<{ withoutRecord: number }>(test.app, 'GET', '/api/matches/counts', { token: admin.token }))
+        .body;
+    const { withoutRecord } = await counts();
+    await aReadyPerson(test, 'SUPPORT_WORKER', { status: 'MATCHED' });
+    expect((await counts()).withoutRecord).toBe(withoutRecord + 1);
+  });
+
+  it('is suggested with reasons, checks, and what ties the two already', async () => {
+    const pair = await aPair();
+    await aConversation(test, pair.worker, pair.family);
+    await propose(pair);
+    const { body } = await call<MatchSuggestion[]>(
+      test.app,
+      'GET',
+      `/api/matches/suggestions/${pair.family.id}`,
+      { token: admin.token },
+    );
+    expect(body.find(({ id }) => id === pair.worker.id)).toMatchObject({
+      conversation: { state: 'asked', lastAt: test.time.now.toISOString() },
+      checks: { standing: 'not-seen' },
+      introductionAskedAt: null,
+      hasOpenMatch: true,
+    });
+  });
+
+  it('ends when one of the two is erased: the other comes free, is told, and nothing of the person is left', async () => {
+    const pair = await aPair();
+    const { id } = await active(pair);
+    await end(id, { reason: 'health', note: 'canary-of-health', endsOn: day(20) }, pair.family);
+    const erased = await call(test.app, 'POST', `/api/profile/erase/${pair.family.id}`, {
+      token: admin.token,
+      body: { confirmation: pair.family.email },
+    });
+    expect(erased.status).toBe(204);
+    expect(await statusOf(pair.worker)).toBe('UNMATCHED');
+    expect((await find(id, pair.worker)).body).toMatchObject({
+      state: 'ended',
+      family: null,
+      supportWorker: { id: pair.worker.id },
+      ending: { reason: 'left', note: null, by: 'FAMILY_USER' },
+    });
+    await mailsAreDone(test);
+    const told = test.mails.filter(({ to }) => to === pair.worker.email).at(-1);
+    expect(told?.text).toContain('because the other person has deleted their account');
+    const row = await test.db
+      .selectFrom('matches')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ familyId: null, endNote: null, endingBy: null });
+  });
+});

@@ -1,0 +1,108 @@
+import type { Conversation } from '#contract/conversations/conversations.ts';
+import type { MatchActor, MatchOnRecord, PersonInMatch } from '#contract/matches/matches.ts';
+import type { SignAvatar } from '#server/avatars/avatars.ts';
+import { today } from '#server/clock.ts';
+import type { MatchRow } from '#server/db/tables.ts';
+import { isListed } from '#server/status/policy.ts';
+import { nameOfAdministrator } from '#server/users/administrator-name.ts';
+import type { PersonRow } from './store.ts';
+
+/** Who reads: one of the two with what ties them to the other, or the team. */
+export type Reading = {
+  as: MatchActor;
+  readerId: string;
+  now: Date;
+  signAvatar: SignAvatar;
+  /** Of the two alone. */
+  conversation: Conversation | null;
+  /** One of the two has blocked the other. */
+  isBlocked: boolean;
+};
+
+/** By id: the two, and who of the team has proposed it. */
+type People = ReadonlyMap<string, PersonRow>;
+
+export function presentMatchOnRecord(row: MatchRow, people: People, reading: Reading): MatchOnRecord {
+  const isTeam = reading.as === 'ADMIN';
+  return {
+    id: row.id,
+    state: row.state,
+    family: presentPerson(people.get(row.familyId ?? ''), row.familyAcceptedAt, reading),
+    supportWorker: presentPerson(people.get(row.supportWorkerId ?? ''), row.supportWorkerAcceptedAt, reading),
+    arrangement: row.arrangement,
+    startsOn: row.startsOn,
+    expectedEndsOn: row.expectedEndsOn,
+    hoursOfCareRequired: row.hoursOfCareRequired,
+    proposedAt: row.proposedAt.toISOString(),
+    proposedBy: isTeam ? teammate(people.get(row.proposedBy ?? '')) : null,
+    agreedAt: moment(row.agreedAt),
+    activeAt: moment(row.activeAt),
+    endedAt: moment(row.endedAt),
+    ending: presentEnding(row, reading),
+    toDo: tasksOf(row, reading),
+    conversationId: reading.conversation?.id ?? null,
+    contactDetails: detailsOf(row, reading),
+    version: row.version,
+  };
+}
+
+const moment = (at: Date | null) => at?.toISOString() ?? null;
+
+function presentPerson(
+  person: PersonRow | undefined,
+  acceptedAt: Date | null,
+  { as, readerId, now, signAvatar, isBlocked }: Reading,
+): PersonInMatch | null {
+  if (!person) return null;
+  const isTeam = as === 'ADMIN';
+  const isSelf = person.id === readerId;
+  const isShown = isListed(person, today(now)) && !isBlocked;
+  return {
+    id: person.id,
+    firstName: person.firstName,
+    lastName: isTeam ? person.lastName : null,
+    status: isTeam ? person.status : null,
+    avatarUrl: isTeam || isSelf || isShown ? signAvatar(person.avatar, readerId) : null,
+    isListed: isShown,
+    acceptedAt: moment(acceptedAt),
+  };
+}
+
+const teammate = (person: PersonRow | undefined) =>
+  person ? { id: person.id, name: nameOfAdministrator(person) } : null;
+
+function presentEnding(row: MatchRow, { as, readerId }: Reading): MatchOnRecord['ending'] {
+  if (row.endsOn === null || row.endingAt === null) return null;
+  const mayKnow = as === 'ADMIN' || row.endingBy === readerId;
+  return {
+    endsOn: row.endsOn,
+    by: row.endingByRole,
+    reason: mayKnow || row.endReason === 'left' ? row.endReason : null,
+    note: mayKnow ? row.endNote : null,
+    at: row.endingAt.toISOString(),
+  };
+}
+
+/** Of whoever reads for the two: the other may not share anything yet, which only these two know. */
+function tasksOf(row: MatchRow, { as, conversation }: Reading): MatchOnRecord['toDo'] {
+  if (row.state === 'ended') return [];
+  const tasks: MatchOnRecord['toDo'] = [];
+  if (row.state === 'proposed') {
+    if (!row.familyAcceptedAt) tasks.push({ what: 'accept', who: 'FAMILY_USER' });
+    if (!row.supportWorkerAcceptedAt) tasks.push({ what: 'accept', who: 'SUPPORT_WORKER' });
+    return tasks;
+  }
+  if (row.state === 'agreed') tasks.push({ what: 'confirm', who: 'ADMIN' });
+  if (as !== 'ADMIN' && conversation?.state === 'open') {
+    const other = as === 'FAMILY_USER' ? 'SUPPORT_WORKER' : 'FAMILY_USER';
+    if (!conversation.contactDetails.mine) tasks.push({ what: 'share-contact-details', who: as });
+    if (!conversation.contactDetails.theirs) tasks.push({ what: 'share-contact-details', who: other });
+  }
+  return tasks;
+}
+
+function detailsOf(row: MatchRow, { conversation }: Reading): MatchOnRecord['contactDetails'] {
+  if (!conversation || row.state === 'ended') return null;
+  const { phone, email } = conversation.contactDetails;
+  return phone === null && email === null ? null : { phone, email };
+}

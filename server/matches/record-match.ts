@@ -1,0 +1,24 @@
+import { matchArrangementWords } from '#contract/matches/words.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
+import type { Db } from '#server/db/open.ts';
+import type { MatchRow } from '#server/db/tables.ts';
+import { type Actor, type MatchAct, recordMatchAct } from '#server/history/record.ts';
+import { idsOf } from './policy.ts';
+
+type Recorded = { act: MatchAct; match: MatchRow; before?: MatchRow; by: Actor; at: Date };
+
+/**
+ * Records in the history of both what the team has done with their match: without the name of the other, which would stay there when the
+ * other is erased.
+ */
+export async function recordMatch(transaction: Db, { act, match, before, by, at }: Recorded): Promise<void> {
+  const to = wordsOf(match);
+  for (const profileId of idsOf(match))
+    await recordMatchAct(transaction, { act, profileId, by, at, from: before ? wordsOf(before) : null, to });
+}
+
+function wordsOf({ arrangement, startsOn, expectedEndsOn, endsOn }: MatchRow): string {
+  const end = endsOn ?? expectedEndsOn;
+  const start = `${matchArrangementWords[arrangement].toLowerCase()} from ${formatDayMonthYear(startsOn)}`;
+  return end ? `${start} to ${formatDayMonthYear(end)}` : start;
+}

@@ -1,0 +1,151 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { MatchStateFilter } from '#contract/matches/matches.ts';
+import { avatarColumn } from '#server/avatars/avatars.ts';
+import type { Db } from '#server/db/open.ts';
+import type { MatchesTable, MatchRow } from '#server/db/tables.ts';
+import type { MomentCursor } from '#server/http/cursor.ts';
+import { listableColumns } from '#server/status/policy.ts';
+import { hasActiveMatch } from './has-active-match.ts';
+
+export const findMatch = (db: Db, id: string): Promise<MatchRow | undefined> =>
+  db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What changes the match waits until the transaction ends. Its people are locked before it. */
+export const lockMatch = (transaction: Db, id: string): Promise<MatchRow | undefined> =>
+  transaction.selectFrom('matches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Newest first. A row beyond the limit shows that there is a next page. */
+export async function listMatches(
+  db: Db,
+  search: {
+    state: MatchStateFilter;
+    profileId: string | undefined;
+    after: MomentCursor | undefined;
+    limit: number;
+  },
+): Promise<MatchRow[]> {
+  const { state, profileId, after, limit } = search;
+  let query = db.selectFrom('matches').selectAll();
+  if (state === 'open') query = query.where('state', '<>', 'ended');
+  else if (state !== 'all') query = query.where('state', '=', state);
+  if (profileId)
+    query = query.where((eb) =>
+      eb.or([eb('familyId', '=', profileId), eb('supportWorkerId', '=', profileId)]),
+    );
+  if (after)
+    query = query.where(sql<boolean>`("proposedAt", id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  return query
+    .orderBy('proposedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** As many as anybody looks back on. */
+const ownAtMost = 20;
+
+/** Open ones first, then those that have ended, newest first. */
+export const listMatchesOf = (db: Db, userId: string): Promise<MatchRow[]> =>
+  db
+    .selectFrom('matches')
+    .selectAll()
+    .where((eb) => eb.or([eb('familyId', '=', userId), eb('supportWorkerId', '=', userId)]))
+    .orderBy(sql`state = 'ended'`)
+    .orderBy(sql`coalesce("endedAt", "proposedAt")`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(ownAtMost)
+    .execute();
+
+/** Those that are not over, oldest first, of any of these people. */
+export const listOpenMatchesOf = (db: Db, userIds: readonly string[]): Promise<MatchRow[]> =>
+  db
+    .selectFrom('matches')
+    .selectAll()
+    .where('state', '<>', 'ended')
+    .where((eb) => eb.or([eb('familyId', 'in', userIds), eb('supportWorkerId', 'in', userIds)]))
+    .orderBy('proposedAt')
+    .orderBy('id')
+    .execute();
+
+export const listIdsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('matches')
+    .select('id')
+    .where((eb) => eb.or([eb('familyId', '=', userId), eb('supportWorkerId', '=', userId)]))
+    .execute();
+
+export async function insertMatch(transaction: Db, match: Insertable<MatchesTable>): Promise<MatchRow> {
+  return transaction.insertInto('matches').values(match).returningAll().executeTakeFirstOrThrow();
+}
+
+export const updateMatch = (
+  transaction: Db,
+  { id, version }: Pick<MatchRow, 'id' | 'version'>,
+  changes: Updateable<MatchesTable>,
+): Promise<MatchRow> =>
+  transaction
+    .updateTable('matches')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The ids of active matches whose last day was before this day. */
+export const listOverdue = (db: Db, today: string) =>
+  db
+    .selectFrom('matches')
+    .select('id')
+    .where('state', '=', 'active')
+    .where('endsOn', '<', today)
+    .orderBy('endsOn')
+    .limit(100)
+    .execute();
+
+const personColumns = [
+  'users.id',
+  'users.firstName',
+  'users.lastName',
+  'users.email',
+  'users.emailVerifiedAt',
+  ...listableColumns,
+  avatarColumn,
+] as const;
+
+/** By id: the people of matches. */
+export async function findPeople(db: Db, ids: readonly string[]) {
+  const people = await db
+    .selectFrom('users')
+    .select(personColumns)
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::uuid[])`)
+    .execute();
+  return new Map(people.map((person) => [person.id, person]));
+}
+export type PersonRow = NonNullable<ReturnType<Awaited<ReturnType<typeof findPeople>>['get']>>;
+
+/** The same, locked until the transaction ends, in the order in which everybody locks people. */
+export async function lockPeople(transaction: Db, ids: readonly string[]) {
+  const people = await transaction
+    .selectFrom('users')
+    .select(personColumns)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+export async function countMatches(db: Db) {
+  return db
+    .selectNoFrom([
+      ...(['proposed', 'agreed', 'active'] as const).map((state) =>
+        sql<number>`(select count(*)::int from matches where state = ${state})`.as(state),
+      ),
+      sql<number>`(select count(*)::int from matches where state = 'active' and "endsOn" is not null)`.as(
+        'ending',
+      ),
+      sql<number>`(select count(*)::int from users where status = 'MATCHED' and not ${hasActiveMatch})`.as(
+        'withoutRecord',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,85 @@
+import type { MatchArrangement } from '#contract/matches/matches.ts';
+import { matchStateWords } from '#contract/matches/words.ts';
+import { formatDayMonthYear, joinWithAnd } from '#contract/words.ts';
+import { areBlocked } from '#server/blocks/blocks.ts';
+import { today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { MatchRow } from '#server/db/tables.ts';
+import { conflict, needsConfirmation } from '#server/http/problems.ts';
+import { isListed } from '#server/status/policy.ts';
+import { listOpenMatchesOf, type PersonRow } from './store.ts';
+
+export const fullName = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
+
+/**
+ * Who is matched must be found by the other side, and neither may have blocked the other.
+ * @throws 409 with a sentence for the team
+ */
+export async function checkCanBeMatched(db: Db, two: readonly PersonRow[], now: Date): Promise<void> {
+  const missing = two.filter((person) => !isListed(person, today(now)));
+  if (missing.length > 0)
+    throw conflict(
+      `${joinWithAnd(missing.map(fullName))} cannot be found by the other side at the moment, so there can be no match. Look at their status, their age and their checks.`,
+    );
+  const [one, other] = two;
+  if (one && other && (await areBlocked(db, one.id, other.id)))
+    throw conflict('One of the two does not want to hear from the other, so there can be no match.');
+}
+
+type Planned = {
+  /** Of a match that is changed. */
+  id?: string;
+  arrangement: MatchArrangement;
+  startsOn: string;
+  expectedEndsOn: string | null;
+  isActive: boolean;
+};
+
+/**
+ * Says what overlaps with other open matches of the two.
+ * @throws 409: two active live-in matches are never saved, anything else only when the caller has seen it
+ */
+export async function checkOverlaps(
+  transaction: Db,
+  two: ReadonlyMap<string, PersonRow>,
+  planned: Planned,
+  isSeen: boolean,
+): Promise<void> {
+  const others = (await listOpenMatchesOf(transaction, [...two.keys()])).filter(
+    ({ id }) => id !== planned.id,
+  );
+  for (const other of others)
+    if (planned.isActive && other.state === 'active' && isLiveIn(planned) && isLiveIn(other))
+      throw livesElsewhere(personIn(other, two));
+  const overlapping = others.filter((other) => overlap(planned, other));
+  if (overlapping.length === 0 || isSeen) return;
+  throw needsConfirmation(
+    'overlapsSeen',
+    `${overlapping.map((other) => overlapWords(other, two)).join(' ')} Save it only if both can be true.`,
+  );
+}
+
+const isLiveIn = ({ arrangement }: Pick<MatchRow, 'arrangement'>) => arrangement === 'LIVE_IN';
+
+export const livesElsewhere = (person: PersonRow | undefined) =>
+  conflict(
+    `${person ? fullName(person) : 'One of the two'} has an active live-in match already. Nobody can have two: end that one first, or make this one live-out.`,
+  );
+
+const personIn = ({ familyId, supportWorkerId }: MatchRow, two: ReadonlyMap<string, PersonRow>) =>
+  two.get(familyId ?? '') ?? two.get(supportWorkerId ?? '');
+
+type Days = Pick<MatchRow, 'startsOn' | 'expectedEndsOn'> & { endsOn?: string | null };
+
+const lastDay = ({ endsOn, expectedEndsOn }: Days) => endsOn ?? expectedEndsOn ?? '9999-12-31';
+
+const overlap = (one: Days, other: Days) => one.startsOn <= lastDay(other) && other.startsOn <= lastDay(one);
+
+function overlapWords(other: MatchRow, two: ReadonlyMap<string, PersonRow>): string {
+  const person = personIn(other, two);
+  const end = other.endsOn ?? other.expectedEndsOn;
+  const days = `from ${formatDayMonthYear(other.startsOn)}${end ? ` to ${formatDayMonthYear(end)}` : ''}`;
+  const kind = isLiveIn(other) ? 'live-in' : 'live-out';
+  return `${person ? fullName(person) : 'One of the two'} has another ${kind} match ${days} (${matchStateWords[other.state].toLowerCase()}).`;
+}
