@@ -8,6 +8,7 @@ import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';
 import { call } from '#server/testing/call.ts';
 import { blocks } from '#server/testing/conversations.ts';
+import { openStream } from '#server/testing/event-stream.ts';
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -193,6 +194,17 @@ describe('a section', () => {
       ['FAMILY_USER', 'They are old.'],
       ['SUPPORT_WORKER', 'I love dogs'],
     ]);
+  });
+
+  it('lets the open pages of both look again', async () => {
+    const matchId = await aMatch();
+    await find(family, matchId);
+    const streams = [await openStream(test.app, family.token), await openStream(test.app, worker.token)];
+    const next = () => Promise.all(streams.map(async (stream) => (await stream.next())?.event));
+    await propose(family, matchId, 'pets', { comment: 'Two dogs?', revision: 1 });
+    expect(await next()).toEqual(['look-again', 'look-again']);
+    await accept(worker, matchId, 'pets', 1);
+    expect(await next()).toEqual(['look-again', 'look-again']);
   });
 
   it('takes the same again, by its key, once; and the same text is no other one, but accepts it', async () => {

@@ -42,7 +42,7 @@ export const malformed = all('not-an-id');
 export async function createGiver(test: TestApp) {
   const { db, mail, time } = test;
   const about = await aPerson(test, 'SUPPORT_WORKER');
-  const aboutFamily = await aPerson(test, 'FAMILY_USER');
+  const [aFamily, aWorker] = [await aPerson(test, 'FAMILY_USER'), await aPerson(test, 'SUPPORT_WORKER')];
   const { guidID } = await aPicture(test, about);
   const model = await db
     .selectFrom('files')
@@ -103,7 +103,7 @@ export async function createGiver(test: TestApp) {
       .select('role')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const [family, worker] = role === 'FAMILY_USER' ? [{ id }, about] : [aboutFamily, { id }];
+    const [family, worker] = role === 'FAMILY_USER' ? [{ id }, aWorker] : [aFamily, { id }];
     const matchId = await aMatchOnRecord(test, family, worker);
     await db.transaction().execute(async (transaction) => {
       const match = await lockMatch(transaction, matchId);
