@@ -1,0 +1,76 @@
+import type { Fee, FeeAge, FeeKind, FeeState, PaymentMethod } from '#contract/fees/fees.ts';
+import { feeSettings, settings } from '#contract/settings.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
+
+const dollars = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** '$1,000.00 AUD' */
+export const formatCents = (cents: number, currency: Fee['currency']): string =>
+  `$${dollars.format(cents / 100)} ${currency}`;
+
+export const feeKindWords: Readonly<Record<FeeKind, string>> = {
+  joining: `Fee to join ${settings.name}`,
+  match: 'Fee on a successful match',
+};
+
+export const feeStateWords: Readonly<Record<FeeState, string>> = {
+  due: 'To be paid',
+  paid: 'Paid',
+  waived: 'Waived',
+  refunded: 'Refunded',
+};
+
+export const paymentMethodWords: Readonly<Record<PaymentMethod, string>> = {
+  'bank-transfer': 'Bank transfer',
+  card: 'Card',
+  cash: 'Cash',
+  ndis: 'NDIS plan manager',
+  other: 'Another way',
+};
+
+export const feeAgeWords: Readonly<Record<FeeAge, string>> = {
+  'not-due': 'Not due yet',
+  'days-1-30': '1 to 30 days overdue',
+  'days-31-60': '31 to 60 days overdue',
+  'days-61-90': '61 to 90 days overdue',
+  'days-over-90': 'More than 90 days overdue',
+};
+
+/** How many days a fee is overdue on a day, `YYYY-MM-DD`; 0 until the due day is over. */
+export const daysOverdue = ({ dueOn }: Pick<Fee, 'dueOn'>, today: string): number =>
+  Math.max(0, Math.round((Date.parse(today) - Date.parse(dueOn)) / 86_400_000));
+
+export function feeAgeOn(fee: Pick<Fee, 'dueOn'>, today: string): FeeAge {
+  const days = daysOverdue(fee, today);
+  if (days === 0) return 'not-due';
+  if (days <= 30) return 'days-1-30';
+  if (days <= 60) return 'days-31-60';
+  return days <= 90 ? 'days-61-90' : 'days-over-90';
+}
+
+const byCurrency = { AUD: 'AU', NZD: 'NZ' } as const;
+
+/** The seller's tax number in the country whose currency it is: 'ABN 00 000 000 000'. */
+export function taxNumberOf(currency: Fee['currency']): string {
+  const { label, number } = feeSettings.countries[byCurrency[currency]].taxNumber;
+  return `${label} ${number}`;
+}
+
+export const gstPercentOf = (currency: Fee['currency']): number =>
+  feeSettings.countries[byCurrency[currency]].gstPercent;
+
+/** What has become of a fee, in a sentence for whoever pays it and the team. */
+export function feeStateSentence(fee: Fee): string {
+  if (fee.refunded) return `Refunded on ${formatDayMonthYear(fee.refunded.on)}.`;
+  if (fee.paid)
+    return `Paid on ${formatDayMonthYear(fee.paid.on)} (${paymentMethodWords[fee.paid.method].toLowerCase()}).`;
+  if (fee.waived) return `Waived on ${formatDayMonthYear(fee.waived.on)}: there is nothing to pay.`;
+  return `Please pay it by ${formatDayMonthYear(fee.dueOn)}.`;
+}
+
+/** How to pay, with what the payment should name. */
+export const howToPayWords = ({ invoiceNumber }: Pick<Fee, 'invoiceNumber'>): string[] => [
+  `${feeSettings.payTo}.`,
+  `Please name ${invoiceNumber} with your payment, so that we know it is yours.`,
+  'This website takes no payments. If you pay in another way, or cannot pay by then, talk to us.',
+];
