@@ -59,11 +59,31 @@ export function taxNumberOf(currency: Fee['currency']): string {
 export const gstPercentOf = (currency: Fee['currency']): number =>
   feeSettings.countries[byCurrency[currency]].gstPercent;
 
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+/** 'Due in 3 days', 'Due today', '12 days overdue' */
+export function dueWords(fee: Pick<Fee, 'dueOn'>, today: string): string {
+  const late = daysOverdue(fee, today);
+  if (late > 0) return `${days(late)} overdue`;
+  const left = daysOverdue({ dueOn: today }, fee.dueOn);
+  return left === 0 ? 'Due today' : `Due in ${days(left)}`;
+}
+
+export const isOverdue = (fee: Pick<Fee, 'state' | 'dueOn'>, today: string): boolean =>
+  fee.state === 'due' && daysOverdue(fee, today) > 0;
+
+const paidBy: Readonly<Record<PaymentMethod, string>> = {
+  'bank-transfer': ' by bank transfer',
+  card: ' by card',
+  cash: ' in cash',
+  ndis: ' by an NDIS plan manager',
+  other: '',
+};
+
 /** What has become of a fee, in a sentence for whoever pays it and the team. */
 export function feeStateSentence(fee: Fee): string {
   if (fee.refunded) return `Refunded on ${formatDayMonthYear(fee.refunded.on)}.`;
-  if (fee.paid)
-    return `Paid on ${formatDayMonthYear(fee.paid.on)} (${paymentMethodWords[fee.paid.method].toLowerCase()}).`;
+  if (fee.paid) return `Paid on ${formatDayMonthYear(fee.paid.on)}${paidBy[fee.paid.method]}.`;
   if (fee.waived) return `Waived on ${formatDayMonthYear(fee.waived.on)}: there is nothing to pay.`;
   return `Please pay it by ${formatDayMonthYear(fee.dueOn)}.`;
 }
@@ -74,3 +94,32 @@ export const howToPayWords = ({ invoiceNumber }: Pick<Fee, 'invoiceNumber'>): st
   `Please name ${invoiceNumber} with your payment, so that we know it is yours.`,
   'This website takes no payments. If you pay in another way, or cannot pay by then, talk to us.',
 ];
+
+/** Whom an invoice is for. Once the account is deleted, the books keep a pseudonym alone. */
+export const payerOf = ({ family, payer }: Pick<Fee, 'family' | 'payer'>): string =>
+  family ? `${family.firstName} ${family.lastName}`.trim() : payer;
+
+/** An invoice in words, in reading order: the page and the PDF say the same. */
+export function invoiceWords(fee: Fee) {
+  const { invoiceNumber, issuedOn, dueOn, currency, amountCents, gstCents, kind, state } = fee;
+  return {
+    title: 'Tax invoice',
+    seller: settings.legalEntity,
+    taxNumber: taxNumberOf(currency),
+    facts: [
+      { label: 'Invoice number', words: invoiceNumber },
+      { label: 'Date of issue', words: formatDayMonthYear(issuedOn) },
+      { label: 'Due by', words: formatDayMonthYear(dueOn) },
+      { label: 'For', words: payerOf(fee) },
+    ],
+    description: feeKindWords[kind],
+    amounts: [
+      { label: 'Amount before GST', words: formatCents(amountCents - gstCents, currency) },
+      { label: 'GST', words: formatCents(gstCents, currency) },
+      { label: 'Total, GST included', words: formatCents(amountCents, currency) },
+    ],
+    state: feeStateSentence(fee),
+    howToPay: state === 'due' ? howToPayWords(fee) : [],
+    questions: `Any questions? Call ${settings.supportPhone} or write to ${settings.supportEmail}.`,
+  };
+}

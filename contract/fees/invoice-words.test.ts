@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { Fee } from './fees.ts';
+import {
+  dueWords,
+  feeAgeOn,
+  feeStateSentence,
+  formatCents,
+  invoiceWords,
+  isOverdue,
+} from './invoice-words.ts';
+
+const fee: Fee = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  kind: 'joining',
+  state: 'due',
+  invoiceNumber: 'ALS-000123',
+  family: { id: '018f0000-0000-7000-8000-000000000002', firstName: 'Mere', lastName: 'Walker' },
+  payer: 'Family 7KQ2',
+  currency: 'AUD',
+  amountCents: 100_000,
+  gstCents: 9_091,
+  issuedOn: '2026-11-25',
+  dueOn: '2026-12-09',
+  paid: null,
+  waived: null,
+  refunded: null,
+  matchId: null,
+  changedBy: null,
+  version: 1,
+};
+
+test('money has cents and its currency', () => {
+  expect(formatCents(100_000, 'AUD')).toBe('$1,000.00 AUD');
+  expect(formatCents(9_091, 'NZD')).toBe('$90.91 NZD');
+});
+
+test.each([
+  ['2026-12-06', 'Due in 3 days', 'not-due', false],
+  ['2026-12-08', 'Due in 1 day', 'not-due', false],
+  ['2026-12-09', 'Due today', 'not-due', false],
+  ['2026-12-10', '1 day overdue', 'days-1-30', true],
+  ['2027-01-09', '31 days overdue', 'days-31-60', true],
+  ['2027-03-10', '91 days overdue', 'days-over-90', true],
+])('on %s a fee says %s', (today, words, age, overdue) => {
+  expect(dueWords(fee, today)).toBe(words);
+  expect(feeAgeOn(fee, today)).toBe(age);
+  expect(isOverdue(fee, today)).toBe(overdue);
+  expect(isOverdue({ ...fee, state: 'waived' }, today)).toBe(false);
+});
+
+test('what has become of a fee', () => {
+  const paid = { on: '2026-12-01', method: 'ndis', reference: null } as const;
+  expect(feeStateSentence(fee)).toBe('Please pay it by 9 December 2026.');
+  expect(feeStateSentence({ ...fee, state: 'paid', paid })).toBe(
+    'Paid on 1 December 2026 by an NDIS plan manager.',
+  );
+  expect(
+    feeStateSentence({ ...fee, state: 'waived', waived: { on: '2026-12-02', reason: 'Hardship' } }),
+  ).toBe('Waived on 2 December 2026: there is nothing to pay.');
+  const refunded = { on: '2026-12-03', reference: null };
+  expect(feeStateSentence({ ...fee, state: 'refunded', paid, refunded })).toBe(
+    'Refunded on 3 December 2026.',
+  );
+});
+
+test('an invoice has all that a tax invoice needs, and says how to pay while it is due', () => {
+  const words = invoiceWords(fee);
+  expect(words.title).toBe('Tax invoice');
+  expect(words.taxNumber).toMatch(/^ABN /);
+  expect(words.facts.map((fact) => fact.words)).toEqual([
+    'ALS-000123',
+    '25 November 2026',
+    '9 December 2026',
+    'Mere Walker',
+  ]);
+  expect(words.amounts.map((amount) => amount.words)).toEqual(['$909.09 AUD', '$90.91 AUD', '$1,000.00 AUD']);
+  expect(words.howToPay.join(' ')).toContain('ALS-000123 with your payment');
+});
+
+test('the tax number is that of the country, and a deleted family has its pseudonym', () => {
+  const waived = { on: '2026-12-02', reason: null };
+  const words = invoiceWords({ ...fee, currency: 'NZD', family: null, state: 'waived', waived });
+  expect(words.taxNumber).toMatch(/^GST number /);
+  expect(words.facts.at(-1)?.words).toBe('Family 7KQ2');
+  expect(words.howToPay).toEqual([]);
+});
