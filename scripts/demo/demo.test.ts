@@ -13,9 +13,12 @@ import { checkStandings, standingOn } from '#contract/checks/standing.ts';
 import { conversationStates, messageText } from '#contract/conversations/conversations.ts';
 import { familyStatuses, listedStatuses, supportWorkerStatuses } from '#contract/enums.ts';
 import { email } from '#contract/fields.ts';
+import { agreementSectionInput } from '#contract/matches/agreement.ts';
 import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { familyInput } from '#contract/profiles/family.ts';
 import { supportWorkerInput } from '#contract/profiles/support-worker.ts';
+import { isWhatWasAgreed } from '#server/agreements/present.ts';
+import { listEverything, listLatest } from '#server/agreements/store.ts';
 import { addDays, ageOn, today } from '#server/clock.ts';
 import { silenceOf, stateOf } from '#server/conversations/policy.ts';
 import { otherOf } from '#server/conversations/present.ts';
@@ -29,6 +32,7 @@ import { findProfile } from '#server/profiles/store.ts';
 import { isReplaced } from '#server/seen-checks/is-replaced.ts';
 import { hiddenBy } from '#server/seen-checks/listed-through.ts';
 import { isApproved, listableColumns } from '#server/status/policy.ts';
+import { agreementStories } from './agreements/stories.ts';
 import { demoDomain, demoEmail, demoLogins } from './demo-logins.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { families } from './families.ts';
@@ -270,6 +274,35 @@ describe('seeding', () => {
         .join()
         .match(unkind),
     ).toBeNull();
+  });
+
+  it('has an agreement of as many matches as there are stories, which a form would take, in order', async () => {
+    const open = await db.selectFrom('matches').select('id').where('state', '<>', 'ended').execute();
+    const agreements = await db.selectFrom('agreements').selectAll().execute();
+    expect(agreements).toHaveLength(Math.min(open.length, agreementStories.length));
+    for (const { matchId, madeAt, changedAt } of agreements) {
+      const { texts, comments } = await listEverything(db, matchId);
+      const own = [...texts.filter(({ byRole }) => byRole !== null), ...comments];
+      for (const { text } of own) {
+        const sent = { text, revision: 1, key: crypto.randomUUID() };
+        expect(agreementSectionInput.parse(sent)).toMatchObject({ text });
+      }
+      const moments = [
+        madeAt,
+        ...own.map(({ at }) => at).toSorted((a, b) => Number(a) - Number(b)),
+        changedAt,
+        now,
+      ];
+      expect(moments).toEqual(moments.toSorted((a, b) => Number(a) - Number(b)));
+      expect(JSON.stringify(own).match(unkind)).toBeNull();
+    }
+    if (agreements.length === agreementStories.length) {
+      const agreed = await db.selectFrom('agreementVersions').selectAll().execute();
+      const latest = await Promise.all(agreed.map(({ matchId }) => listLatest(db, matchId)));
+      const isHeld = agreed.map((version, index) => isWhatWasAgreed(latest[index] ?? [], version));
+      expect(isHeld.sort()).toEqual([false, true]);
+      expect(agreements.filter((one) => one.familyAskedAt ?? one.supportWorkerAskedAt)).toHaveLength(1);
+    }
   });
 
   it('has checks in every state, also the printed worker, who is listed, and others who are not', async () => {

@@ -3,6 +3,7 @@ import { ConfigError } from '#server/config.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import { adminAccount, familyRows, supportWorkerRows } from './account-rows.ts';
+import { seedAgreements } from './agreements/seed-agreements.ts';
 import { checkRows } from './checks/check-rows.ts';
 import { seedCheckActs } from './checks/seed-acts.ts';
 import { checksOfFamily, checksOfWorker } from './checks/usual-checks.ts';
@@ -85,6 +86,8 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
       .insertInto('exports')
       .values(exportRows(accounts, context.adminId, now))
       .execute();
+    // Of matches that are there by now.
+    await seedAgreements(transaction, now);
   });
   return true;
 }
