@@ -17,6 +17,7 @@ import { messageMails } from './conversations/message-mails.ts';
 import { messagePauses } from './conversations/message-pauses.ts';
 import { reports } from './conversations/reports.ts';
 import type { Endpoint } from './endpoint.ts';
+import { fees } from './fees/fees.ts';
 import { files } from './files/files.ts';
 import { health } from './health.ts';
 import { agreements } from './matches/agreement.ts';
@@ -46,6 +47,7 @@ export const api = {
   messagePauses,
   checks,
   agreements,
+  fees,
   admissions,
   history,
   givenUpMails,

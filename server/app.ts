@@ -14,6 +14,7 @@ import type { Db } from './db/open.ts';
 import { type ReadAged, readFromPrimary } from './db/replica.ts';
 import { serveErasure } from './erasure/routes.ts';
 import { serveExports } from './exports/routes.ts';
+import { serveFees } from './fees/routes.ts';
 import { serveFiles } from './files/routes.ts';
 import { createSignAvatar } from './files/sign-avatar.ts';
 import { loadFileSettings } from './files/storage/settings.ts';
@@ -164,6 +165,7 @@ export async function buildApp({
   serveConversations(app, { db, rateLimit, clock, signAvatar });
   serveAgreements(app, { db, mail, rateLimit, clock });
   serveMatches(app, { db, mail, rateLimit, clock, signAvatar });
+  serveFees(app, { db, mail, rateLimit, clock });
   serveBlocks(app, { db, rateLimit, clock });
   serveReports(app, { db, mail, rateLimit, clock });
   serveMessagePauses(app, { db, mail, clock });

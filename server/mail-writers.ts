@@ -8,6 +8,7 @@ import { contactMail } from './contact/contact-mail.ts';
 import { resetCodeMail } from './credentials/reset-password.ts';
 import type { Db } from './db/open.ts';
 import { farewellMail } from './erasure/farewell-mail.ts';
+import { feeMailWriters } from './fees/fee-mails.ts';
 import { introductionMail } from './introductions/introduction-mail.ts';
 import type { MailWriter } from './mail/deliver.ts';
 import type { MailKind } from './mail/job.ts';
@@ -32,6 +33,7 @@ export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<Mai
     'contact-message': contactMail(db),
     'introduction-asked': introductionMail(db, publicUrl),
     ...messageMailWriters(db, clock, publicUrl),
+    ...feeMailWriters(db, publicUrl),
     ...matchMailWriters(db, publicUrl),
     'report-sent': reportMail(db, publicUrl),
     ...warningMails(db),

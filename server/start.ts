@@ -16,6 +16,7 @@ import { type Db, type OpenDatabase, openDatabase } from './db/open.ts';
 import { openReplica } from './db/replica.ts';
 import { clearFarewells } from './erasure/farewell-mail.ts';
 import { everyMinute } from './every-minute.ts';
+import { clearOldFees } from './fees/clear-old-fees.ts';
 import { openStorage } from './files/storage/open.ts';
 import type { Storage } from './files/storage/storage.ts';
 import { tidyFiles } from './files/tidy-files.ts';
@@ -174,6 +175,7 @@ function tidyHourly(tidied: Tidied, clock: Clock): () => Promise<void> {
     await clearListingChanges(db);
     await clearDeliveries(db, clock());
     await clearFarewells(db, clock());
+    await clearOldFees(db, clock());
     await clearVerifications(db, clock());
     await clearOutbox(db, tidied.dataDir);
     await tidyFiles(tidied, clock(), stopping.signal);

@@ -11,6 +11,7 @@ import { blocks } from '#contract/conversations/blocks.ts';
 import { conversations } from '#contract/conversations/conversations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type FileTag, listedStatuses, type Role, supportWorkerStatuses } from '#contract/enums.ts';
+import { fees } from '#contract/fees/fees.ts';
 import { files } from '#contract/files/files.ts';
 import { matchesOnRecord } from '#contract/matches/matches.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
@@ -355,6 +356,16 @@ export const operations = {
       sql: `select checks.*, ${names('owner')}, owner."countryCode" from checks join users owner on owner.id = "userId"
         where "seenOn" is not null and "expiresOn" between current_date and current_date + 90
         order by "expiresOn", checks.id limit ${perPage}`,
+    },
+  },
+  fees: {
+    what: 'fees that are open',
+    endpoint: fees.list,
+    as: 'ADMIN',
+    query: `state=open&${page}`,
+    bare: {
+      sql: `select fees.*, ${names('family')} from fees left join users family on family.id = "familyId"
+        where fees.state = 'due' order by "dueOn", fees.id limit ${perPage}`,
     },
   },
   matchesOnRecord: {

@@ -35,6 +35,8 @@ export const boardCard = z.object({
   isTooYoung: z.boolean(),
   /** Has an active match on record. */
   hasMatch: z.boolean(),
+  /** A family whose fee to join is due. */
+  owesJoiningFee: z.boolean(),
 });
 export type BoardCard = z.output<typeof boardCard>;
 

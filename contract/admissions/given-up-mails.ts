@@ -32,6 +32,8 @@ export const mailKinds = [
   'match-ended',
   'match-agreed-team',
   'match-ending-team',
+  'fee-due',
+  'fee-settled',
   'contact-message',
   'report-sent',
   'warning-kindness',

@@ -42,6 +42,10 @@ export function historyTitle(kind: HistoryKind, field: string | null): string {
     checkDeleted: () => `Deleted a check: ${checkName(what)}`,
     documentViewed: () => `Looked at the document of a check: ${checkName(what)}`,
     agreementRead: () => 'Read an agreement without being asked',
+    feePaid: () => 'Recorded a fee as paid',
+    feeWaived: () => 'Waived a fee',
+    feeRefunded: () => 'Recorded a fee as refunded',
+    feeCorrected: () => 'Took back what was recorded of a fee',
     matchProposed: () => 'Proposed a match',
     matchChanged: () => 'Changed a match',
     matchActive: () => 'Confirmed that a match begins',
@@ -79,6 +83,9 @@ export const messagesField = 'messages';
 
 /** What acts on somebody's agreement have. */
 export const agreementField = 'agreement';
+/** What acts on a fee have for a field. */
+export const feeField = 'fee';
+
 /** What acts on a match have for a field. */
 export const matchField = 'match';
 
@@ -86,6 +93,7 @@ const fieldsOf = (kind: HistoryAct): readonly (string | null)[] => {
   if (kind.startsWith('messages') || kind === 'warned') return [messagesField];
   if (kind === 'agreementRead') return [agreementField];
   if (kind.startsWith('check') || kind === 'documentViewed') return checkKinds;
+  if (kind.startsWith('fee')) return [feeField];
   if (kind.startsWith('match')) return [matchField];
   if (kind === 'edit') return historyFields;
   return kind === 'view' ? [null, ...Object.keys(pictures)] : Object.keys(pictures);

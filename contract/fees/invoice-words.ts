@@ -1,4 +1,4 @@
-import type { Fee, FeeAge, FeeKind, FeeState, PaymentMethod } from '#contract/fees/fees.ts';
+import type { Fee, FeeAge, FeeKind, FeeState, PaymentMethod } from './fees.ts';
 import { feeSettings, settings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 

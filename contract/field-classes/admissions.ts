@@ -1,4 +1,5 @@
 import { headcounts } from '#contract/admissions/statistics.ts';
+import { feeTeamClass } from './fees.ts';
 import { alike, isPublic, owner, pageOf, team, whose } from './field-class.ts';
 import { matchTeamClass } from './matches.ts';
 import { addressClasses, emailClass, idClass, personClasses, roleClass, statusClass } from './profiles.ts';
@@ -82,6 +83,7 @@ const boardCard = {
   emailVerified: waitingSince,
   isTooYoung,
   hasMatch: matchTeamClass,
+  owesJoiningFee: feeTeamClass,
 } as const;
 
 export const admissionsCalls = {

@@ -5,6 +5,7 @@ import { openApiDocument } from '#contract/openapi/document.ts';
 import { z } from '#contract/zod.ts';
 import { agreementCalls, binaryAgreementCalls } from './agreements.ts';
 import { fieldClassesOfCalls, parts } from './calls.ts';
+import { binaryFeeCalls, feeCalls } from './fees.ts';
 import { isClassed } from './field-class.ts';
 import { binaryFileCalls, fileCalls } from './files.ts';
 
@@ -72,6 +73,7 @@ it('the registry has each parameter of the OpenAPI document, of calls too whose 
   const binary = {
     files: { ...fileCalls, ...binaryFileCalls },
     agreements: { ...agreementCalls, ...binaryAgreementCalls },
+    fees: { ...feeCalls, ...binaryFeeCalls },
   };
   const classed = Object.entries({ ...registered, ...binary }).flatMap(([domain, calls]) =>
     Object.entries<Record<string, unknown>>(calls).flatMap(([call, { params = {}, query = {} }]) => [

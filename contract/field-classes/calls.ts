@@ -21,6 +21,7 @@ import {
 import { agreementCalls } from './agreements.ts';
 import { checkCalls } from './checks.ts';
 import { conversationCalls } from './conversations.ts';
+import { feeCalls } from './fees.ts';
 import type { ClassesOf } from './field-class.ts';
 import { fileCalls } from './files.ts';
 import { matchOnRecordCalls } from './matches.ts';
@@ -63,6 +64,7 @@ export const fieldClassesOfCalls: {
   messagePauses: messagePauseCalls,
   checks: checkCalls,
   agreements: agreementCalls,
+  fees: feeCalls,
   admissions: admissionsCalls,
   history: historyCalls,
   givenUpMails: givenUpMailCalls,

@@ -1,5 +1,6 @@
 import { ownDataPath } from '#contract/accounts/own-data.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { invoicePdfPath } from '#contract/fees/fees.ts';
 import { filePaths, uploadedFile, uploadFields } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { eventsPath, liveEvents } from '#contract/live/events.ts';
@@ -16,6 +17,7 @@ const jpeg = bytesOf('image/jpeg');
 export const binaryCalls = (writer: SchemaWriter): Record<string, JsonObject> => ({
   // The server takes it with and without the slash at its end.
   [filePaths.upload.replace(/\/$/, '')]: { post: upload(writer) },
+  [invoicePdfPath('{id}')]: { get: invoicePdf(writer) },
   [ownDataPath]: { get: ownData(writer) },
   [eventsPath]: { get: events(writer) },
   [agreementPdfPath('{id}')]: { get: agreementPdf(writer) },
@@ -173,6 +175,29 @@ const agreementPdf = ({ textOf }: SchemaWriter): JsonObject => {
         },
       },
       ['not-signed-in', 'second-factor-missing', 'not-found', 'too-often', 'unavailable'],
+    ),
+  };
+};
+
+const invoicePdf = ({ textOf }: SchemaWriter): JsonObject => {
+  const { description, ...schema } = textOf(z.uuid().describe('Of the fee'));
+  return {
+    operationId: 'fees.pdf',
+    tags: ['fees'],
+    summary: 'The invoice of a fee as a tagged PDF, for whoever pays it and the team',
+    description: 'It says what has become of the fee meanwhile.',
+    security: [{ session: [] }],
+    'x-roles': ['FAMILY_USER', 'ADMIN'],
+    parameters: [{ name: 'id', in: 'path', required: true, description, schema }],
+    ...answering(
+      {
+        200: {
+          description: 'The PDF',
+          headers: { 'content-disposition': headerOf(textOf(fileName)) },
+          content: { 'application/pdf': { schema: bytesOf('application/pdf') } },
+        },
+      },
+      ['not-signed-in', 'second-factor-missing', 'not-allowed', 'not-found', 'too-often', 'unavailable'],
     ),
   };
 };

@@ -4,6 +4,7 @@ import { admissionsFields } from './fields/admissions.ts';
 import { agreementFields } from './fields/agreements.ts';
 import { checkFields } from './fields/checks.ts';
 import { conversationFields } from './fields/conversations.ts';
+import { feeFields } from './fields/fees.ts';
 import { fileFields } from './fields/files.ts';
 import { matchOnRecordFields } from './fields/matches.ts';
 import { profileFields } from './fields/profiles.ts';
@@ -18,6 +19,7 @@ const areas = [
   conversationFields,
   safetyFields,
   checkFields,
+  feeFields,
   agreementFields,
   matchOnRecordFields,
   fileFields,

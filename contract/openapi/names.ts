@@ -15,6 +15,7 @@ import {
   supportWorkerStatuses,
 } from '#contract/enums.ts';
 import { errorCodes } from '#contract/errors.ts';
+import { feeStates, paymentMethods } from '#contract/fees/fees.ts';
 import { agreementSections } from '#contract/matches/agreement-sections.ts';
 import { endReasons, matchActors, matchArrangements, matchStates } from '#contract/matches/matches.ts';
 import { countryCodes } from '#contract/profiles/countries.ts';
@@ -27,6 +28,7 @@ import { admissionsNames } from './names/admissions.ts';
 import { agreementNames } from './names/agreements.ts';
 import { checkNames } from './names/checks.ts';
 import { conversationNames } from './names/conversations.ts';
+import { feeNames } from './names/fees.ts';
 import { fileNames } from './names/files.ts';
 import { matchOnRecordNames } from './names/matches.ts';
 import { profileNames } from './names/profiles.ts';
@@ -44,6 +46,7 @@ const named = [
   ...admissionsNames,
   ...safetyNames,
   ...checkNames,
+  ...feeNames,
   ...agreementNames,
   ...matchOnRecordNames,
   ...serviceNames,
@@ -87,6 +90,8 @@ export const enumerations: ReadonlyMap<string, string> = new Map(
     MatchArrangement: matchArrangements,
     MatchActor: matchActors,
     MatchEndReason: endReasons,
+    FeeState: feeStates,
+    PaymentMethod: paymentMethods,
     ErrorCode: errorCodes,
   }).map(([name, values]) => [String(values), name]),
 );

@@ -70,6 +70,7 @@ describe('the board', () => {
         emailVerified: true,
         isTooYoung: false,
         hasMatch: false,
+        owesJoiningFee: false,
       },
     ]);
     expect(answer.text).not.toContain('canary');

@@ -51,4 +51,5 @@ export const presentCard = (row: Omit<CardRow, 'status'>, now: Date): BoardCard 
   emailVerified: row.emailVerifiedAt !== null,
   isTooYoung: isTooYoung(row, today(now)),
   hasMatch: row.hasMatch,
+  owesJoiningFee: row.owesJoiningFee,
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role, Status } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
+import { owesJoiningFee } from '#server/due-fees/owes-joining-fee.ts';
 import { hasActiveMatch } from '#server/matches/has-active-match.ts';
 
 export type CardRow = {
@@ -16,6 +17,7 @@ export type CardRow = {
   mobile: string | null;
   statusSince: Date;
   hasMatch: boolean;
+  owesJoiningFee: boolean;
 };
 
 /** How many of a role have been ready for an interview since before `lateSince`. The index `users_waiting` finds only these. */
@@ -43,7 +45,8 @@ type Cards = {
 export async function findCards(db: Db, wanted: Cards): Promise<CardRow[]> {
   const { role, statuses, limit, arrivedSince, arrivals } = wanted;
   const columns = sql`id, role, status, "firstName", "lastName", "countryCode", "statusSince", "emailVerifiedAt",
-    "dateOfBirth", email, mobile, ${hasActiveMatch} as "hasMatch"`;
+    "dateOfBirth", email, mobile, ${hasActiveMatch} as "hasMatch",
+    ${owesJoiningFee} as "owesJoiningFee"`;
   const column = sql`select ${columns} from users where role = ${role} and status = stage.status`;
   const { rows } = await sql<CardRow>`
     select cards.* from unnest(${[...statuses]}::text[]) as stage (status) cross join lateral (
@@ -62,7 +65,7 @@ export const lockPerson = (transaction: Db, id: string) =>
     .selectFrom('users')
     .select(['id', 'role', 'status', 'firstName', 'lastName', 'countryCode', 'statusSince', 'createdAt'])
     .select(['emailVerifiedAt', 'dateOfBirth', 'email', 'mobile'])
-    .select(hasActiveMatch.as('hasMatch'))
+    .select([hasActiveMatch.as('hasMatch'), owesJoiningFee.as('owesJoiningFee')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -11,6 +11,7 @@ import {
   seenByClass,
 } from '#contract/field-classes/checks.ts';
 import { messageTextClass, talk } from '#contract/field-classes/conversations.ts';
+import { feeClass, feeTeamClass } from '#contract/field-classes/fees.ts';
 import { alike, type Classed, otherSide, owner, secret, team } from '#contract/field-classes/field-class.ts';
 import { alternativeTextClass, fileNameClass } from '#contract/field-classes/files.ts';
 import { endingClass, endNoteClass, matchClass, matchTeamClass } from '#contract/field-classes/matches.ts';
@@ -384,6 +385,48 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
     told: '**Your agreement:**',
     afterErasure: 'nothing',
     columns: alike(['matchId', 'version', 'agreedAt', 'revisions'], agreementClass),
+  },
+  fees: {
+    told: '**What you owe and have paid:**',
+    afterErasure: 'nothing',
+    columns: {
+      ...alike(
+        [
+          'id',
+          'number',
+          'familyId',
+          'payer',
+          'matchId',
+          'kind',
+          'state',
+          'currency',
+          'amountCents',
+          'gstCents',
+          'issuedOn',
+          'dueOn',
+          'paidOn',
+          'paidMethod',
+          'paidReference',
+          'waivedOn',
+          'refundedOn',
+          'refundReference',
+          'version',
+          'createdAt',
+        ],
+        feeClass,
+      ),
+      ...alike(['waivedReason', 'changedBy'], feeTeamClass),
+    },
+  },
+  invoiceNumbers: {
+    told: '**What you owe and have paid:**',
+    afterErasure: 'nothing',
+    columns: alike(['isOnly', 'last'], feeTeamClass),
+  },
+  feeActs: {
+    told: '**What you owe and have paid:**',
+    afterErasure: 'nothing',
+    columns: alike(['id', 'feeId', 'from', 'to', 'by', 'at', 'reason'], feeTeamClass),
   },
   messageMails: {
     told: '**What you write to each other:**',

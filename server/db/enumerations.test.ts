@@ -10,6 +10,7 @@ import { closings, contactDetailActs, declineReasons } from '#contract/conversat
 import { mailFrequencies } from '#contract/conversations/message-mails.ts';
 import { reportReasons } from '#contract/conversations/reports.ts';
 import { fileTags, hoursOfCareRequired, roles, supportWorkerStatuses } from '#contract/enums.ts';
+import { feeCurrencies, feeKinds, feeStates, paymentMethods } from '#contract/fees/fees.ts';
 import { agreementSides } from '#contract/matches/agreement.ts';
 import { agreementSections } from '#contract/matches/agreement-sections.ts';
 import {
@@ -67,6 +68,8 @@ const outsideOfProfiles: OutsideOfProfiles = {
   agreementTexts: { section: agreementSections, byRole: agreementSides },
   agreementAcceptances: { section: agreementSections, role: agreementSides },
   agreementComments: { section: agreementSections, byRole: agreementSides },
+  fees: { kind: feeKinds, state: feeStates, currency: feeCurrencies, paidMethod: paymentMethods },
+  feeActs: { from: feeStates, to: feeStates },
   messageMails: { frequency: mailFrequencies },
   workItems: { kind: workKinds, state: workStates },
   workActs: { act: workActs },

@@ -10,6 +10,7 @@ import type { Closing, ContactDetailAct, DeclineReason } from '#contract/convers
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import type { ReportReason } from '#contract/conversations/reports.ts';
 import type { HoursOfCareRequired, Role, Status } from '#contract/enums.ts';
+import type { FeeCurrency, FeeKind, FeeState, PaymentMethod } from '#contract/fees/fees.ts';
 import type { FileRecord } from '#contract/files/files.ts';
 import type { AgreementSide } from '#contract/matches/agreement.ts';
 import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
@@ -343,6 +344,46 @@ export type AgreementVersionsTable = {
   revisions: ColumnType<Record<AgreementSection, number>, string, never>;
 };
 
+/** Amounts are in cents; days are `YYYY-MM-DD`. Without a family once it is erased. */
+export type FeesTable = {
+  id: string;
+  number: number;
+  familyId: string | null;
+  payer: string;
+  matchId: string | null;
+  kind: FeeKind;
+  state: Generated<FeeState>;
+  currency: FeeCurrency;
+  amountCents: number;
+  gstCents: number;
+  issuedOn: string;
+  dueOn: string;
+  paidOn: string | null;
+  paidMethod: PaymentMethod | null;
+  paidReference: string | null;
+  waivedOn: string | null;
+  /** Null: the approval was taken back. */
+  waivedReason: string | null;
+  refundedOn: string | null;
+  refundReference: string | null;
+  changedBy: string | null;
+  version: Generated<number>;
+  createdAt: ColumnType<Date, Date, never>;
+};
+
+/** One row: the number of the invoice that was issued last. */
+export type InvoiceNumbersTable = { isOnly: Generated<boolean>; last: number };
+
+export type FeeActsTable = {
+  id: string;
+  feeId: string;
+  from: FeeState | null;
+  to: FeeState;
+  by: string | null;
+  at: ColumnType<Date, Date, never>;
+  reason: string | null;
+};
+
 /** Without a row, at once. */
 export type MessageMailsTable = {
   userId: string;
@@ -460,6 +501,9 @@ export type Tables = {
   messagePauses: MessagePausesTable;
   checks: ChecksTable;
   matches: MatchesTable;
+  fees: FeesTable;
+  invoiceNumbers: InvoiceNumbersTable;
+  feeActs: FeeActsTable;
   agreements: AgreementsTable;
   agreementTexts: AgreementTextsTable;
   agreementAcceptances: AgreementAcceptancesTable;
@@ -484,5 +528,6 @@ export type NewUserRow = Insertable<UsersTable>;
 export type UserUpdate = Updateable<UsersTable>;
 export type SupportWorkerRow = Selectable<SupportWorkersTable>;
 export type FamilyRow = Selectable<FamiliesTable>;
+export type FeeRow = Selectable<FeesTable>;
 export type MatchRow = Selectable<MatchesTable>;
 export type FileRow = Selectable<FilesTable>;

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { HistoryAct } from '#contract/admissions/history.ts';
-import { agreementField, matchField, messagesField } from '#contract/admissions/history-words.ts';
+import { agreementField, feeField, matchField, messagesField } from '#contract/admissions/history-words.ts';
 import type { CheckKind } from '#contract/checks/kinds.ts';
 import type { FileTag, Role } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
@@ -45,8 +45,12 @@ type CheckAct =
   | 'checkRefused'
   | 'checkDeleted'
   | 'documentViewed';
+export type FeeAct = 'feePaid' | 'feeWaived' | 'feeRefunded' | 'feeCorrected';
 export type MatchAct = 'matchProposed' | 'matchChanged' | 'matchActive' | 'matchEnded';
-type PictureAct = Exclude<HistoryAct, 'view' | 'edit' | 'agreementRead' | MessageAct | CheckAct | MatchAct>;
+type PictureAct = Exclude<
+  HistoryAct,
+  'view' | 'edit' | 'agreementRead' | MessageAct | CheckAct | MatchAct | FeeAct
+>;
 
 /** Records what an administrator did with a picture. `from` and `to`: its file name or its alternative text. */
 export async function recordPicture(
@@ -111,6 +115,15 @@ export async function recordMatchAct(
 ): Promise<void> {
   if (isRecorded(subject))
     await insertEntries(transaction, [{ ...entryOf(subject, act, matchField), from, to }]);
+}
+
+/** Records what an administrator did with a fee of a family. */
+export async function recordFeeAct(
+  transaction: Db,
+  { act, invoiceNumber, ...subject }: Subject & { act: FeeAct; invoiceNumber: string },
+): Promise<void> {
+  if (isRecorded(subject))
+    await insertEntries(transaction, [{ ...entryOf(subject, act, feeField), from: null, to: invoiceNumber }]);
 }
 
 const entryOf = ({ profileId, by, at }: Subject, kind: HistoryAct, field: string | null) => ({

@@ -15,6 +15,7 @@ export type MailJob =
   | { kind: 'message-unseen' | 'request-unanswered'; userId: string; conversationId: string }
   | { kind: 'messages-of-day'; userId: string }
   | { kind: 'agreement-changed' | 'agreement-agreed' | 'agreement-help'; userId: string; matchId: string }
+  | { kind: 'fee-due' | 'fee-settled'; userId: string; feeId: string }
   | { kind: MatchMailKind; userId: string; matchId: string }
   | { kind: MatchTeamMailKind; matchId: string }
   | { kind: 'messages-paused' | 'checks-ending' | 'checks-looked-at'; userId: string; since: string };
@@ -50,6 +51,7 @@ export const relatedTables = [
   'conversations',
   'messageMails',
   'matches',
+  'fees',
 ] as const satisfies readonly (keyof Tables)[];
 
 /**
@@ -71,6 +73,7 @@ export function writtenFrom(job: MailJob): string {
 export const keyOf = ({ table, id }: RelatedRow): string => `${table} ${id}`;
 
 export function relatedRowOf(job: MailJob): RelatedRow {
+  if ('feeId' in job) return { table: 'fees', id: job.feeId };
   if ('matchId' in job) return { table: 'matches', id: job.matchId };
   if ('conversationId' in job) return { table: 'conversations', id: job.conversationId };
   if (job.kind === 'messages-of-day') return { table: 'messageMails', id: job.userId };

@@ -119,6 +119,17 @@ const findWithAllOthers: FindIn = async (db, ids) => {
   return rows.map(({ id }) => id);
 };
 
+/** A fee stays for the books when its family is gone, and its invoice by mail does not. */
+const findOfFamily: FindIn = async (db, ids) => {
+  const rows = await db
+    .selectFrom('fees')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('familyId', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 const findIn: Record<RelatedRow['table'], FindIn> = {
   users: findWithId('users'),
   contactMessages: findWithId('contactMessages'),
@@ -128,4 +139,5 @@ const findIn: Record<RelatedRow['table'], FindIn> = {
   conversations: findWhole,
   messageMails: findWithAllOthers,
   matches: findWholeMatch,
+  fees: findOfFamily,
 };

@@ -1,4 +1,5 @@
 import type { MatchRow } from '#server/db/tables.ts';
+import { issueMatchFee } from '#server/due-fees/due-fees.ts';
 import { conflict } from '#server/http/problems.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import type { Changing } from './changing.ts';
@@ -29,6 +30,8 @@ export async function activateMatch(one: Changing, overlapsSeen: boolean): Promi
       { mail, clock },
       { user, to: 'MATCHED', by: caller, isToldElsewhere: true },
     );
+  if (match.familyId !== null)
+    await issueMatchFee(transaction, { mail, clock }, { familyId: match.familyId, matchId: match.id });
   await recordMatch(transaction, { act: 'matchActive', match: changed, by: caller, at: now });
   await tellBoth(transaction, mail, 'match-active', changed);
   return changed;

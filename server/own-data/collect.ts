@@ -1,6 +1,7 @@
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
+import { invoiceNumberOf } from '#server/fees/present.ts';
 import { notSignedIn } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { presentProfile } from '#server/profiles/present.ts';
@@ -16,6 +17,7 @@ import {
   findMailFrequency,
   findPausedSince,
   listBlocked,
+  listFees,
   listMessages,
   listPreviousEmails,
   listReports,
@@ -55,6 +57,10 @@ export async function collectData(db: Db, caller: Caller, now: Date) {
     })),
     checks: await checksOf(db, user.id, now),
     matches: await matchesOf(db, user.id),
+    fees: (await listFees(db, user.id)).map(({ number, ...fee }) => ({
+      invoice: invoiceNumberOf(number),
+      ...fee,
+    })),
     messagesToUs: await messagesOf(db, user),
     conversations: await conversationsOf(db, caller),
     agreements: await agreementsOf(db, caller),

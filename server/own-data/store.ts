@@ -2,6 +2,16 @@ import { sql } from 'kysely';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import type { Db } from '#server/db/open.ts';
 
+/** Oldest first. */
+export const listFees = (db: Db, userId: string) =>
+  db
+    .selectFrom('fees')
+    .select(['number', 'kind', 'state', 'currency', 'amountCents', 'gstCents', 'issuedOn', 'dueOn'])
+    .select(['paidOn', 'paidMethod', 'paidReference', 'waivedOn', 'refundedOn', 'refundReference'])
+    .where('familyId', '=', userId)
+    .orderBy('number')
+    .execute();
+
 /** Oldest first, with the first name of the other. */
 export const listMatches = (db: Db, userId: string) =>
   db

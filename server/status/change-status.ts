@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Role, Status } from '#contract/enums.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { followStatus } from '#server/due-fees/due-fees.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { endAccess } from '#server/sessions/sessions.ts';
 import { recordInterview, takeInterviewBack } from './record-interview.ts';
@@ -46,6 +47,7 @@ export async function changeStatus(
     changedAt,
     ...(reason !== undefined && { reason }),
   });
+  await followStatus(transaction, { mail, clock }, change);
   if (to === 'DELETED_HIDDEN') await endAccess(transaction, user.id);
   if (isTold(user.role, to) && !isToldElsewhere) {
     const job = { kind: 'status-changed', userId: user.id, changeId } as const;

@@ -10,6 +10,7 @@ export type CallName =
   | 'files.download.picture'
   | 'files.download.thumbnail'
   | 'agreements.pdf'
+  | 'fees.pdf'
   | 'ownData.download'
   | 'live.events';
 

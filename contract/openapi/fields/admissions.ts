@@ -104,6 +104,7 @@ export const admissionsFields: DescribedFields = {
     since: 'When their status became what it is',
     emailVerified: 'Whether a link that we mailed to that address has been opened',
     isTooYoung: tooYoung,
+    owesJoiningFee: 'Whether it is a family whose fee to join is due',
     hasMatch: 'Whether they have an active match on record',
   },
   MoveInput: {

@@ -18,6 +18,7 @@ const card = {
   emailVerified: true,
   isTooYoung: false,
   hasMatch: false,
+  owesJoiningFee: false,
 };
 const column = { status: 'READY_FOR_INTERVIEW', count: 1, cards: [card] } as const;
 const entry = {

@@ -29,6 +29,7 @@ const all = (id: string): Belongings => ({
   report: id,
   check: id,
   match: id,
+  fee: id,
   mail: id,
 });
 
@@ -41,6 +42,7 @@ export const malformed = all('not-an-id');
  */
 export async function createGiver(test: TestApp) {
   const { db, mail, time } = test;
+  let numbers = 0;
   const about = await aPerson(test, 'SUPPORT_WORKER');
   const [aFamily, aWorker] = [await aPerson(test, 'FAMILY_USER'), await aPerson(test, 'SUPPORT_WORKER')];
   const { guidID } = await aPicture(test, about);
@@ -116,6 +118,24 @@ export async function createGiver(test: TestApp) {
       .execute();
     return matchId;
   };
+  /** Of a support worker too, who would not have any, so that the other calls find one. */
+  const aFee = async (familyId: string) => {
+    numbers += 1;
+    const row = {
+      id: uuidv7(),
+      number: 1_000_000 + numbers,
+      familyId,
+      payer: 'Family',
+      kind: 'joining',
+    } as const;
+    const days = { issuedOn: '2026-11-01', dueOn: '2026-11-15' };
+    const amount = { currency: 'AUD', amountCents: 100_000, gstCents: 9_091 } as const;
+    await db
+      .insertInto('fees')
+      .values({ ...row, ...days, ...amount, createdAt: time.now })
+      .execute();
+    return row.id;
+  };
   const aSession = async (userId: string) => {
     const { createdAt, expiresAt } = {
       createdAt: time.now,
@@ -154,6 +174,7 @@ export async function createGiver(test: TestApp) {
       report: await aReport(id),
       check: await aCheck(id, privatePicture),
       match: await aMatch(id),
+      fee: await aFee(id),
       mail: await aMail(id),
     };
   };

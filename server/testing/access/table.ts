@@ -40,6 +40,7 @@ export type Kind =
   | 'report'
   | 'check'
   | 'match'
+  | 'fee'
   | 'mail';
 
 /** What somebody hears whom the opening lets in: 'ok' is the status that the contract declares for success. */
@@ -444,6 +445,13 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     sends: () => ({ reason: 'To see what was agreed' }),
     answersFor: about('ok'),
   },
+  'fees.list': { isFor: 'families and the team', answers: 'ok' },
+  'fees.totals': { isFor: 'the team', answers: 'ok' },
+  'fees.books': { isFor: 'the team', query: 'from=2026-07-01&to=2027-06-30', answers: 'ok' },
+  'fees.find': { isFor: 'families and the team', of: 'fee', answersFor: changingPictures('ok') },
+  'fees.pdf': { isFor: 'families and the team', of: 'fee', answersFor: changingPictures('ok') },
+  'fees.change': { isFor: 'the team', of: 'fee', sends: nothing, answersFor: about('invalid-input') },
+
   'matchesOnRecord.list': { isFor: 'the team', answers: 'ok' },
   'matchesOnRecord.counts': { isFor: 'the team', answers: 'ok' },
   'matchesOnRecord.current': { isFor: 'families and workers', answers: 'ok' },

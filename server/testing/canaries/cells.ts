@@ -42,6 +42,11 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
   const parameters: Readonly<Record<string, (of: Reader, call: string) => Record<string, string>[]>> = {
     profiles: ({ id }) => [{ id }],
     matches: ({ id }) => [{ id }],
+    matchesOnRecord: ({ id }, call) =>
+      call === 'suggestions'
+        ? [{ profileId: id }]
+        : (ids.belongings.get(id)?.agreements ?? []).map((one) => ({ id: one.id })),
+    fees: ({ id }) => (ids.belongings.get(id)?.feeIds ?? []).map((one) => ({ id: one })),
     agreements: ({ id }) =>
       (ids.belongings.get(id)?.agreements ?? []).map((one) => ({ id: one.id, section: spokenOf })),
     erasure: ({ id }) => [{ id }],
@@ -203,10 +208,21 @@ function harmless(name: string, filled: Record<string, unknown>, of: Reader, { b
     ...('about' in body && { about: of.id, messageIds: [] }),
     ...('guidIDs' in body && { guidIDs: (belongings.get(of.id)?.files ?? []).map(({ guidID }) => guidID) }),
     ...harmlessCheck(name),
+    ...harmlessMatch(name),
     ...(name.startsWith('exports.') && { q: 'kea', country: 'AU', registeredSince: '' }),
     // A status that nobody has.
     ...(name === 'admissions.move' && { from: 'PENDING_APPROVAL', to: 'MATCHED' }),
   } as Record<string, unknown>;
+}
+
+/** A match that is as it was afterwards, and fees too: what is sent is of a version that there has never been. */
+function harmlessMatch(name: string): object {
+  const never = { version: 999 };
+  if (name === 'matchesOnRecord.change')
+    return { ...never, state: 'agreed', goesOn: undefined, expectedEndsOn: null };
+  if (name === 'matchesOnRecord.end') return { ...never, reason: 'other', endsOn: null };
+  if (name === 'matchesOnRecord.propose') return { expectedEndsOn: null };
+  return name === 'fees.change' ? { ...never, state: 'paid', method: 'cash', on: null } : {};
 }
 
 /** What a check can be, and what the team can have seen of it. */

@@ -59,7 +59,7 @@ export function queriesOf({ endpoint }: Operation, ownWord: (parameter: string) 
   }) as Query;
   const needed = required.map((name): [string, string] => [
     name,
-    properties[name]?.enum?.[0] ?? ownWord(name),
+    properties[name]?.enum?.[0] ?? (properties[name]?.format === 'date' ? '2026-11-01' : ownWord(name)),
   ]);
   const one = (name: string, value: string) => `?${new URLSearchParams([...needed, [name, value]])}`;
   const varied = Object.entries(properties).flatMap(([name, { type, enum: values = [], format }]) => {

@@ -13,6 +13,7 @@ import { type Reader, standing } from './readers.ts';
 import { type SettledAgreement, settleAgreement } from './settle-agreements.ts';
 import { type SettledChecks, settleChecks } from './settle-checks.ts';
 import { type SettledConversation, settleConversations } from './settle-conversations.ts';
+import { settleMatches } from './settle-matches.ts';
 import type { Sent, Watched } from './watch.ts';
 
 export type Side = 'FAMILY_USER' | 'SUPPORT_WORKER';
@@ -23,6 +24,7 @@ export type Belongings = {
   introductionIds: string[];
   conversations: SettledConversation[];
   agreements: SettledAgreement[];
+  feeIds: string[];
   checks: SettledChecks;
 };
 
@@ -194,6 +196,7 @@ export async function settle({
         introductionIds: [],
         conversations: [],
         agreements: [],
+        feeIds: [],
         checks: await settleChecks({ test, canaries, reader, documentId }),
       });
       // An unconfirmed address may be a stranger's, whose messages are not this person's.
@@ -237,6 +240,10 @@ export async function settle({
 
   const agreed = await settleAgreement({ test, canaries, readers, must });
   for (const person of agreed.between) belongings.get(person)?.agreements.push(agreed);
+
+  const paying = bySide.FAMILY_USER.find(is('approved'));
+  const fees = await settleMatches({ test, canaries, readers, must }, [agreed.id]);
+  belongings.get(paying?.id ?? '')?.feeIds.push(...fees);
 
   // Addresses of pictures that somebody got while they, or the person in the picture, were not hidden yet.
   for (const [side, other] of [

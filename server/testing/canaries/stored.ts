@@ -24,7 +24,7 @@ const rowsOf = async (db: Db, table: Table): Promise<Row[]> =>
   ).rows.map(({ row }) => row);
 
 /** The column that says whose a row is. */
-const ownerColumns = ['userId', 'profileId', 'fromId', 'reporterId'];
+const ownerColumns = ['userId', 'profileId', 'fromId', 'reporterId', 'familyId'];
 const ownerOf = (table: Table, row: Row): string | null => {
   if (table === 'users') return String(row.id);
   const column = ownerColumns.find((name) => name in row);
@@ -145,6 +145,7 @@ const unwritable: Readonly<Record<string, string>> = {
   'farewells.email': 'until the last mail has gone: see erasure/canaries.test.ts',
   'exports.search': 'without the text of the search',
   'agreementVersions.revisions': 'numbers',
+  'fees.payer': 'made by the server',
 };
 
 /**

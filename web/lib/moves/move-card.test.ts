@@ -13,6 +13,7 @@ const card = (id: string, since: string): BoardCard => ({
   emailVerified: true,
   isTooYoung: false,
   hasMatch: false,
+  owesJoiningFee: false,
 });
 const ana = card('ana', '2026-11-20T10:00:00.000Z');
 const ben = card('ben', '2026-11-20T12:00:00.000Z');

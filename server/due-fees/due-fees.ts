@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Role, Status } from '#contract/enums.ts';
+import type { FeeKind } from '#contract/fees/fees.ts';
+import { limits } from '#contract/limits.ts';
+import { feeSettings } from '#contract/settings.ts';
+import { addDays, type Clock, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import {
+  findCountryCode,
+  findJoiningFee,
+  insertFee,
+  insertFeeAct,
+  nextNumber,
+  updateFee,
+} from './fee-rows.ts';
+
+type Dependencies = { mail: MailQueue; clock: Clock };
+type Change = { user: { id: string; role: Role; status: Status }; to: Status };
+
+/** With these the team has approved a family: from then on it owes the fee to join. */
+const approved: readonly Status[] = ['READY_FOR_MATCHING', 'UNMATCHED', 'MATCHED'];
+
+/** A move that is taken back at once is no approval: the invoice waits as long as the mail about a new status. */
+const mailAfterSeconds = 180;
+
+/**
+ * What a change of somebody's status means for the fee to join: it is issued once, when the team approves a family. If the approval is taken
+ * back before anybody has paid, there is nothing to pay until the next one. In the transaction of the change.
+ */
+export async function followStatus(
+  transaction: Db,
+  { mail, clock }: Dependencies,
+  { user, to }: Change,
+): Promise<void> {
+  if (user.role !== 'FAMILY_USER') return;
+  const isEntering = approved.includes(to) && !approved.includes(user.status);
+  // Hiding somebody says nothing about what they owe.
+  const isLeaving = approved.includes(user.status) && !approved.includes(to) && to !== 'DELETED_HIDDEN';
+  if (!isEntering && !isLeaving) return;
+  const fee = await findJoiningFee(transaction, user.id);
+  const now = clock();
+  if (isEntering && !fee) {
+    await issue(transaction, { mail, clock }, { kind: 'joining', familyId: user.id, matchId: null });
+  } else if (isEntering && fee?.state === 'waived' && fee.waivedReason === null) {
+    await updateFee(transaction, fee, { state: 'due', waivedOn: null, dueOn: dueDay(now), changedBy: null });
+    await insertFeeAct(transaction, { feeId: fee.id, from: 'waived', to: 'due', by: null, at: now });
+    await mail.enqueue(
+      transaction,
+      { kind: 'fee-due', userId: user.id, feeId: fee.id },
+      { afterSeconds: mailAfterSeconds },
+    );
+  } else if (isLeaving && fee?.state === 'due') {
+    await updateFee(transaction, fee, { state: 'waived', waivedOn: today(now), changedBy: null });
+    await insertFeeAct(transaction, { feeId: fee.id, from: 'due', to: 'waived', by: null, at: now });
+  }
+}
+
+/** Issues the fee for a match that becomes active, in the transaction of that. */
+export const issueMatchFee = (
+  transaction: Db,
+  dependencies: Dependencies,
+  match: { familyId: string; matchId: string },
+): Promise<void> => issue(transaction, dependencies, { kind: 'match', ...match });
+
+async function issue(
+  transaction: Db,
+  { mail, clock }: Dependencies,
+  { kind, familyId, matchId }: { kind: FeeKind; familyId: string; matchId: string | null },
+): Promise<void> {
+  const now = clock();
+  const { currency, gstPercent } =
+    feeSettings.countries[(await findCountryCode(transaction, familyId)) === 'NZ' ? 'NZ' : 'AU'];
+  const amountCents = 100 * (kind === 'joining' ? limits.joiningFeeDollars : limits.matchFeeDollars);
+  const id = uuidv7();
+  await insertFee(transaction, {
+    id,
+    number: await nextNumber(transaction),
+    familyId,
+    payer: pseudonym(),
+    matchId,
+    kind,
+    currency,
+    amountCents,
+    gstCents: Math.round((amountCents * gstPercent) / (100 + gstPercent)),
+    issuedOn: today(now),
+    dueOn: dueDay(now),
+    createdAt: now,
+  });
+  await insertFeeAct(transaction, { feeId: id, from: null, to: 'due', by: null, at: now });
+  await mail.enqueue(
+    transaction,
+    { kind: 'fee-due', userId: familyId, feeId: id },
+    { afterSeconds: mailAfterSeconds },
+  );
+}
+
+const dueDay = (now: Date) => today(addDays(now, feeSettings.dueDays));
+
+/** Without letters and digits that are mistaken for each other. */
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const pseudonym = () =>
+  `Family ${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;

@@ -1,0 +1,58 @@
+import type { Insertable, Updateable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '#server/db/open.ts';
+import type { FeeActsTable, FeeRow, FeesTable } from '#server/db/tables.ts';
+
+/** The number of the next invoice. Others wait for it until the transaction ends, so that a number that is not used leaves no gap. */
+export async function nextNumber(transaction: Db): Promise<number> {
+  const { last } = await transaction
+    .updateTable('invoiceNumbers')
+    .set((eb) => ({ last: eb('last', '+', 1) }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+export async function insertFee(transaction: Db, fee: Insertable<FeesTable>): Promise<void> {
+  await transaction.insertInto('fees').values(fee).execute();
+}
+
+export const findJoiningFee = (transaction: Db, familyId: string): Promise<FeeRow | undefined> =>
+  transaction
+    .selectFrom('fees')
+    .selectAll()
+    .where('familyId', '=', familyId)
+    .where('kind', '=', 'joining')
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateFee = (
+  transaction: Db,
+  { id, version }: Pick<FeeRow, 'id' | 'version'>,
+  changes: Updateable<FeesTable>,
+): Promise<FeeRow> =>
+  transaction
+    .updateTable('fees')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export async function insertFeeAct(
+  transaction: Db,
+  act: Omit<Insertable<FeeActsTable>, 'id'>,
+): Promise<void> {
+  await transaction
+    .insertInto('feeActs')
+    .values({ id: uuidv7(), ...act })
+    .execute();
+}
+
+export async function findCountryCode(transaction: Db, id: string): Promise<string | null> {
+  const { countryCode } = await transaction
+    .selectFrom('users')
+    .select('countryCode')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return countryCode;
+}

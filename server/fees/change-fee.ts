@@ -1,0 +1,89 @@
+import type { EndpointInput } from '#contract/endpoint.ts';
+import type { FeeState, fees } from '#contract/fees/fees.ts';
+import { feeStateWords } from '#contract/fees/invoice-words.ts';
+import { type Clock, latestToday, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { FeeRow } from '#server/db/tables.ts';
+import { insertFeeAct, updateFee } from '#server/due-fees/fee-rows.ts';
+import { recordFeeAct } from '#server/history/record.ts';
+import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { invoiceNumberOf } from './present.ts';
+import { lockFee } from './store.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+type Input = EndpointInput<typeof fees.change>['body'];
+
+/** What a fee can become. Back is a mistake that is taken back. */
+const moves: Readonly<Record<FeeState, readonly FeeState[]>> = {
+  due: ['paid', 'waived'],
+  paid: ['refunded', 'due'],
+  waived: ['due'],
+  refunded: ['paid'],
+};
+
+const isCorrection = (from: FeeState, to: FeeState) => to === 'due' || (from === 'refunded' && to === 'paid');
+
+/**
+ * Records what the team knows of a fee. Nobody pays here: a payment provider would call this with `paid`, and the page of the invoice would
+ * lead to it. The same sent twice is one change.
+ * @throws 400, 404, 409 when it has changed since, or cannot become that
+ */
+export const changeFee = (
+  { db, mail, clock }: Dependencies,
+  caller: Caller,
+  id: string,
+  { version, ...input }: Input,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const fee = await lockFee(transaction, id);
+    if (!fee) throw notFound();
+    const now = clock();
+    const { state: to, reason = null } = input;
+    const on = input.on ?? today(now);
+    if (isSame(fee, input, on)) return;
+    if (version !== undefined && version !== fee.version)
+      throw conflict('This fee has changed since you opened it. Look at it again, then decide.');
+    if (!moves[fee.state].includes(to))
+      throw conflict(
+        `This fee is ‘${feeStateWords[fee.state]}’, so it cannot become ‘${feeStateWords[to]}’.`,
+      );
+    if (on > latestToday(now))
+      throw invalidInput([{ field: 'on', message: 'Choose today or an earlier day' }]);
+    const isTakenBack = isCorrection(fee.state, to);
+    if (isTakenBack && !reason)
+      throw invalidInput([{ field: 'reason', message: 'Enter why this is taken back' }]);
+    await updateFee(transaction, fee, { ...columnsOf(fee, input, on), state: to, changedBy: caller.id });
+    await insertFeeAct(transaction, { feeId: id, from: fee.state, to, by: caller.id, at: now, reason });
+    if (fee.familyId === null) return;
+    const subject = { profileId: fee.familyId, by: caller, at: now };
+    const act = isTakenBack ? 'feeCorrected' : actOf[to];
+    await recordFeeAct(transaction, { ...subject, act, invoiceNumber: invoiceNumberOf(fee.number) });
+    const kind = to === 'due' ? 'fee-due' : 'fee-settled';
+    await mail.enqueue(transaction, { kind, userId: fee.familyId, feeId: id });
+  });
+
+const actOf = { due: 'feeCorrected', paid: 'feePaid', waived: 'feeWaived', refunded: 'feeRefunded' } as const;
+
+function isSame(fee: FeeRow, input: Input, on: string): boolean {
+  if (fee.state !== input.state) return false;
+  const reference = input.reference ?? null;
+  if (fee.state === 'paid')
+    return fee.paidOn === on && fee.paidMethod === input.method && fee.paidReference === reference;
+  if (fee.state === 'waived') return fee.waivedReason === input.reason;
+  if (fee.state === 'refunded') return fee.refundedOn === on && fee.refundReference === reference;
+  return true;
+}
+
+/** A refunded fee keeps how it was paid. */
+function columnsOf(fee: FeeRow, { state, method, reference, reason }: Input, on: string) {
+  const notPaid = { paidOn: null, paidMethod: null, paidReference: null };
+  const notWaived = { waivedOn: null, waivedReason: null };
+  const notRefunded = { refundedOn: null, refundReference: null };
+  if (state === 'refunded') return { refundedOn: on, refundReference: reference ?? null };
+  if (state === 'waived') return { ...notPaid, ...notRefunded, waivedOn: on, waivedReason: reason ?? null };
+  if (state === 'due') return { ...notPaid, ...notWaived, ...notRefunded };
+  if (fee.state === 'refunded') return notRefunded;
+  return { ...notWaived, paidOn: on, paidMethod: method ?? null, paidReference: reference ?? null };
+}

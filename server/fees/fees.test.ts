@@ -1,0 +1,293 @@
+import { extractText } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '#contract/errors.ts';
+import { type Fee, type FeeTotals, invoicePdfPath } from '#contract/fees/fees.ts';
+import { addDays, today } from '#server/clock.ts';
+import { call } from '#server/testing/call.ts';
+import { historyOf } from '#server/testing/history.ts';
+import { injectAnswer } from '#server/testing/inject-answer.ts';
+import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
+import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
+import { readCsv } from '#server/testing/read-csv.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+import { clearOldFees } from './clear-old-fees.ts';
+
+const test = setUpTestApp();
+
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await aPerson(test, 'ADMIN', { firstName: 'Ada', lastName: 'Reed' });
+});
+
+const statusOf = async ({ id }: Person) =>
+  (await test.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const move = async (person: Person, to: string) =>
+  call(test.app, 'POST', '/api/admissions/moves', {
+    token: admin.token,
+    body: { profileId: person.id, from: await statusOf(person), to, reason: 'For a test' },
+  });
+const feesOf = async (as: Person, query = '') =>
+  (await call<Fee[]>(test.app, 'GET', `/api/fees${query}`, { token: as.token })).body;
+const change = (id: string, body: object, as = admin) =>
+  call<Fee & Problem>(test.app, 'PUT', `/api/fees/${id}`, { token: as.token, body });
+const aFamily = (changes: Parameters<typeof aPerson>[2] = {}) =>
+  aPerson(test, 'FAMILY_USER', { status: 'INTERVIEWED', ...changes });
+/** With a joining fee that is due. */
+const approvedFamily = async (changes: Parameters<typeof aPerson>[2] = {}) => {
+  const family = await aFamily(changes);
+  await move(family, 'READY_FOR_MATCHING');
+  const [fee] = await feesOf(family);
+  if (!fee) throw new Error('there is no fee');
+  return { family, fee };
+};
+const day = (days: number) => today(addDays(test.time.now, days));
+
+describe('the fee to join', () => {
+  it('falls due when the team approves a family, once', async () => {
+    const { family, fee } = await approvedFamily();
+    expect(fee).toMatchObject({
+      kind: 'joining',
+      state: 'due',
+      currency: 'AUD',
+      amountCents: 100_000,
+      gstCents: 9_091,
+      issuedOn: day(0),
+      dueOn: day(14),
+      payer: expect.stringMatching(/^Family [2-9A-HJKMNP-Z]{6}$/),
+      matchId: null,
+    });
+    await move(family, 'UNMATCHED');
+    await move(family, 'MATCHED');
+    expect(await feesOf(family)).toHaveLength(1);
+  });
+
+  it('is in the currency of the country, with its GST', async () => {
+    const { fee } = await approvedFamily({ countryCode: 'NZ' });
+    expect(fee).toMatchObject({ currency: 'NZD', amountCents: 100_000, gstCents: 13_043 });
+  });
+
+  it('is nobody’s who was approved before, and no support worker’s', async () => {
+    const before = await aFamily({ status: 'UNMATCHED' });
+    await move(before, 'MATCHED');
+    expect(await feesOf(before)).toEqual([]);
+    const worker = await aPerson(test, 'SUPPORT_WORKER', { status: 'INTERVIEWED' });
+    await move(worker, 'UNMATCHED');
+    expect(await feesOf(admin, `?profileId=${worker.id}`)).toEqual([]);
+    expect((await call(test.app, 'GET', '/api/fees', { token: worker.token })).status).toBe(403);
+  });
+
+  it('is not to be paid when the approval is taken back, and due again with the next, under the same number', async () => {
+    const { family, fee } = await approvedFamily();
+    await move(family, 'INTERVIEWED');
+    expect(await feesOf(family)).toMatchObject([{ id: fee.id, state: 'waived' }]);
+    await passTime(test, 4);
+    await mailsAreDone(test);
+    expect(
+      test.mails.filter(({ to, subject }) => to === family.email && subject.includes('invoice')),
+    ).toEqual([]);
+    await move(family, 'UNMATCHED');
+    expect(await feesOf(family)).toMatchObject([
+      { invoiceNumber: fee.invoiceNumber, state: 'due', waived: null },
+    ]);
+    await change(fee.id, { state: 'paid', method: 'card' });
+    await move(family, 'INTERVIEWED');
+    expect(await feesOf(family)).toMatchObject([{ state: 'paid' }]);
+  });
+
+  it('comes by mail with the invoice, to a verified address alone', async () => {
+    const { family, fee } = await approvedFamily();
+    const unverified = await approvedFamily({ emailVerifiedAt: null });
+    await passTime(test, 4);
+    await mailsAreDone(test);
+    const mail = test.mails.find(
+      ({ to, subject }) => to === family.email && subject.includes(fee.invoiceNumber),
+    );
+    expect(mail?.text).toContain(`$1,000.00 AUD, due on`);
+    const [attachment] = mail?.attachments ?? [];
+    expect(attachment?.filename).toBe(`${fee.invoiceNumber}.pdf`);
+    const { text } = await extractText(new Uint8Array(attachment?.content ?? []), { mergePages: true });
+    expect(text).toContain(`Tax invoice ${fee.invoiceNumber}`);
+    expect(text).toContain('GST of 10% is included: $90.91 AUD');
+    expect(text).toContain(fee.payer);
+    expect(test.mails.filter(({ to }) => to === unverified.family.email)).toEqual([]);
+  });
+
+  it('has numbers without a gap, however many are approved at once and whatever fails', async () => {
+    const families = await Promise.all(Array.from({ length: 6 }, () => aFamily()));
+    const wrong = move(families[0] as Person, 'PENDING_APPROVAL');
+    await Promise.all([...families.map((family) => move(family, 'UNMATCHED')), wrong]);
+    const rows = await test.db.selectFrom('fees').select('number').orderBy('number').execute();
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_row, index) => index + 1));
+  });
+});
+
+describe('the fee for a match', () => {
+  it('falls due when the match becomes active', async () => {
+    const [family, worker] = [
+      await aReadyPerson(test, 'FAMILY_USER'),
+      await aReadyPerson(test, 'SUPPORT_WORKER'),
+    ];
+    const proposed = await call<{ id: string }>(test.app, 'POST', '/api/matches', {
+      token: admin.token,
+      body: {
+        familyId: family.id,
+        supportWorkerId: worker.id,
+        arrangement: 'LIVE_IN',
+        startsOn: day(7),
+      },
+    });
+    const { id } = proposed.body;
+    const put = (state: string) =>
+      call(test.app, 'PUT', `/api/matches/${id}`, { token: admin.token, body: { state } });
+    await put('agreed');
+    expect(await feesOf(family)).toEqual([]);
+    await Promise.all([put('active'), put('active')]);
+    expect(await feesOf(family)).toMatchObject([{ kind: 'match', amountCents: 200_000, matchId: id }]);
+  });
+});
+
+describe('what becomes of a fee', () => {
+  it('is recorded by the team, mailed to the family, and kept in the history', async () => {
+    const { family, fee } = await approvedFamily();
+    expect((await change(fee.id, { state: 'paid' })).body.errors).toEqual([
+      { field: 'method', message: 'Choose how it was paid' },
+    ]);
+    const tomorrow = await change(fee.id, { state: 'paid', method: 'card', on: day(2) });
+    expect(tomorrow.body.errors).toEqual([{ field: 'on', message: 'Choose today or an earlier day' }]);
+    const paid = { state: 'paid', method: 'bank-transfer', reference: 'NGUYEN 12', on: day(-1) };
+    const answers = await Promise.all([change(fee.id, paid), change(fee.id, paid)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.body).toMatchObject({
+      state: 'paid',
+      paid: { on: day(-1), method: 'bank-transfer', reference: 'NGUYEN 12' },
+      changedBy: { name: 'Ada Reed' },
+      version: 2,
+    });
+    expect((await change(fee.id, { state: 'waived', reason: 'Kind' })).body.detail).toBe(
+      'This fee is ‘Paid’, so it cannot become ‘Waived’.',
+    );
+    expect((await change(fee.id, { state: 'refunded', version: 1 })).status).toBe(409);
+    await change(fee.id, { state: 'refunded', version: 2 });
+    expect((await change(fee.id, { state: 'paid', method: 'card' })).body.errors).toEqual([
+      { field: 'reason', message: 'Enter why this is taken back' },
+    ]);
+    const back = await change(fee.id, { state: 'paid', method: 'card', reason: 'A slip' });
+    // How it was paid stays as it was.
+    expect(back.body).toMatchObject({ state: 'paid', paid: { method: 'bank-transfer' }, refunded: null });
+    await change(fee.id, { state: 'due', reason: 'Another family' });
+    const waived = await change(fee.id, { state: 'waived', reason: 'Hardship-words' });
+    expect(waived.body.waived).toEqual({ on: day(0), reason: 'Hardship-words' });
+    expect((await feesOf(family))[0]).toMatchObject({ waived: { reason: null }, changedBy: null });
+    await mailsAreDone(test);
+    const told = test.mails.filter(({ to }) => to === family.email);
+    expect(told.at(-1)?.text).toContain('there is nothing to pay');
+    expect(JSON.stringify(told.map(({ text }) => text))).not.toContain('Hardship');
+    const history = await historyOf(test, admin, family);
+    expect(history.map(([kind]) => kind).filter((kind) => kind?.startsWith('fee'))).toEqual([
+      'feePaid',
+      'feeRefunded',
+      'feeCorrected',
+      'feeCorrected',
+      'feeWaived',
+    ]);
+    const acts = await test.db
+      .selectFrom('feeActs')
+      .select(['from', 'to'])
+      .where('feeId', '=', fee.id)
+      .execute();
+    expect(acts).toHaveLength(6);
+  });
+
+  it('is for its family and the team alone', async () => {
+    const { fee, family } = await approvedFamily();
+    const other = await aFamily();
+    expect((await change(fee.id, { state: 'paid', method: 'card' }, family)).status).toBe(403);
+    expect((await call(test.app, 'GET', `/api/fees/${fee.id}`, { token: other.token })).status).toBe(404);
+    const pdf = (token: string) =>
+      injectAnswer(test.app, {
+        method: 'GET',
+        url: invoicePdfPath(fee.id),
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await pdf(other.token)).status).toBe(404);
+    expect((await pdf(family.token)).headers['content-type']).toBe('application/pdf');
+  });
+});
+
+describe('the team’s list', () => {
+  it('has what is open by age, and a file for the books', async () => {
+    const { family, fee } = await approvedFamily({ firstName: 'Eve', lastName: '=cmd' });
+    const overdueDays = 40;
+    await test.db
+      .updateTable('fees')
+      .set({ dueOn: day(-overdueDays) })
+      .where('id', '=', fee.id)
+      .execute();
+    expect((await feesOf(admin, '?state=overdue')).map(({ id }) => id)).toEqual([fee.id]);
+    expect((await feesOf(admin, '?state=open'))[0]?.id).toBe(fee.id);
+    const first = await call<Fee[]>(test.app, 'GET', '/api/fees?limit=1', { token: admin.token });
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    const second = await call<Fee[]>(test.app, 'GET', next, { token: admin.token });
+    expect(second.body[0]?.id).not.toBe(first.body[0]?.id);
+    expect((await call(test.app, 'GET', '/api/fees?cursor=x', { token: admin.token })).status).toBe(400);
+    const totals = await call<FeeTotals>(test.app, 'GET', '/api/fees/totals', { token: admin.token });
+    expect(totals.body.ages.find(({ age }) => age === 'days-31-60')).toMatchObject({
+      AUD: { fees: 1, cents: 100_000 },
+      NZD: { fees: 0, cents: 0 },
+    });
+    const books = await call(test.app, 'GET', `/api/fees/books?from=${day(0)}&to=${day(0)}`, {
+      token: admin.token,
+    });
+    const rows = readCsv(books.text);
+    const row = rows.find((cells) => cells.includes(fee.invoiceNumber));
+    expect(row?.slice(0, 8)).toEqual([
+      fee.invoiceNumber,
+      fee.payer,
+      'Eve =cmd',
+      'Fee to join Alongside',
+      'To be paid',
+      'AUD',
+      '1000.00',
+      '90.91',
+    ]);
+    const wrongWay = await call(test.app, 'GET', `/api/fees/books?from=${day(0)}&to=${day(-1)}`, {
+      token: admin.token,
+    });
+    expect(wrongWay.body.errors).toEqual([
+      { field: 'to', message: 'The last day cannot be before the first' },
+    ]);
+    expect(family.id).toBe(fee.family?.id);
+  });
+});
+
+describe('when the family is erased', () => {
+  it('the books keep the fee under the pseudonym, without a word about the family, for eight years', async () => {
+    const { family, fee } = await approvedFamily();
+    await change(fee.id, { state: 'paid', method: 'other', reference: 'canary-reference' });
+    await change(fee.id, { state: 'due', reason: 'canary-reason' });
+    await change(fee.id, { state: 'waived', reason: 'canary-waived' });
+    const erased = await call(test.app, 'POST', `/api/profile/erase/${family.id}`, {
+      token: admin.token,
+      body: { confirmation: family.email },
+    });
+    expect(erased.status).toBe(204);
+    const kept = await call<Fee>(test.app, 'GET', `/api/fees/${fee.id}`, { token: admin.token });
+    expect(kept.body).toMatchObject({
+      family: null,
+      payer: fee.payer,
+      state: 'waived',
+      waived: { reason: null },
+    });
+    const all = [
+      await test.db.selectFrom('fees').selectAll().execute(),
+      await test.db.selectFrom('feeActs').selectAll().execute(),
+    ];
+    expect(JSON.stringify(all)).not.toContain('canary-');
+    expect(JSON.stringify(all)).not.toContain(family.id);
+    await clearOldFees(test.db, addDays(test.time.now, 365 * 7));
+    expect((await call(test.app, 'GET', `/api/fees/${fee.id}`, { token: admin.token })).status).toBe(200);
+    await clearOldFees(test.db, addDays(test.time.now, 366 * 9));
+    expect((await call(test.app, 'GET', `/api/fees/${fee.id}`, { token: admin.token })).status).toBe(404);
+  });
+});

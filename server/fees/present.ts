@@ -1,0 +1,43 @@
+import type { Fee } from '#contract/fees/fees.ts';
+import { feeSettings } from '#contract/settings.ts';
+import { nameOfAdministrator } from '#server/users/administrator-name.ts';
+import type { FeeOfPerson } from './store.ts';
+
+/** 'ALS-000123' */
+export const invoiceNumberOf = (number: number): string =>
+  `${feeSettings.invoicePrefix}-${String(number).padStart(6, '0')}`;
+
+/** Why a fee was waived, and who of the team has changed it, only the team reads. */
+export function presentFee(row: FeeOfPerson, { isTeam }: { isTeam: boolean }): Fee {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    invoiceNumber: invoiceNumberOf(row.number),
+    family:
+      row.familyId && row.firstName !== null && row.lastName !== null
+        ? { id: row.familyId, firstName: row.firstName, lastName: row.lastName }
+        : null,
+    payer: row.payer,
+    currency: row.currency,
+    amountCents: row.amountCents,
+    gstCents: row.gstCents,
+    issuedOn: row.issuedOn,
+    dueOn: row.dueOn,
+    paid:
+      row.paidOn && row.paidMethod
+        ? { on: row.paidOn, method: row.paidMethod, reference: row.paidReference }
+        : null,
+    waived: row.waivedOn ? { on: row.waivedOn, reason: isTeam ? row.waivedReason : null } : null,
+    refunded: row.refundedOn ? { on: row.refundedOn, reference: row.refundReference } : null,
+    matchId: row.matchId,
+    changedBy: isTeam && row.changedBy ? changerOf(row, row.changedBy) : null,
+    version: row.version,
+  };
+}
+
+function changerOf({ changerFirstName, changerLastName, changerEmail }: FeeOfPerson, id: string) {
+  if (changerFirstName === null || changerLastName === null || changerEmail === null) return null;
+  const user = { firstName: changerFirstName, lastName: changerLastName, email: changerEmail };
+  return { id, name: nameOfAdministrator(user) };
+}

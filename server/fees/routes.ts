@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Fee, feeAges, fees, invoicePdfPath } from '#contract/fees/fees.ts';
+import { z } from '#contract/zod.ts';
+import { type Clock, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { decodeParts, encodeParts, isDay, isUuid } from '#server/http/cursor.ts';
+import { cutPage } from '#server/http/cut-page.ts';
+import { requireCaller, serve } from '#server/http/endpoints.ts';
+import { invalidInput, notFound } from '#server/http/problems.ts';
+import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { booksOf } from './books.ts';
+import { changeFee } from './change-fee.ts';
+import { presentFee } from './present.ts';
+import { type FeePlace, findFee, isByDueDay, listFees, listForBooks, sumOpen } from './store.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
+
+const feeLimits = {
+  /** To make a PDF takes a processor as long as many other calls. */
+  pdf: { name: 'invoice-pdf-account', points: 60, seconds: 3600 },
+  books: { name: 'fee-books-account', points: 30, seconds: 3600 },
+} as const satisfies Record<string, LimitRule>;
+
+export function serveFees(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, rateLimit, clock } = dependencies;
+
+  /** For whoever pays it, and the team. @throws 404 */
+  const readFee = async (caller: Caller, id: string): Promise<Fee> => {
+    const row = await findFee(db, id);
+    const isTeam = caller.role === 'ADMIN';
+    if (!row || !(isTeam || row.familyId === caller.id)) throw notFound();
+    return presentFee(row, { isTeam });
+  };
+
+  serve(app, fees.list, async ({ caller, query, request, reply }) => {
+    const { limit, cursor, state, profileId } = query;
+    const isTeam = caller.role === 'ADMIN';
+    const rows = await listFees(db, {
+      state,
+      familyId: isTeam ? profileId : caller.id,
+      today: today(clock()),
+      after: cursor === undefined ? undefined : decodePlace(cursor),
+      limit,
+    });
+    const cursorOf = ({ dueOn, issuedOn, id }: (typeof rows)[number]) =>
+      encodeParts(isByDueDay(state) ? dueOn : issuedOn, id);
+    return cutPage(rows, limit, cursorOf, { request, reply }).map((row) => presentFee(row, { isTeam }));
+  });
+
+  serve(app, fees.totals, async () => {
+    const sums = await sumOpen(db, today(clock()));
+    return {
+      ages: feeAges.map((age) => {
+        const sumIn = (currency: string) => {
+          const sum = sums.find((one) => one.age === age && one.currency === currency);
+          return { fees: sum?.fees ?? 0, cents: sum?.cents ?? 0 };
+        };
+        return { age, AUD: sumIn('AUD'), NZD: sumIn('NZD') };
+      }),
+    };
+  });
+
+  serve(app, fees.books, async ({ caller, query, reply }) => {
+    const { from, to } = query;
+    if (to < from) throw invalidInput([{ field: 'to', message: 'The last day cannot be before the first' }]);
+    await rateLimit(feeLimits.books, caller.id);
+    reply.header('content-disposition', `attachment; filename="fees-${from}-to-${to}.csv"`);
+    return booksOf((await listForBooks(db, query)).map((row) => presentFee(row, { isTeam: true })));
+  });
+
+  serve(app, fees.find, ({ caller, params }) => readFee(caller, params.id));
+
+  serve(
+    app,
+    fees.change,
+    async ({ caller, params, body }) => {
+      await changeFee(dependencies, caller, params.id, body);
+      return readFee(caller, params.id);
+    },
+    { authorise: ({ caller, params }) => readFee(caller, params.id) },
+  );
+
+  const handler = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+    const caller = requireCaller(await request.findCaller(), fees.find.access);
+    const id = z.uuid().safeParse(request.params.id).data;
+    if (id === undefined) throw notFound();
+    const fee = await readFee(caller, id);
+    await rateLimit(feeLimits.pdf, caller.id);
+    reply.type('application/pdf').headers({
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${fee.invoiceNumber}.pdf"`,
+    });
+    if (request.method === 'HEAD') return reply.send();
+    // Loaded only now: no other call needs it.
+    const { writeInvoicePdf } = await import('./invoice-pdf.ts');
+    return reply.send(await writeInvoicePdf(fee));
+  };
+  app.route({ method: ['GET', 'HEAD'], url: invoicePdfPath(':id'), handler });
+}
+
+/** @throws 400 */
+function decodePlace(cursor: string): FeePlace {
+  const [day, id] = decodeParts<[string, string]>(cursor, [isDay, isUuid]);
+  return { day, id };
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { FeeAge, FeeCurrency, FeeFilter } from '#contract/fees/fees.ts';
+import type { Db } from '#server/db/open.ts';
+import type { FeeRow } from '#server/db/tables.ts';
+
+const selectFees = (db: Db) =>
+  db
+    .selectFrom('fees')
+    .leftJoin('users as family', 'family.id', 'fees.familyId')
+    .leftJoin('users as changer', 'changer.id', 'fees.changedBy')
+    .selectAll('fees')
+    .select([
+      'family.firstName',
+      'family.lastName',
+      'changer.firstName as changerFirstName',
+      'changer.lastName as changerLastName',
+      'changer.email as changerEmail',
+    ]);
+
+export const findFee = (db: Db, id: string) => selectFees(db).where('fees.id', '=', id).executeTakeFirst();
+export type FeeOfPerson = NonNullable<Awaited<ReturnType<typeof findFee>>>;
+
+/** Whoever changes the fee waits until the transaction ends. */
+export const lockFee = (transaction: Db, id: string): Promise<FeeRow | undefined> =>
+  transaction.selectFrom('fees').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Where a page begins: after the day and the id of the last row before. */
+export type FeePlace = { day: string; id: string };
+
+/** Lists of what is open begin with what has been due for longest. */
+export const isByDueDay = (state: FeeFilter) => state === 'open' || state === 'overdue' || state === 'due';
+
+/** A row beyond the limit shows that there is a next page. */
+export async function listFees(
+  db: Db,
+  search: {
+    state: FeeFilter;
+    familyId: string | undefined;
+    today: string;
+    after: FeePlace | undefined;
+    limit: number;
+  },
+): Promise<FeeOfPerson[]> {
+  const { state, familyId, today, after, limit } = search;
+  let query = selectFees(db);
+  if (state === 'open') query = query.where('fees.state', '=', 'due');
+  else if (state === 'overdue') query = query.where('fees.state', '=', 'due').where('fees.dueOn', '<', today);
+  else if (state !== 'all') query = query.where('fees.state', '=', state);
+  if (familyId) query = query.where('fees.familyId', '=', familyId);
+  const isByDue = isByDueDay(state);
+  if (after)
+    query = query.where(
+      isByDue
+        ? sql<boolean>`(fees."dueOn", fees.id) > (${after.day}::date, ${after.id}::uuid)`
+        : sql<boolean>`(fees."issuedOn", fees.id) < (${after.day}::date, ${after.id}::uuid)`,
+    );
+  return query
+    .orderBy(isByDue ? 'fees.dueOn' : 'fees.issuedOn', isByDue ? 'asc' : 'desc')
+    .orderBy('fees.id', isByDue ? 'asc' : 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** What is open, by how long ago it was due. */
+export async function sumOpen(db: Db, today: string) {
+  const { rows } = await sql<{ age: FeeAge; currency: FeeCurrency; fees: number; cents: number }>`
+    select
+      case
+        when ${today}::date <= "dueOn" then 'not-due'
+        when ${today}::date - "dueOn" <= 30 then 'days-1-30'
+        when ${today}::date - "dueOn" <= 60 then 'days-31-60'
+        when ${today}::date - "dueOn" <= 90 then 'days-61-90'
+        else 'days-over-90'
+      end as age,
+      currency, count(*)::int as fees, sum("amountCents")::int as cents
+    from fees where state = 'due' group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Of the books, oldest number first: what was issued, paid, waived or refunded from one day to another. */
+export const listForBooks = (db: Db, { from, to }: { from: string; to: string }) =>
+  selectFees(db)
+    .where((eb) =>
+      eb.or(
+        (['issuedOn', 'paidOn', 'waivedOn', 'refundedOn'] as const).map((day) =>
+          eb.and([eb(`fees.${day}`, '>=', from), eb(`fees.${day}`, '<=', to)]),
+        ),
+      ),
+    )
+    .orderBy('fees.number')
+    .execute();
+
+/** Whom mails about a fee go to: a verified address of somebody who is not hidden. */
+export const findPayer = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'emailVerifiedAt', 'firstName'])
+    .where('id', '=', userId)
+    .where('status', '<>', 'DELETED_HIDDEN')
+    .where('emailVerifiedAt', 'is not', null)
+    .executeTakeFirst();
+
+/** Deletes what the books need no longer: of families that are gone, issued before this day. */
+export async function deleteOldFees(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('fees').where('familyId', 'is', null).where('issuedOn', '<', before).execute();
+}
