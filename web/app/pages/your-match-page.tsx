@@ -1,0 +1,8 @@
+import { YourMatchPage as Page, type YourMatchSlots } from '#web/features/matches/own/your-match-page.tsx';
+import { PersonSafety } from '#web/features/safety/person-safety.tsx';
+
+const slots: YourMatchSlots = {
+  safety: (person) => <PersonSafety person={person} look="words" />,
+};
+
+export const YourMatchPage = () => <Page {...slots} />;
