@@ -1,6 +1,6 @@
-import type { Fee, FeeAge, FeeKind, FeeState, PaymentMethod } from './fees.ts';
 import { feeSettings, settings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
+import type { Fee, FeeAge, FeeKind, FeeState, PaymentMethod } from './fees.ts';
 
 const dollars = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -128,6 +128,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.familyView]: UserRound,
   [routes.account]: Settings,
   [routes.messages]: MessagesSquare,
+  [routes.yourMatch]: HeartHandshake,
   [routes.findFamily]: Search,
   [routes.findWorker]: Search,
   [routes.adminLanding]: Search,

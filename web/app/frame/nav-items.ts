@@ -20,6 +20,7 @@ const findFamily: NavItem = { label: 'Find Family', to: routes.findFamily };
 const history: NavItem = { label: 'History', to: routes.adminHistory };
 const messages: NavItem = { label: 'Messages', to: routes.messages };
 const findWorker: NavItem = { label: 'Find Worker', to: routes.findWorker };
+const yourMatch: NavItem = { label: 'Your match', to: routes.yourMatch };
 const requests: NavItem = { label: 'Requests', to: routes.adminRequests };
 const teamChecks: NavItem = { label: 'Checks', to: routes.adminChecks };
 const admissionsBoard: NavItem = { label: 'Admissions board', to: routes.adminBoard };
@@ -48,8 +49,8 @@ export const ownItems = ({ user }: Session): NavItem[] =>
 
 /** Places that are not in the top bar, because the specification lists what that contains. */
 const furtherItemsOf: Record<Role, NavItem[]> = {
-  SUPPORT_WORKER: [findFamily, messages],
-  FAMILY_USER: [messages],
+  SUPPORT_WORKER: [findFamily, messages, yourMatch],
+  FAMILY_USER: [messages, yourMatch],
   ADMIN: [admissionsBoard, requests, teamChecks, findFamily, findWorker, history],
 };
 

@@ -1,5 +1,6 @@
 import { isLookedFor } from '#web/features/admissions/is-looked-for.ts';
 import { WhereYouAre } from '#web/features/journey/where-you-are.tsx';
+import { YourMatchPanel } from '#web/features/matches/own/your-match-panel.tsx';
 import { FamilyViewPage as FamilyView } from '#web/features/profiles/family/family-view.tsx';
 import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker/support-worker-view.tsx';
 import type { ViewSlots } from '#web/features/profiles/view/viewer.ts';
@@ -43,6 +44,7 @@ const slots: ViewSlots = {
   journey: (
     <>
       <WhyHidden />
+      <YourMatchPanel />
       <WhereYouAre />
     </>
   ),

@@ -1,4 +1,5 @@
-import { YourMatchPage as Page, type YourMatchSlots } from '#web/features/matches/own/your-match-page.tsx';
+import type { YourMatchSlots } from '#web/features/matches/own/slots.ts';
+import { YourMatchPage as Page } from '#web/features/matches/own/your-match-page.tsx';
 import { PersonSafety } from '#web/features/safety/person-safety.tsx';
 
 const slots: YourMatchSlots = {

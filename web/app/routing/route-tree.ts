@@ -12,6 +12,7 @@ import {
   conversationRoutes,
   familyRoutes,
   ownAccountRoutes,
+  ownMatchRoutes,
   supportWorkerRoutes,
 } from './signed-in-routes.tsx';
 
@@ -44,6 +45,7 @@ export const routeTree: RouteObject[] = [
               ...familyRoutes,
               ...adminRoutes,
               ...conversationRoutes,
+              ...ownMatchRoutes,
               ...ownAccountRoutes,
               ...(import.meta.env.MODE === 'demo' ? demoRoutes() : []),
             ],

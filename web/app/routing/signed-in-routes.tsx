@@ -56,6 +56,8 @@ const history = async () => (await import('#web/features/history/history-page.ts
 
 const messages = async () => (await import('#web/app/pages/conversations-page.tsx')).ConversationsPage;
 
+const yourMatch = async () => (await import('#web/app/pages/your-match-page.tsx')).YourMatchPage;
+
 const account = async () => (await import('#web/app/pages/account-page.tsx')).AccountPage;
 const sessions = async () => (await import('#web/features/sessions/sessions-page.tsx')).SessionsPage;
 
@@ -90,6 +92,10 @@ export const ownAccountRoutes: RouteObject[] = [
   lazyPage(routes.account, 'Your account', account, forSignedIn),
   lazyPage(routes.accountSessions, 'Where you are logged in', sessions, forSignedIn),
   lazyPage(routes.accountDeleted, 'Your account is deleted', accountDeleted, forVisitors),
+];
+
+export const ownMatchRoutes: RouteObject[] = [
+  lazyPage(routes.yourMatch, 'Your match', yourMatch, forRoles('SUPPORT_WORKER', 'FAMILY_USER')),
 ];
 
 /** One component has both addresses, so that the list stays as it is while conversations open beside it. */

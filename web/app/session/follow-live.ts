@@ -2,4 +2,7 @@ import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
 import { onLive } from '#web/lib/live/live.ts';
 
 // Once it is loaded, for as long as the window is open: messages and their counts are on every page.
-onLive(() => void queryClient.invalidateQueries({ queryKey: queryKeys.conversationsAll() }));
+onLive(() => {
+  for (const queryKey of [queryKeys.conversationsAll(), queryKeys.ownMatches()])
+    void queryClient.invalidateQueries({ queryKey });
+});

@@ -69,6 +69,8 @@ export const queryKeys = {
   boards: (side: string) => ['board', side] as const,
   board: (query: { side: string }) => ['board', query.side, query] as const,
   match: (id: string) => ['match', id] as const,
+  /** The person's own matches on record. */
+  ownMatches: () => ['matches', 'own'] as const,
   /** For the team: who fits somebody. */
   suggestions: (id: string) => ['suggestions', id] as const,
   /** The person's own open requests. */

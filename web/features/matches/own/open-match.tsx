@@ -24,7 +24,7 @@ import styles from './open-match.module.css';
 import { rememberOwnMatch } from './own-matches.ts';
 import { standsAt } from './own-words.ts';
 import { type OwnMatch, waitsForAnswer } from './sides.ts';
-import type { YourMatchSlots } from './your-match-page.tsx';
+import type { YourMatchSlots } from './slots.ts';
 
 type Props = { own: OwnMatch; slots: YourMatchSlots };
 type Asking = 'accept' | 'end' | null;
@@ -56,7 +56,6 @@ export function OpenMatch({ own, slots }: Props) {
           </div>
         </header>
         <SummaryList items={factsOf(own)} />
-        {!isActive && <MatchSteps own={own} />}
         {mustAnswer && (
           <Row gap={3}>
             <Button onPress={() => setAsking('accept')}>Say yes</Button>
@@ -65,12 +64,13 @@ export function OpenMatch({ own, slots }: Props) {
             </Button>
           </Row>
         )}
+        {!isActive && <MatchSteps own={own} />}
         <Together own={own} />
         {isActive && match.ending?.by === side && <TakeBack own={own} />}
         <SomethingIsWrong own={own} slots={slots} />
         {!mustAnswer && (
           <div>
-            <Button variant="quiet" onPress={() => setAsking('end')}>
+            <Button variant="secondary" size="small" onPress={() => setAsking('end')}>
               {isActive
                 ? match.ending
                   ? 'Change the last day'
@@ -179,7 +179,7 @@ function SomethingIsWrong({ own, slots }: Props) {
         <Link to={routes.contactUs}>send us a message</Link>. If somebody is in danger, call 000 in Australia
         or 111 in New Zealand.
       </p>
-      {other && <p>{slots.safety({ id: other.id, name })}</p>}
+      {other && <p className={styles.safety}>{slots.safety({ id: other.id, name })}</p>}
     </div>
   );
 }

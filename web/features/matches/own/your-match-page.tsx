@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import emptyPicture from '#web/content/pictures/mail-sent.svg';
 import { ownFindPage, ownViewPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -15,11 +14,7 @@ import { EndedMatch } from './ended-match.tsx';
 import { OpenMatch } from './open-match.tsx';
 import { ownMatchesQuery } from './own-matches.ts';
 import { asOwn, isOpenMatch } from './sides.ts';
-
-export type YourMatchSlots = {
-  /** Blocking and reporting. */
-  safety: (person: { id: string; name: string }) => ReactNode;
-};
+import type { YourMatchSlots } from './slots.ts';
 
 /** The matches of one of the two: almost always one. */
 export function YourMatchPage(slots: YourMatchSlots) {
