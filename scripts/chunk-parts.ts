@@ -23,6 +23,10 @@ const ofFew = {
   uploads:
     /\/web\/(features\/checks\/(photo|meanwhile)|ui\/(file-drop|progress-bar)|lib\/(images|photos\/(check-photo|send-photo|use-object-url)))|\/lucide-react\/dist\/esm\/icons\/(camera|image-plus)\./,
   checks: /\/(contract|web\/lib)\/checks\/(?!record|work-place)/,
+  // A family's own pages, the team's, and parts of both on other pages that load them when there is a fee.
+  fees: /\/(contract|web\/(features|lib))\/fees\//,
+  downloads: /\/web\/lib\/(save-file|api\/fetch-file)/,
+  tables: /\/web\/ui\/data-table\//,
   lists: /\/web\/ui\/paged-list\//,
   dates: /\/web\/ui\/date-field\//,
   paths: /\/web\/ui\/step-path\//,
@@ -38,6 +42,9 @@ const neverCommon = [
   ofFew['hidden-words'],
   ofFew.uploads,
   ofFew.checks,
+  ofFew.fees,
+  ofFew.downloads,
+  ofFew.tables,
   ofFew.lists,
   ofFew.dates,
   ofFew.paths,

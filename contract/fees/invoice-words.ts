@@ -92,7 +92,7 @@ export function feeStateSentence(fee: Fee): string {
 export const howToPayWords = ({ invoiceNumber }: Pick<Fee, 'invoiceNumber'>): string[] => [
   `${feeSettings.payTo}.`,
   `Please name ${invoiceNumber} with your payment, so that we know it is yours.`,
-  'This website takes no payments. If you pay in another way, or cannot pay by then, talk to us.',
+  'This website takes no payments. If you pay in another way, or cannot pay in time, talk to us.',
 ];
 
 /** Whom an invoice is for. Once the account is deleted, the books keep a pseudonym alone. */

@@ -18,12 +18,14 @@ const withId: readonly string[] = [
   routes.supportWorkerView,
   routes.familyView,
   routes.messages,
+  routes.familyFees,
+  routes.adminFees,
   routes.adminSupportWorkerSetup,
   routes.adminSupportWorkerView,
   routes.adminFamilySetup,
   routes.adminFamilyView,
 ];
-const onlyWithId: readonly string[] = withId.filter((path) => path.startsWith('/admin/'));
+const onlyWithId: readonly string[] = withId.filter((path) => /^\/admin\/.*-profile$/.test(path));
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 

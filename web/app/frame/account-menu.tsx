@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleUser, Footprints, LogOut, PencilLine, Settings, UserRound } from 'lucide-react';
+import { CircleUser, Footprints, LogOut, PencilLine, Receipt, Settings, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { profiles } from '#contract/profiles/profiles.ts';
+import { routes } from '#contract/routes.ts';
 import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { useShowMeAround } from '#web/app/tour/tour-prompt.ts';
 import { logOut } from '#web/features/accounts/log-out.ts';
@@ -16,11 +18,15 @@ import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import styles from './header.module.css';
 import { ownItems } from './nav-items.ts';
 
-const icons = [
-  <PencilLine key="setup" aria-hidden="true" />,
-  <UserRound key="view" aria-hidden="true" />,
-  <Settings key="account" aria-hidden="true" />,
-];
+/** By the page. */
+const icons: Record<string, ReactNode> = {
+  [routes.supportWorkerSetup]: <PencilLine aria-hidden="true" />,
+  [routes.familySetup]: <PencilLine aria-hidden="true" />,
+  [routes.supportWorkerView]: <UserRound aria-hidden="true" />,
+  [routes.familyView]: <UserRound aria-hidden="true" />,
+  [routes.familyFees]: <Receipt aria-hidden="true" />,
+  [routes.account]: <Settings aria-hidden="true" />,
+};
 
 /** Greets the person. Admins have no profile, so the bar shows their links and the logout without a menu. */
 export function AccountMenu({ session }: { session: Session }) {
@@ -48,11 +54,11 @@ export function AccountMenu({ session }: { session: Session }) {
         icon={<OwnPicture session={session} />}
         size="small"
         items={[
-          ...items.map(({ label, to }, index) => ({
+          ...items.map(({ label, to }) => ({
             id: to,
             label,
             href: to,
-            icon: icons[index],
+            icon: icons[to],
             isCurrent: to === pathname,
           })),
           {

@@ -15,6 +15,7 @@ import {
   MessagesSquare,
   PencilLine,
   Phone,
+  Receipt,
   Search,
   Settings,
   ShieldCheck,
@@ -135,6 +136,8 @@ const icons: Record<string, LucideIcon> = {
   [routes.adminRequests]: Inbox,
   [routes.adminChecks]: ClipboardCheck,
   [routes.adminBoard]: Kanban,
+  [routes.familyFees]: Receipt,
+  [routes.adminFees]: Receipt,
 };
 
 /** Decorative: the place's name is beside it. */

@@ -19,7 +19,11 @@ describe('the top bar', () => {
       ['Setup Profile', 'Contact Us'],
       ['Setup My Profile', 'View My Profile', 'Your account'],
     ],
-    ['FAMILY_USER', ['Find Worker', 'Contact Us'], ['Setup My Profile', 'View My Profile', 'Your account']],
+    [
+      'FAMILY_USER',
+      ['Find Worker', 'Contact Us'],
+      ['Setup My Profile', 'View My Profile', 'Your fees', 'Your account'],
+    ],
     ['ADMIN', ['Search', 'Contact Us'], ['Your account']],
   ] as const)('shows %s what is theirs', (role, main, own) => {
     expect(labels(mainItems(sessionOf(role)))).toEqual(main);
@@ -62,6 +66,7 @@ describe('the drawer', () => {
       'Admissions board',
       'Requests',
       'Checks',
+      'Fees',
       'Find Family',
       'Find Worker',
       'History',

@@ -23,6 +23,8 @@ const findWorker: NavItem = { label: 'Find Worker', to: routes.findWorker };
 const yourMatch: NavItem = { label: 'Your match', to: routes.yourMatch };
 const requests: NavItem = { label: 'Requests', to: routes.adminRequests };
 const teamChecks: NavItem = { label: 'Checks', to: routes.adminChecks };
+const ownFees: NavItem = { label: 'Your fees', to: routes.familyFees };
+const teamFees: NavItem = { label: 'Fees', to: routes.adminFees };
 const admissionsBoard: NavItem = { label: 'Admissions board', to: routes.adminBoard };
 
 export const footerItems: NavItem[] = [contactUs, forFamilies, forSupportWorkers];
@@ -44,6 +46,7 @@ export const ownItems = ({ user }: Session): NavItem[] =>
     : [
         { label: 'Setup My Profile', to: ownSetupPage(user) },
         { label: 'View My Profile', to: ownViewPage(user) },
+        ...(user.role === 'FAMILY_USER' ? [ownFees] : []),
         account,
       ];
 
@@ -51,7 +54,7 @@ export const ownItems = ({ user }: Session): NavItem[] =>
 const furtherItemsOf: Record<Role, NavItem[]> = {
   SUPPORT_WORKER: [findFamily, messages, yourMatch],
   FAMILY_USER: [messages, yourMatch],
-  ADMIN: [admissionsBoard, requests, teamChecks, findFamily, findWorker, history],
+  ADMIN: [admissionsBoard, requests, teamChecks, teamFees, findFamily, findWorker, history],
 };
 
 /** The places where the person does something, beside their own. */

@@ -17,6 +17,10 @@ test.each([
   [routes.adminRequests, ['Home', 'Search']],
   [routes.adminChecks, ['Home', 'Search']],
   [routes.adminBoard, ['Home', 'Search']],
+  [routes.familyFees, ['Home']],
+  [`${routes.familyFees}/1`, ['Home', 'Your fees']],
+  [routes.adminFees, ['Home', 'Search']],
+  [`${routes.adminFees}/1`, ['Home', 'Search', 'Fees']],
 ])('%s comes under %j', (path, trail) => expect(labels(path)).toEqual(trail));
 
 test('a profile comes under the reader’s own search', () => {

@@ -15,6 +15,8 @@ const findFamily: Crumb = { label: 'Find Family', to: routes.findFamily };
 const findWorker: Crumb = { label: 'Find Worker', to: routes.findWorker };
 const setupProfile: Crumb = { label: 'Setup Profile', to: routes.supportWorkerSetup };
 const messages: Crumb = { label: 'Messages', to: routes.messages };
+const ownFees: Crumb = { label: 'Your fees', to: routes.familyFees };
+const teamFees: Crumb = { label: 'Fees', to: routes.adminFees };
 const search: Crumb = { label: 'Search', to: routes.adminLanding };
 
 /** The specification names no breadcrumbs. Pages that are not listed come directly under the home page. */
@@ -29,6 +31,7 @@ const between: Record<string, Crumb[]> = {
   [routes.finalDocuments]: [setupProfile],
   [routes.adminRequests]: [search],
   [routes.adminChecks]: [search],
+  [routes.adminFees]: [search],
   [routes.adminBoard]: [search],
   [routes.adminHistory]: [search],
 };
@@ -38,6 +41,8 @@ const ofSomeone = {
   [routes.supportWorkerView]: (role: Role | undefined) => (role === 'SUPPORT_WORKER' ? [] : [findWorker]),
   [routes.familyView]: (role: Role | undefined) => (role === 'FAMILY_USER' ? [] : [findFamily]),
   [routes.messages]: () => [messages],
+  [routes.familyFees]: () => [ownFees],
+  [routes.adminFees]: () => [search, teamFees],
   [routes.adminSupportWorkerView]: () => [search],
   [routes.adminFamilyView]: () => [search],
   [routes.adminSupportWorkerSetup]: (_role: Role | undefined, id: string) => [

@@ -27,6 +27,9 @@ const RequestsSection = lazyPart(
 const ChecksSection = lazyPart(
   async () => (await import('#web/features/checks/of-person/checks-section.tsx')).ChecksSection,
 );
+const FeesOfFamily = lazyPart(
+  async () => (await import('#web/features/fees/team/fees-of-family.tsx')).FeesOfFamily,
+);
 const PauseSection = lazyPart(
   async () => (await import('#web/features/message-pauses/pause-section.tsx')).PauseSection,
 );
@@ -59,6 +62,7 @@ const slots: ViewSlots = {
   requests: (profile) => (
     <>
       <ChecksSection person={profile} />
+      {profile.role === 'FAMILY_USER' && <FeesOfFamily familyId={profile.id} />}
       <RequestsSection profileId={profile.id} />
       <PauseSection person={profile} />
       <HistorySection profileId={profile.id} />

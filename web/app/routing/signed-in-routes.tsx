@@ -52,6 +52,11 @@ const adminLanding = async () => (await import('#web/app/pages/admin-landing-pag
 const adminBoard = async () => (await import('#web/features/admissions/board-page.tsx')).BoardPage;
 const adminRequests = async () => (await import('#web/app/pages/requests-page.tsx')).RequestsPage;
 const adminChecks = async () => (await import('#web/app/pages/checks-page.tsx')).ChecksPage;
+const ownFees = async () => (await import('#web/features/fees/own/own-fees-page.tsx')).OwnFeesPage;
+const ownInvoice = async () => (await import('#web/features/fees/own/own-invoice-page.tsx')).OwnInvoicePage;
+const teamFees = async () => (await import('#web/features/fees/team/team-fees-page.tsx')).TeamFeesPage;
+const teamInvoice = async () =>
+  (await import('#web/features/fees/team/team-invoice-page.tsx')).TeamInvoicePage;
 const history = async () => (await import('#web/features/history/history-page.tsx')).HistoryPage;
 
 const messages = async () => (await import('#web/app/pages/conversations-page.tsx')).ConversationsPage;
@@ -85,6 +90,8 @@ export const familyRoutes: RouteObject[] = [
   lazyPage(routes.familySetup, 'Set up my profile', familySetup, asFamily),
   lazyPage(routes.familyView, 'My profile', familyView, asFamily),
   lazyPage(`${routes.familyView}/:id`, 'Family', familyView, forSignedIn),
+  lazyPage(routes.familyFees, 'Your fees', ownFees, asFamily),
+  lazyPage(`${routes.familyFees}/:id`, 'Tax invoice', ownInvoice, asFamily),
   lazyPage(routes.findWorker, 'Find a support worker', findWorker, forRoles('FAMILY_USER', 'ADMIN')),
 ];
 
@@ -109,6 +116,8 @@ export const adminRoutes: RouteObject[] = [
   lazyPage(routes.adminBoard, 'Admissions board', adminBoard, asAdmin),
   lazyPage(routes.adminRequests, 'Requests', adminRequests, asAdmin),
   lazyPage(routes.adminChecks, 'Checks', adminChecks, asAdmin),
+  lazyPage(routes.adminFees, 'Fees', teamFees, asAdmin),
+  lazyPage(`${routes.adminFees}/:id`, 'Tax invoice', teamInvoice, asAdmin),
   lazyPage(routes.adminHistory, 'History', history, asAdmin),
   lazyPage(
     `${routes.adminSupportWorkerSetup}/:id`,

@@ -49,12 +49,12 @@ export function Board({ side, stage, onStage }: Props) {
 
   const begin = (card: BoardCard, from: Status, to: Status) => {
     if (from === to || pendingIds.includes(card.id)) return;
-    if (asksFirst(from, to)) return setAsked({ card, from, to });
+    if (asksFirst({ card, from, to })) return setAsked({ card, from, to });
     void tryMove({ card, from, to });
   };
   const fromMenu = (card: BoardCard, from: Status, to: Status) => {
     begin(card, from, to);
-    if (!asksFirst(from, to)) focusNext({ id: neighbourOf(board, card.id, from), status: from });
+    if (!asksFirst({ card, from, to })) focusNext({ id: neighbourOf(board, card.id, from), status: from });
   };
   const fromDrag = (id: string, dragged: string, to: Status) => {
     const from = board.columns.find(({ status }) => status === dragged)?.status;

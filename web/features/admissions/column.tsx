@@ -187,6 +187,6 @@ const MoveMenu = ({ side, card, status, onMove, onOpenChange }: MoveProps) => (
     variant="quiet"
     size="small"
     onOpenChange={onOpenChange}
-    items={statusItems(statusesOnBoard[side], status, onMove)}
+    items={statusItems(statusesOnBoard[side], { card, from: status }, onMove)}
   />
 );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ownViewPage } from '#web/lib/session/first-page.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { LazyOpenFees } from './lazy-open-fees.tsx';
 import { useJourney } from './use-journey.ts';
 import styles from './what-comes-next.module.css';
 
@@ -15,6 +16,7 @@ export function WhatComesNext() {
       <p>
         {words.now} {words.next}
       </p>
+      <LazyOpenFees applicant={applicant} />
       {words.goesOn && (
         <p>
           <Link to={ownViewPage(applicant)}>See all steps</Link>

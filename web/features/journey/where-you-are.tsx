@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { JourneyTrack } from './journey-track.tsx';
+import { LazyOpenFees } from './lazy-open-fees.tsx';
 import { useJourney } from './use-journey.ts';
 import styles from './where-you-are.module.css';
 
@@ -38,6 +39,7 @@ export function WhereYouAre() {
             {goesOn && <strong>What comes next: </strong>}
             {next}
           </p>
+          <LazyOpenFees applicant={applicant} />
           {fee && (
             <p>
               <strong>What it costs: </strong>

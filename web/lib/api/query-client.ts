@@ -53,6 +53,14 @@ export const queryKeys = {
   teamCheck: (id: string) => ['checks', 'team-one', id] as const,
   /** … and how many there are. */
   checkCounts: () => ['checks', 'counts'] as const,
+  /** All queries of fees … */
+  feesAll: () => ['fees'] as const,
+  /** … a list of them … */
+  fees: (query: object = {}) => ['fees', 'list', query] as const,
+  /** … one with its invoice … */
+  fee: (id: string) => ['fees', 'one', id] as const,
+  /** … and what is open, by age. */
+  feeTotals: () => ['fees', 'totals'] as const,
   sessions: () => ['sessions'] as const,
   messageMails: () => ['message-mails'] as const,
   /** Without an id, the caller's own. */

@@ -38,7 +38,15 @@ describe('a move', () => {
     ['UNMATCHED', 'MATCHED', false],
     ['MATCHED', 'UNMATCHED', false],
     ['INTERVIEWED', 'READY_FOR_MATCHING', false],
-  ] as const)('from %s to %s asks first: %s', (from, to, asks) => expect(asksFirst(from, to)).toBe(asks));
+  ] as const)('from %s to %s asks first: %s', (from, to, asks) =>
+    expect(asksFirst({ card: ana, from, to })).toBe(asks),
+  );
+
+  it('asks before the search opens for a family that owes the fee to join, and at no other move', () => {
+    const owing = { ...ana, owesJoiningFee: true };
+    expect(asksFirst({ card: owing, from: 'MATCHED', to: 'UNMATCHED' })).toBe(true);
+    expect(asksFirst({ card: owing, from: 'UNMATCHED', to: 'MATCHED' })).toBe(false);
+  });
 });
 
 describe('a card that is moved', () => {

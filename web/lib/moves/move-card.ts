@@ -4,13 +4,18 @@ import { unusualMove } from '#contract/admissions/unusual-moves.ts';
 import type { Status } from '#contract/enums.ts';
 
 /** What a move has to know about somebody: a card of the board, a row of the search and a profile all have it. */
-export type Moved = Pick<BoardCard, 'id' | 'firstName' | 'lastName' | 'emailVerified' | 'isTooYoung'>;
+export type Moved = Pick<BoardCard, 'id' | 'firstName' | 'lastName' | 'emailVerified' | 'isTooYoung'> & {
+  /** A family that has not paid the fee to join. Only the board knows it beforehand. */
+  owesJoiningFee?: boolean | undefined;
+};
 
 export type StatusMove<Card extends Moved = Moved> = { card: Card; from: Status; to: Status };
 
-/** Whether a dialog comes before the move: for its reason, or because it opens other people's profiles. */
-export const asksFirst = (from: Status, to: Status): boolean =>
-  unusualMove(from, to) !== null || opensProfiles(from, to);
+/** Whether a dialog comes before the move: for its reason, because it opens other people's profiles, or because of a fee. */
+export const asksFirst = ({ card, from, to }: StatusMove): boolean =>
+  unusualMove(from, to) !== null ||
+  opensProfiles(from, to) ||
+  (to === 'UNMATCHED' && card.owesJoiningFee === true);
 
 /** Leaves the board as it is if the server has already moved the card, so that a person never has two cards. */
 export function moveCard(board: Board, { card, from, to }: StatusMove<BoardCard>): Board {

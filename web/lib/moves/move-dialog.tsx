@@ -6,6 +6,8 @@ import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { teamStatusInSentence } from '#contract/profiles/labels.ts';
 import { z } from '#contract/zod.ts';
+import { OwedJoiningFee } from '#web/lib/fees/owed-joining-fee.tsx';
+import { useOpenJoiningFee } from '#web/lib/fees/use-open-joining-fee.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -41,6 +43,9 @@ export function MoveDialog({ role, wanted, asksNoReason = false, isUndo = false,
   const name = fullName(card);
   const why = asksNoReason || isUndo ? null : unusualMove(from, to);
   const doubts = doubtsAbout(card, from, to);
+  const isAboutFee = role === 'FAMILY_USER' && to === 'UNMATCHED' && card.owesJoiningFee !== false;
+  const fee = useOpenJoiningFee(card.id, { isWanted: isAboutFee });
+  const owes = isAboutFee && (fee === undefined ? card.owesJoiningFee === true : fee !== null);
   const form = useDraftedForm(why === null ? withoutReason : withReason, {
     defaultValues: { reason: '' },
     draftKey: `move/${card.id}/${from}/${to}`,
@@ -70,13 +75,14 @@ export function MoveDialog({ role, wanted, asksNoReason = false, isUndo = false,
             variant={why === 'hides' ? 'danger' : 'primary'}
             isPending={form.isSubmitting}
           >
-            {why === 'hides' ? 'Hide and move' : doubts.length > 0 ? 'Move anyway' : 'Move'}
+            {buttonWords({ isHiding: why === 'hides', owes, hasDoubts: doubts.length > 0 })}
           </Button>
         </>
       }
     >
       <Stack as="form" id={formId} noValidate onSubmit={(event) => void form.submit(event)}>
         {opensProfiles(from, to) && <p>{openingWords(role, name)}</p>}
+        {owes && <OwedJoiningFee familyId={card.id} fee={fee ?? undefined} />}
         {doubts.map((doubt) => (
           <Alert key={doubt}>{doubtWords[doubt]}</Alert>
         ))}
@@ -94,6 +100,16 @@ export function MoveDialog({ role, wanted, asksNoReason = false, isUndo = false,
       </Stack>
     </Dialog>
   );
+}
+
+function buttonWords({
+  isHiding,
+  owes,
+  hasDoubts,
+}: Record<'isHiding' | 'owes' | 'hasDoubts', boolean>): string {
+  if (isHiding) return 'Hide and move';
+  if (owes) return 'Move all the same';
+  return hasDoubts ? 'Move anyway' : 'Move';
 }
 
 function sentenceOf(why: UnusualMove, name: string): string {

@@ -1,18 +1,18 @@
 import type { Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import type { MenuAction } from '#web/ui/menu-button/menu-entry.ts';
-import { asksFirst } from './move-card.ts';
+import { asksFirst, type StatusMove } from './move-card.ts';
 
 /** The other statuses as entries of a menu. Dots after one mean that the move asks first. */
 export const statusItems = (
   statuses: readonly Status[],
-  from: Status,
+  { card, from }: Pick<StatusMove, 'card' | 'from'>,
   onMove: (to: Status) => void,
 ): MenuAction[] =>
   statuses
     .filter((to) => to !== from)
     .map((to) => ({
       id: to,
-      label: asksFirst(from, to) ? `${teamStatusLabels[to]} …` : teamStatusLabels[to],
+      label: asksFirst({ card, from, to }) ? `${teamStatusLabels[to]} …` : teamStatusLabels[to],
       onAction: () => onMove(to),
     }));

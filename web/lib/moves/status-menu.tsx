@@ -26,7 +26,7 @@ export function StatusMenu({ side, card, status, isQuiet = false }: Props) {
   const begin = (to: Status) => {
     const wanted = { card, from: status, to };
     if (underWay) return;
-    if (asksFirst(status, to)) setAsked(wanted);
+    if (asksFirst(wanted)) setAsked(wanted);
     else void tryMove(wanted);
   };
   return (
@@ -36,7 +36,7 @@ export function StatusMenu({ side, card, status, isQuiet = false }: Props) {
         about={`(status of ${fullName(card)})`}
         variant={isQuiet ? 'quiet' : 'secondary'}
         size="small"
-        items={statusItems(statusesOnBoard[side], status, begin)}
+        items={statusItems(statusesOnBoard[side], { card, from: status }, begin)}
       />
       {asked && (
         <LazyMoveDialog

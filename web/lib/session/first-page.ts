@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/user.ts';
-import { conversationPath, profileRoutes, routes } from '#contract/routes.ts';
+import { conversationPath, invoicePath, profileRoutes, routes } from '#contract/routes.ts';
 
 type Who = Pick<User, 'role' | 'emailVerified'>;
 
@@ -22,12 +22,14 @@ export function pageAfterLogin(who: Who, search: string): string {
 }
 
 const isOurs = (path: string): boolean =>
-  Object.values<string>(routes).includes(path) || aConversation.test(path);
+  Object.values<string>(routes).includes(path) || aConversation.test(path) || anInvoice.test(path);
 
 /** It would lead to itself. */
 const isLogin = (path: string): boolean => path === routes.login;
 
-const aConversation = new RegExp(`^${conversationPath('[0-9a-f-]{36}')}$`);
+const anId = '[0-9a-f-]{36}';
+const aConversation = new RegExp(`^${conversationPath(anId)}$`);
+const anInvoice = new RegExp(`^${invoicePath(anId)}$`);
 
 /** Where the person starts after logging in. */
 export function firstPage(who: Who): string {

@@ -18,6 +18,7 @@ import styles from './admin-step.module.css';
 import { commentHtml } from './comment-html.ts';
 import { defineStep } from './define-step.tsx';
 import { FieldSet } from './field-set.tsx';
+import { JoiningFeeOf } from './joining-fee-of.tsx';
 import type { FieldsProps, StepQuestion } from './wizard-step.ts';
 
 type StaffProfile = {
@@ -104,6 +105,7 @@ function AdminFields({ statuses, form, profile }: Props) {
         {...status}
         value={status.value ?? profile.status}
       />
+      {profile.role === 'FAMILY_USER' && <JoiningFeeOf familyId={profile.id} />}
       <FieldSet legend="Internal comments">
         {comments ? (
           <div className={styles.comments}>

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { teamStatusLabels } from '#contract/profiles/labels.ts';
+import { adminInvoicePath, adminProfilePath, profileRoutes, routes } from '#contract/routes.ts';
+import { feesOf, owingFamily, recordFee } from './fees.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { administratorLogIn, colleagueLogIn, request, storedProfile } from './registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+
+// In sequence: the tests share one list, and one sum of what is open.
+test.describe.configure({ mode: 'default' });
+
+const entryOf = (page: Page, number: string): Locator =>
+  page.locator('[data-item]').filter({ has: page.getByRole('link', { name: number, exact: true }) });
+const news = (page: Page) => page.getByRole('region', { name: 'News' });
+const familyPath = (id: string) => `${routes.adminFees}?profileId=${id}`;
+
+test('by keyboard alone a payment is recorded, and undone', async ({ visit }) => {
+  const { family, fee } = await owingFamily();
+  const page = await visit(await administratorLogIn());
+  await page.goto(familyPath(family.user.id));
+  await expect(page.getByText(`Only the fees of ${family.user.firstName} Fonoti`)).toBeVisible();
+  const entry = entryOf(page, fee.invoiceNumber);
+  await expect(entry).toContainText('$1,000.00 AUD');
+  await expect(entry).toContainText(/Due in 1[345] days/);
+  await tabTo(page, entry.getByRole('button', { name: `Change ${fee.invoiceNumber}` }));
+  await page.keyboard.press('Enter');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Mark ALS-\d+ of .+ as paid\?$/ });
+  await expect(dialog).toContainText('The family will get an email');
+  await tabTo(page, dialog.getByRole('button', { name: 'Mark as paid' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('How it was paid')).toBeFocused();
+  await expect(dialog).toContainText('Choose how it was paid');
+  await dialog.getByLabel('Year').fill('2031');
+  await dialog.getByLabel('How it was paid').selectOption({ label: 'Bank transfer' });
+  await dialog.getByRole('button', { name: 'Mark as paid' }).press('Enter');
+  await expect(dialog).toContainText('Choose today or an earlier day');
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('Year').fill('2026');
+  await dialog.getByLabel('Month').fill('1');
+  await dialog.getByLabel('Reference').fill('TRANSFER <b>77</b>');
+  await dialog.getByRole('button', { name: 'Mark as paid' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(entry).toContainText(/Paid on \d+ January 2026 by bank transfer/);
+  expect(await feesOf(family)).toMatchObject([{ state: 'paid', paid: { reference: 'TRANSFER <b>77</b>' } }]);
+  await page.keyboard.press('F6');
+  await tabTo(page, news(page).getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(entry).toContainText(/Due in 1[345] days/);
+  expect(await feesOf(family)).toMatchObject([{ state: 'due', paid: null }]);
+});
+
+test('on its own page a fee is waived, paid and refunded, and mistakes are taken back with a reason', async ({
+  visit,
+}) => {
+  const { family, fee } = await owingFamily();
+  const page = await visit(await administratorLogIn());
+  await page.goto(adminInvoicePath(fee.id));
+  await expect(page.getByRole('article', { name: `Invoice ${fee.invoiceNumber}` })).toBeVisible();
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const act = async (button: string, confirm: string, fill?: () => Promise<unknown>) => {
+    await main.getByRole('button', { name: button, exact: true }).click();
+    await expect(dialog).toBeVisible();
+    await fill?.();
+    await dialog.getByRole('button', { name: confirm, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const reason = (words: string) => () => dialog.getByLabel('Reason').fill(words);
+
+  await main.getByRole('button', { name: 'Waive', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Waive the fee' }).click();
+  await expect(dialog).toContainText('Enter why it is waived');
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('Reason').fill('Hardship');
+  await dialog.getByRole('button', { name: 'Waive the fee' }).click();
+  await expect(main).toContainText('Waived because: Hardship');
+  expect(await feesOf(family)).toMatchObject([{ state: 'waived', waived: { reason: null } }]);
+
+  await act('Not waived after all', 'Not waived after all', reason('It was another family'));
+  await act('Mark as paid', 'Mark as paid', () =>
+    dialog.getByLabel('How it was paid').selectOption({ label: 'Cash' }),
+  );
+  await expect(main).toContainText(/Paid on .+ in cash\./);
+  await act('Refund', 'Mark as refunded', () => dialog.getByLabel('Reference').fill('BACK 1'));
+  await expect(main).toContainText('Reference of the refund: BACK 1');
+  await expectNoAxeViolations(page);
+  await act('Not refunded after all', 'Not refunded after all', reason('The bank sent it back'));
+  await expect(main).toContainText(/Paid on .+ in cash\./);
+  await act('Not paid after all', 'Not paid after all', reason('It was another family'));
+  await expect(main.getByRole('heading', { name: 'How to pay' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+});
+
+test('what a colleague has recorded meanwhile is said, and nothing is saved over it', async ({ visit }) => {
+  const { family, fee } = await owingFamily();
+  const page = await visit(await colleagueLogIn());
+  await page.goto(familyPath(family.user.id));
+  await entryOf(page, fee.invoiceNumber)
+    .getByRole('button', { name: /^Change/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Waive …' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Waive ALS-/ });
+  await dialog.getByLabel('Reason').fill('They cannot pay');
+  await recordFee(fee.id, { state: 'paid', method: 'card', on: '2026-05-03' });
+  await dialog.getByRole('button', { name: 'Waive the fee' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This fee has changed meanwhile');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Paid on 3 May 2026 by card. Nothing of yours was saved.',
+  );
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(entryOf(page, fee.invoiceNumber)).toContainText('Paid on 3 May 2026 by card.');
+  expect(await feesOf(family)).toMatchObject([{ state: 'paid' }]);
+});
+
+test('the list is filtered by its address, sums what is open by age, and saves a file for the books', async ({
+  visit,
+}) => {
+  const { family, fee } = await owingFamily();
+  const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 780 } });
+  await page.goto(routes.adminFees);
+  const sums = page.getByRole('table', { name: 'What is open' });
+  await expect(sums.getByRole('row', { name: /^Not due yet/ })).toContainText(/\$[\d,]+\.00 AUD/);
+  await expect(sums.getByRole('row', { name: /^More than 90 days overdue/ })).toContainText('None');
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await page.getByRole('tab', { name: 'Overdue' }).click();
+  await expect(page).toHaveURL(`${routes.adminFees}?state=overdue`);
+  await expect(page.getByRole('heading', { name: 'No fee is overdue' })).toBeVisible();
+  await page.getByRole('tab', { name: 'All' }).click();
+  await expect(
+    entryOf(page, fee.invoiceNumber).getByRole('link', { name: new RegExp(family.user.firstName) }),
+  ).toHaveAttribute('href', adminProfilePath({ role: 'FAMILY_USER', id: family.user.id }));
+
+  await page.getByRole('button', { name: 'CSV for the books' }).click();
+  const dialog = page.getByRole('dialog', { name: 'CSV for the books' });
+  await dialog.getByLabel('Financial year').selectOption({ index: 3 });
+  const first = dialog.getByRole('group', { name: 'First day' });
+  await expect(first.getByLabel('Month')).toHaveValue('04');
+  await expectNoAxeViolations(page);
+  await first.getByLabel('Year').fill('2099');
+  await dialog.getByRole('button', { name: 'Save the file' }).click();
+  await expect(dialog).toContainText('The last day cannot be before the first');
+  await dialog.getByLabel('Financial year').selectOption({ index: 1 });
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the file' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^fees-\d{4}-07-01-to-\d{4}-06-30\.csv$/);
+  expect(readFileSync(await download.path(), 'utf8')).toContain(fee.invoiceNumber);
+  await expect(dialog).toContainText('Saved as fees-');
+});
+
+test('the board says that the fee to join is not paid before it opens the search, by menu and by drag', async ({
+  visit,
+}) => {
+  const { family, fee } = await owingFamily();
+  const name = family.user.firstName;
+  const page = await visit(await administratorLogIn());
+  await page.goto(`${routes.adminBoard}?tab=families`);
+  const column = (status: 'READY_FOR_MATCHING' | 'UNMATCHED') =>
+    page.getByRole('grid', { name: teamStatusLabels[status], exact: true });
+  const card = column('READY_FOR_MATCHING').getByRole('row', { name });
+  await card.getByRole('button', { name: 'Move to…' }).click();
+  await page.getByRole('menuitem', { name: `${teamStatusLabels.UNMATCHED} …` }).click();
+  const dialog = page.getByRole('dialog', { name: /^Move .*\?$/ });
+  await expect(dialog).toContainText('The fee to join is not paid yet');
+  await expect(dialog.getByRole('link', { name: `See the fee ${fee.invoiceNumber}` })).toHaveAttribute(
+    'href',
+    adminInvoicePath(fee.id),
+  );
+  await expect(dialog.getByRole('button', { name: 'Move all the same' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toBeVisible();
+
+  // By drag, from the keyboard.
+  await tabTo(page, card.getByRole('button', { name: /^Drag/ }));
+  await page.keyboard.press('Enter');
+  for (let presses = 0; presses < 12; presses += 1) {
+    if (await column('UNMATCHED').evaluate((grid) => grid.contains(document.activeElement))) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('The fee to join is not paid yet');
+  await dialog.getByRole('button', { name: 'Move all the same' }).click();
+  await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'UNMATCHED' });
+
+  // Once it is paid, nothing is said.
+  const { token } = await administratorLogIn();
+  const back = await request('/api/admissions/moves', {
+    method: 'POST',
+    token,
+    body: { profileId: family.user.id, from: 'UNMATCHED', to: 'READY_FOR_MATCHING', reason: 'A slip' },
+  });
+  expect(back.ok, await back.text()).toBe(true);
+  await page.goto(`${profileRoutes.FAMILY_USER.adminSetup}/${family.user.id}`);
+  await expect(page.getByRole('main')).toContainText('The fee to join is not paid yet');
+  await expectNoAxeViolations(page);
+  await recordFee(fee.id, { state: 'paid', method: 'bank-transfer' });
+  await page.goto(`${routes.adminBoard}?tab=families`);
+  await card.getByRole('button', { name: 'Move to…' }).click();
+  await page.getByRole('menuitem', { name: `${teamStatusLabels.UNMATCHED} …` }).click();
+  await expect(dialog.getByRole('button', { name: /^Move( anyway)?$/ })).toBeVisible();
+  await expect(dialog).not.toContainText('not paid yet');
+});

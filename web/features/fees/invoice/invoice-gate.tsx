@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Fee } from '#contract/fees/fees.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { useFee } from './use-fee.ts';
+
+type Props = {
+  id: string;
+  /** The list of fees, for whoever follows an address that is not complete. */
+  list: { to: string; label: string };
+  children: (fee: Fee) => ReactNode;
+};
+
+/** The fee that an address names, or why it is not there. */
+export function InvoiceGate({ id, list, children }: Props) {
+  const { data: fee, error, isFetching, refetch } = useFee(id);
+  const retry = () => void refetch();
+  if (fee)
+    return (
+      <Stack gap={5}>
+        {error && (
+          <FailedAlert tone="notice" title="This invoice may be out of date" error={error} onRetry={retry} />
+        )}
+        {children(fee)}
+      </Stack>
+    );
+  if (!error || (isFetching && !(error instanceof ApiError)))
+    return (
+      <Stack>
+        <VisuallyHidden>
+          <p role="status">Loading the invoice …</p>
+        </VisuallyHidden>
+        <Skeleton shape="card" />
+      </Stack>
+    );
+  // An id that is no id is refused, one that is not theirs is not found.
+  if (error instanceof ApiError && [400, 404].includes(error.status))
+    return (
+      <EmptyState
+        title="There is no such invoice"
+        action={<LinkButton to={list.to}>{list.label}</LinkButton>}
+      >
+        Its address is not complete, or the invoice is not yours.
+      </EmptyState>
+    );
+  return <LoadFailed title="The invoice could not be loaded" error={error} onRetry={retry} />;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { feeWords } from '#contract/admissions/promises.ts';
+import { profiles } from '#contract/profiles/profiles.ts';
+import { call, describeError } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
+import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { OwnFee } from './own-fee.tsx';
+import styles from './own-fees.module.css';
+import { useOwnFees } from './use-own-fees.ts';
+
+/** What a family owes us, what it is for, and how to pay. */
+export function OwnFeesPage() {
+  return (
+    <Stack gap={5} className={styles.page}>
+      <PageHeading lead="What each fee is for, when it is due, and how to pay it.">Your fees</PageHeading>
+      <OwnFees />
+    </Stack>
+  );
+}
+
+function OwnFees() {
+  const found = useOwnFees();
+  const { items, error, isLoading, retry, hasRefreshFailed } = found;
+  if (isLoading) return <Loading />;
+  if (!items) return <LoadFailed title="Your fees could not be loaded" error={error} onRetry={retry} />;
+  return (
+    <Stack gap={5}>
+      {hasRefreshFailed && (
+        <FailedAlert tone="notice" title="This page may be out of date" error={error} onRetry={retry} />
+      )}
+      {items.length === 0 ? (
+        <EmptyState title="You have no fees yet">
+          <FeesToCome />
+        </EmptyState>
+      ) : (
+        <>
+          <PagedList
+            items={items}
+            noun={['fee', 'fees']}
+            hasMore={found.hasMore}
+            isLoadingMore={found.isLoadingMore}
+            moreError={found.hasMoreFailed ? describeError(error) : null}
+            onMore={() => void found.loadMore()}
+            cards="full"
+            renderItem={(fee) => <OwnFee fee={fee} />}
+          />
+          <p className={styles.quiet}>
+            <FeesToCome />
+          </p>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Both fees in the family's currency, in the words of every other page. */
+function FeesToCome() {
+  const { data } = useQuery({
+    queryKey: queryKeys.profile(),
+    queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
+  });
+  return feeWords((data && data.role !== 'ADMIN' && data.address?.country?.code) || null);
+}
+
+const Loading = () => (
+  <Stack>
+    <VisuallyHidden>
+      <p role="status">Loading your fees …</p>
+    </VisuallyHidden>
+    <Skeleton shape="card" />
+    <Skeleton shape="card" />
+  </Stack>
+);

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { fees } from '#contract/fees/fees.ts';
+import { isoDate } from '#contract/fields.ts';
+import { z } from '#contract/zod.ts';
+import { callForFile } from '#web/lib/api/api.ts';
+import { today } from '#web/lib/calendar.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { DateField } from '#web/ui/date-field/date-field.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { booksPeriods } from './books-periods.ts';
+
+const dayOf = (prompt: string) => isoDate(prompt).refine((day) => day !== null, prompt);
+
+const schema = z
+  .object({ from: dayOf('Enter the first day'), to: dayOf('Enter the last day') })
+  .refine(({ from, to }) => from === null || to === null || from <= to, {
+    path: ['to'],
+    error: 'The last day cannot be before the first',
+  });
+
+/** All fees that were issued, paid, waived or refunded in a period, as a file. */
+export function BooksDialog({ onClose }: { onClose: () => void }) {
+  const periods = booksPeriods(today());
+  const [first] = periods;
+  const [saved, setSaved] = useState<string | null>(null);
+  const form = useZodForm(schema, {
+    defaultValues: { from: first?.from ?? null, to: first?.to ?? null },
+    onSubmit: async ({ from, to }) => {
+      setSaved(null);
+      const { file, fileName } = await callForFile(fees.books, { query: { from: from ?? '', to: to ?? '' } });
+      saveFile(file, fileName);
+      setSaved(fileName);
+      announce(`Saved as ${fileName}`);
+    },
+  });
+  useFocusInvalid(form);
+  const { from, to } = form.values;
+  const chosen = periods.find((period) => period.from === from && period.to === to);
+  return (
+    <Dialog title="CSV for the books" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
+        <p>One line for each fee that was issued, paid, waived or refunded in this period.</p>
+        <NativeSelect
+          label="Financial year"
+          name="period"
+          placeholder="Other days"
+          options={periods.map(({ id, label }) => ({ value: id, label }))}
+          value={chosen?.id ?? null}
+          onChange={(id) => {
+            const period = periods.find((one) => one.id === id);
+            if (!period) return;
+            form.change('from', period.from);
+            form.change('to', period.to);
+          }}
+        />
+        <DateField {...form.field('from')} label="First day" />
+        <DateField {...form.field('to')} label="Last day" />
+        <Alert>
+          The file takes names and payments out of this system. Keep it safe, and give it only to people who
+          need it for the books.
+        </Alert>
+        {saved && <Alert tone="success">Saved as {saved}.</Alert>}
+        <FormProblem form={form} />
+        <DialogButtons>
+          <Button variant="secondary" onPress={onClose}>
+            {saved ? 'Close' : 'Cancel'}
+          </Button>
+          <Button type="submit" isPending={form.isSubmitting}>
+            {saved ? 'Save it again' : 'Save the file'}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Dialog>
+  );
+}

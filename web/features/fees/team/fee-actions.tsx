@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Fee } from '#contract/fees/fees.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
+import { type AskedAct, actLabel, actsOn } from './acts.ts';
+import { LazyFeeDialog } from './lazy-fee-dialog.tsx';
+
+/** In a list: one button, which opens what can be done. Dots mean that it asks first. */
+export function FeeMenu({ fee, onAct }: { fee: Fee; onAct: (asked: AskedAct) => void }) {
+  return (
+    <MenuButton
+      label="Change"
+      about={fee.invoiceNumber}
+      size="small"
+      items={actsOn(fee).map((act) => ({
+        id: act,
+        label: `${actLabel(act, fee)} …`,
+        onAction: () => onAct({ act, fee }),
+      }))}
+    />
+  );
+}
+
+/** On the page of one invoice: everything that can be done, side by side. */
+export function FeeActions({ fee }: { fee: Fee }) {
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  return (
+    <>
+      <Row gap={3}>
+        {actsOn(fee).map((act, index) => (
+          <Button
+            key={act}
+            size="small"
+            variant={index === 0 && fee.state === 'due' ? 'primary' : 'secondary'}
+            onPress={() => setAsked({ act, fee })}
+          >
+            {actLabel(act, fee)}
+          </Button>
+        ))}
+      </Row>
+      {asked && <LazyFeeDialog asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

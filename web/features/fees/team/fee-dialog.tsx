@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Fee } from '#contract/fees/fees.ts';
+import { feeStateSentence } from '#contract/fees/invoice-words.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { type AskedAct, type FeeChange, questionOf } from './acts.ts';
+import type { FeeFormProps } from './fee-form.tsx';
+import { PayForm } from './pay-form.tsx';
+import { ReasonForm } from './reason-form.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { newsOf, useChangeFee } from './use-change-fee.ts';
+import { useReloadFees } from './use-team-fees.ts';
+
+type Props = { asked: AskedAct; onClose: () => void };
+
+/** Asks what has to be known before a fee is changed. The fee stays as it was when the dialog opened, whatever the page behind it loads. */
+export function FeeDialog({ asked, onClose }: Props) {
+  const { act, fee } = asked;
+  const [news, setNews] = useState<Fee | null>(null);
+  const change = useChangeFee();
+  const reload = useReloadFees();
+  const send = async (body: Omit<FeeChange, 'version'>) => {
+    try {
+      await change(fee, body);
+      onClose();
+    } catch (error) {
+      const now = await newsOf(error, fee);
+      if (!now) throw error;
+      setNews(now);
+      reload();
+    }
+  };
+  const form = { act, fee, onSend: send, onClose };
+  return (
+    <Dialog
+      title={questionOf(act, fee)}
+      size="small"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={false}
+    >
+      {news ? <News fee={news} onClose={onClose} /> : <Form {...form} />}
+    </Dialog>
+  );
+}
+
+function Form(props: FeeFormProps) {
+  if (props.act === 'pay') return <PayForm {...props} />;
+  if (props.act === 'refund') return <RefundForm {...props} />;
+  return <ReasonForm {...props} />;
+}
+
+/** In place of the form: what a colleague has made of the fee meanwhile. */
+const News = ({ fee, onClose }: { fee: Fee; onClose: () => void }) => (
+  <Stack>
+    <Alert tone="error" title="This fee has changed meanwhile">
+      {fee.changedBy && `${fee.changedBy.name} has changed it. `}
+      {feeStateSentence(fee)} Nothing of yours was saved.
+    </Alert>
+    <DialogButtons>
+      <Button onPress={onClose}>Close</Button>
+    </DialogButtons>
+  </Stack>
+);

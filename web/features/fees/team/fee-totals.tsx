@@ -1,0 +1,59 @@
+import { feeCurrencies, type FeeTotals as Totals } from '#contract/fees/fees.ts';
+import { feeAgeWords, formatCents } from '#contract/fees/invoice-words.ts';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import styles from './team-fees.module.css';
+import { useFeeTotals } from './use-team-fees.ts';
+
+type Sum = Totals['ages'][number]['AUD'];
+type Line = { id: string; label: string; AUD: Sum; NZD: Sum };
+
+/** What is open, by how long ago it was due, in both currencies. */
+export function FeeTotals() {
+  const { data, error, isFetching, refetch } = useFeeTotals();
+  if (!data && error && !isFetching)
+    return <FailedAlert title="The sums could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="area" />;
+  return (
+    <div className={styles.totals}>
+      <DataTable
+        caption="What is open"
+        isDense
+        columns={[
+          { id: 'age', header: 'Age', cell: ({ label }) => label },
+          ...feeCurrencies.map((currency) => ({
+            id: currency,
+            header: currency,
+            isNumber: true,
+            cell: (line: Line) => <Amount sum={line[currency]} currency={currency} />,
+          })),
+        ]}
+        rows={linesOf(data)}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  );
+}
+
+const Amount = ({ sum: { fees, cents }, currency }: { sum: Sum; currency: 'AUD' | 'NZD' }) =>
+  fees === 0 ? (
+    'None'
+  ) : (
+    <span className={styles.sum}>
+      {formatCents(cents, currency)}
+      <span className={styles.many}>{fees === 1 ? '1 fee' : `${fees} fees`}</span>
+    </span>
+  );
+
+function linesOf({ ages }: Totals): Line[] {
+  const all = (currency: 'AUD' | 'NZD'): Sum =>
+    ages.reduce(
+      (sum, age) => ({ fees: sum.fees + age[currency].fees, cents: sum.cents + age[currency].cents }),
+      { fees: 0, cents: 0 },
+    );
+  return [
+    ...ages.map(({ age, AUD, NZD }) => ({ id: age, label: feeAgeWords[age], AUD, NZD })),
+    { id: 'all', label: 'All together', AUD: all('AUD'), NZD: all('NZD') },
+  ];
+}

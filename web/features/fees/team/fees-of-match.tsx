@@ -1,0 +1,11 @@
+import { FeesSection } from './fees-section.tsx';
+
+/** On the page of a match: the fee for it. */
+export const FeesOfMatch = ({ matchId, familyId }: { matchId: string; familyId: string }) => (
+  <FeesSection
+    title="Fee"
+    familyId={familyId}
+    isShown={(fee) => fee.matchId === matchId}
+    nothing="None yet. It is issued when the match becomes active."
+  />
+);

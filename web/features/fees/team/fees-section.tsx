@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { Fee } from '#contract/fees/fees.ts';
+import { routes } from '#contract/routes.ts';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import type { AskedAct } from './acts.ts';
+import { FeeEntry } from './fee-entry.tsx';
+import styles from './fees-section.module.css';
+import { LazyFeeDialog, useEarlyFeeDialog } from './lazy-fee-dialog.tsx';
+import { useTeamFees } from './use-team-fees.ts';
+
+type Props = {
+  title: string;
+  familyId: string;
+  /** Which of the family's fees are shown. */
+  isShown: (fee: Fee) => boolean;
+  /** Said when there are none. */
+  nothing: string;
+};
+
+/** For the team, on another page: fees of one family, and what can be done with them. */
+export function FeesSection({ title, familyId, isShown, nothing }: Props) {
+  const id = useId();
+  const { items, error, isLoading, retry, hasMore } = useTeamFees({ state: 'all', family: familyId });
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  useEarlyFeeDialog();
+  const shown = items?.filter(isShown);
+  return (
+    <Stack as="section" gap={3} className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {isLoading && <Skeleton width="long" />}
+      {!items && !isLoading && (
+        <FailedAlert title="The fees could not be loaded" error={error} onRetry={retry} />
+      )}
+      {shown?.length === 0 && !hasMore && <p className={styles.quiet}>{nothing}</p>}
+      {shown && shown.length > 0 && (
+        <Stack as="ul" gap={3}>
+          {shown.map((fee) => (
+            <li key={fee.id}>
+              <FeeEntry fee={fee} isNameless onAct={setAsked} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      <p>
+        <Link to={`${routes.adminFees}?profileId=${familyId}`}>All fees of the family</Link>
+      </p>
+      {asked && <LazyFeeDialog asked={asked} onClose={() => setAsked(null)} />}
+    </Stack>
+  );
+}

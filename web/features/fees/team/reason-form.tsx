@@ -1,0 +1,40 @@
+import { requiredText } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { z } from '#contract/zod.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
+import { actLabel, type FeeChange } from './acts.ts';
+import { FeeForm, type FeeFormProps } from './fee-form.tsx';
+
+const schemaOf = (prompt: string) => z.object({ reason: requiredText(prompt, limits.moveReason) });
+const whyWaived = schemaOf('Enter why it is waived');
+const whyTakenBack = schemaOf('Enter why this is taken back');
+
+/** Why a fee is waived, or why what was recorded of it is taken back. */
+export function ReasonForm({ onSend, ...frame }: FeeFormProps) {
+  const { act, fee } = frame;
+  const form = useZodForm(act === 'waive' ? whyWaived : whyTakenBack, {
+    defaultValues: { reason: null },
+    onSubmit: ({ reason }) => onSend({ ...changeOf(frame), reason }),
+  });
+  useFocusInvalid(form);
+  return (
+    <FeeForm {...frame} form={form} label={act === 'waive' ? 'Waive the fee' : actLabel(act, fee)}>
+      <TextArea
+        {...form.textField('reason')}
+        label="Reason"
+        help="For our team. The family does not see it."
+        rows={3}
+        countTo={limits.moveReason}
+      />
+    </FeeForm>
+  );
+}
+
+/** A refund that is taken back leaves the payment as it was. */
+function changeOf({ act, fee }: Pick<FeeFormProps, 'act' | 'fee'>): Omit<FeeChange, 'version'> {
+  if (act === 'waive') return { state: 'waived' };
+  if (act === 'takeRefundBack' && fee.paid) return { state: 'paid', ...fee.paid };
+  return { state: 'due' };
+}

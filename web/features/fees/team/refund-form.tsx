@@ -1,0 +1,30 @@
+import { z } from '#contract/zod.ts';
+import { today } from '#web/lib/calendar.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { DateField } from '#web/ui/date-field/date-field.tsx';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import { FeeForm, type FeeFormProps } from './fee-form.tsx';
+import { dayOfMoney, moneyReference } from './fee-rules.ts';
+
+const schema = z.object({ on: dayOfMoney('Enter the day it was refunded'), reference: moneyReference });
+
+/** When the money went back. */
+export function RefundForm({ onSend, ...frame }: FeeFormProps) {
+  const form = useZodForm(schema, {
+    defaultValues: { on: today(), reference: null },
+    onSubmit: (refunded) => onSend({ state: 'refunded', ...refunded }),
+  });
+  useFocusInvalid(form);
+  return (
+    <FeeForm {...frame} form={form} label="Mark as refunded">
+      <DateField {...form.field('on')} label="Day it was refunded" />
+      <TextField
+        {...form.textField('reference')}
+        label="Reference"
+        help="As on the transfer that sent it back."
+        isOptional
+      />
+    </FeeForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Fee, fees } from '#contract/fees/fees.ts';
+import { ApiError, call, describeError } from '#web/lib/api/api.ts';
+import { showToast } from '#web/ui/toast/toast-queue.ts';
+import { backTo, doneWords, type FeeChange } from './acts.ts';
+import { useReloadFees } from './use-team-fees.ts';
+
+/** Changes a fee as it was read. A toast says what was done, and offers to undo it. */
+export function useChangeFee() {
+  const reload = useReloadFees();
+
+  const send = async ({ id }: Fee, body: FeeChange): Promise<Fee> => {
+    const changed = await call(fees.change, { params: { id }, body });
+    reload();
+    return changed;
+  };
+
+  const undo = async (before: Fee, after: Fee) => {
+    try {
+      const back = await send(after, backTo(before, after));
+      showToast({ message: `Undone: ${doneWords(back)}`, tone: 'success' });
+    } catch (error) {
+      reload();
+      showToast({
+        message: `${after.invoiceNumber} was not changed back. ${describeError(error)}`,
+        tone: 'error',
+      });
+    }
+  };
+
+  /** @throws ApiError, NetworkError; then nothing was saved */
+  return async (fee: Fee, body: Omit<FeeChange, 'version'>): Promise<void> => {
+    const changed = await send(fee, { ...body, version: fee.version });
+    showToast({
+      message: doneWords(changed),
+      tone: 'success',
+      actionLabel: 'Undo',
+      onAction: () => void undo(fee, changed),
+    });
+  };
+}
+
+/**
+ * What a colleague has made of a fee since it was read, where the server refused to change it because of that. Undefined of any other error,
+ * which says itself what to do, and where the fee cannot be read again.
+ */
+export async function newsOf(error: unknown, { id, version }: Fee): Promise<Fee | undefined> {
+  if (!(error instanceof ApiError && error.status === 409)) return undefined;
+  const now = await call(fees.find, { params: { id } }).catch(() => undefined);
+  return now?.version === version ? undefined : now;
+}
