@@ -132,6 +132,11 @@ test('each chart states its point and has the same figures as a table', async ({
   await expect(registrations).toContainText(/registered this week so far/);
   await registrations.getByText('Show as table').click();
   await expect(registrations.getByRole('row')).toHaveCount(13);
+  const matches = page.getByRole('region', { name: 'Matches', exact: true });
+  await expect(matches).toContainText('Active now');
+  await matches.getByText('Show as table').click();
+  await expect(matches.getByRole('row')).toHaveCount(13);
+  await expect(chart(page, 'Why matches end')).toBeVisible();
   const checks = chart(page, 'Checks');
   await expect(checks).toContainText('4 checks wait for the team. Half of those seen');
   await checks.getByText('Show as table').click();

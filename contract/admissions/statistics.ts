@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { type Status, supportWorkerStatuses } from '#contract/enums.ts';
+import { recordedEndReasons } from '#contract/matches/matches.ts';
 import { z } from '#contract/zod.ts';
 
 const count = z.number().int().nonnegative();
@@ -70,6 +71,26 @@ export type ChecksOfTeam = z.output<typeof checksOfTeam>;
 /** How soon a check expires that the charts count. */
 export const checksEndingDays = 30;
 
+/** For how many months matches are shown, this month included. */
+export const monthsShown = 12;
+
+/** What becomes of matches on record. Those of people who have been erased since are still counted. */
+const matchesOfTeam = z.object({
+  active: count,
+  /** Oldest month first, this month last; a month is named by its first day, and begins at midnight in Sydney. */
+  months: z.array(z.object({ month: z.iso.date(), begun: count, ended: count })),
+  /**
+   * From the day on which both had been approved to the day on which their match began, of matches that began in these months and whose
+   * people are both still here.
+   */
+  untilMatch: z.object({ medianDays: z.number().nonnegative(), matches: count.min(1) }).nullable(),
+  /** Of the matches that ended in these months and had an expected end: how many lasted at least until then. */
+  lasted: z.object({ matches: count, asExpected: count }),
+  /** Why matches that had begun ended in these months, the commonest reason first. */
+  reasons: z.array(z.object({ reason: z.enum(recordedEndReasons), matches: count.min(1) })),
+});
+export type MatchesOfTeam = z.output<typeof matchesOfTeam>;
+
 export const charts = z.object({
   /** One for each of `countedStatuses`. For PENDING_APPROVAL, families are always 0. */
   stages: z.array(z.object({ status: z.enum(countedStatuses), ...bothSides })),
@@ -88,6 +109,7 @@ export const charts = z.object({
   /** Of the conversations that began in these weeks. */
   answers: z.object({ supportWorkers: answers, families: answers }),
   checks: checksOfTeam,
+  matches: matchesOfTeam,
 });
 export type Charts = z.output<typeof charts>;
 
@@ -104,7 +126,7 @@ export const statistics = {
     method: 'GET',
     path: '/api/profile/stats/charts',
     summary:
-      'People at each stage, registrations and first messages of each week, days at each stage, and checks, for administrators',
+      'People at each stage, registrations and first messages of each week, days at each stage, checks and matches, for administrators',
     access: ['ADMIN'],
     status: 200,
     response: charts,

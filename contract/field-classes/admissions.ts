@@ -34,6 +34,13 @@ export const statisticsCalls = {
       firstMessages: { week: counted, ...both },
       answers: { supportWorkers: answers, families: answers },
       checks: alike(['waiting', 'expiringSoon', 'seen', 'medianDays'], counted),
+      matches: {
+        active: counted,
+        months: alike(['month', 'begun', 'ended'], counted),
+        untilMatch: alike(['medianDays', 'matches'], counted),
+        lasted: alike(['matches', 'asExpected'], counted),
+        reasons: alike(['reason', 'matches'], counted),
+      },
     },
   },
 };

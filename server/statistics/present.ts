@@ -37,9 +37,10 @@ export function presentCharts(found: {
   firstMessages: FirstMessages;
   answers: AnswersOfSides;
   checks: Charts['checks'];
+  matches: Charts['matches'];
   weeks: string[];
 }): Charts {
-  const { people, registrations, waits, firstMessages, answers, checks, weeks } = found;
+  const { people, registrations, waits, firstMessages, answers, checks, matches, weeks } = found;
   return {
     stages: countedStatuses.map((status) => ({
       status,
@@ -63,6 +64,7 @@ export function presentCharts(found: {
     })),
     answers: bothSides((role) => answers.find((row) => row.role === role) ?? noAnswers),
     checks,
+    matches,
   };
 }
 

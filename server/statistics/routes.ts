@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { statistics, weeksShown } from '#contract/admissions/statistics.ts';
+import { monthsShown, statistics, weeksShown } from '#contract/admissions/statistics.ts';
 import { addDays, type Clock, today } from '#server/clock.ts';
 import type { ReadAged } from '#server/db/replica.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { countPeople } from './headcounts.ts';
+import { measureMatches } from './matches-store.ts';
 import { presentCharts, presentHeadcounts } from './present.ts';
 import {
   countFirstMessages,
@@ -27,17 +28,20 @@ export function serveStatistics(app: FastifyInstance, { readAged, clock }: Depen
     const now = clock();
     const weeks = lastMondays(now, weeksShown);
     const since = weeks[0] ?? '';
-    const [people, registrations, waits, firstMessages, answers, checks] = await readAged(caller, (db) =>
-      Promise.all([
-        countPeople(db),
-        countRegistrations(db, since),
-        measureWaits(db, addDays(now, -daysOfWaits)),
-        countFirstMessages(db, since),
-        measureAnswers(db, since),
-        measureChecks(db, { since, day: today(now) }),
-      ]),
+    const [people, registrations, waits, firstMessages, answers, checks, matches] = await readAged(
+      caller,
+      (db) =>
+        Promise.all([
+          countPeople(db),
+          countRegistrations(db, since),
+          measureWaits(db, addDays(now, -daysOfWaits)),
+          countFirstMessages(db, since),
+          measureAnswers(db, since),
+          measureChecks(db, { since, day: today(now) }),
+          measureMatches(db, lastMonths(now, monthsShown)),
+        ]),
     );
-    return presentCharts({ people, registrations, waits, firstMessages, answers, checks, weeks });
+    return presentCharts({ people, registrations, waits, firstMessages, answers, checks, matches, weeks });
   });
 }
 
@@ -50,5 +54,13 @@ function lastMondays(now: Date, weeks: number): string[] {
     addDays(day, -sinceMonday - 7 * (weeks - 1 - index))
       .toISOString()
       .slice(0, 10),
+  );
+}
+
+/** The first days of the last `months` months in Sydney, this month included, as `YYYY-MM-DD`, oldest first. */
+function lastMonths(now: Date, months: number): string[] {
+  const [year = 0, month = 1] = today(now).split('-').map(Number);
+  return Array.from({ length: months }, (_, index) =>
+    new Date(Date.UTC(year, month - months + index, 1)).toISOString().slice(0, 10),
   );
 }

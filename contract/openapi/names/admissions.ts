@@ -98,6 +98,13 @@ export const admissionsNames = [
       families: { firstMessages: 9, answered: 7, medianHours: 8 },
     },
     checks: { waiting: 4, expiringSoon: 2, seen: 31, medianDays: 1.5 },
+    matches: {
+      active: 12,
+      months: [{ month: '2026-05-01', begun: 3, ended: 1 }],
+      untilMatch: { medianDays: 24.5, matches: 17 },
+      lasted: { matches: 8, asExpected: 6 },
+      reasons: [{ reason: 'completed', matches: 6 }],
+    },
   }),
   named(workItem, 'WorkItem', 'Something that the team works through', {
     id: ids.request,

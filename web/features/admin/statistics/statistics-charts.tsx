@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
-import { type Charts, checksEndingDays, type Wait, weeksShown } from '#contract/admissions/statistics.ts';
+import {
+  type Charts,
+  checksEndingDays,
+  monthsShown,
+  type Wait,
+  weeksShown,
+} from '#contract/admissions/statistics.ts';
+import { endReasonWords } from '#contract/matches/words.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
+import { formatMonthYear } from '#web/lib/dates.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { type BarRow, StatisticsBars } from './statistics-bars.tsx';
 import styles from './statistics-chart.module.css';
@@ -12,7 +20,9 @@ import {
   checksInWords,
   counted,
   days,
+  endingsInWords,
   integer,
+  matchesInWords,
   mondayInWords,
   registrationsInWords,
   stagesInWords,
@@ -25,6 +35,8 @@ export const chartTitles = {
   waits: 'Days at each stage (median)',
   firstMessages: 'First messages each week',
   checks: 'Checks',
+  matches: 'Matches',
+  endings: 'Why matches end',
 } as const;
 
 export function StagesChart({ stages }: { stages: Charts['stages'] }) {
@@ -112,6 +124,64 @@ export function ChecksChart({ checks }: { checks: Charts['checks'] }) {
       rowKey={({ id }) => id}
     >
       <StatisticsLines rows={rows} />
+    </StatisticsChart>
+  );
+}
+
+/** How many matches there are, and a table of what began and ended by month. */
+export function MatchesChart({ matches }: { matches: Charts['matches'] }) {
+  type Month = Charts['matches']['months'][number];
+  const total = (of: 'begun' | 'ended') => matches.months.reduce((sum, month) => sum + month[of], 0);
+  return (
+    <StatisticsChart
+      title={chartTitles.matches}
+      sentence={matchesInWords(matches)}
+      columns={[
+        { id: 'month', header: 'Month', cell: ({ month }: Month) => formatMonthYear(month) },
+        { id: 'begun', header: 'Began', isNumber: true, cell: ({ begun }: Month) => integer(begun) },
+        { id: 'ended', header: 'Ended', isNumber: true, cell: ({ ended }: Month) => integer(ended) },
+      ]}
+      rows={matches.months}
+      rowKey={({ month }) => month}
+    >
+      <StatisticsLines
+        rows={[
+          { id: 'active', label: 'Active now', count: matches.active },
+          { id: 'begun', label: `Began in ${monthsShown} months`, count: total('begun') },
+          { id: 'ended', label: `Ended in ${monthsShown} months`, count: total('ended') },
+        ]}
+      />
+    </StatisticsChart>
+  );
+}
+
+/** Why matches ended, and how many lasted as long as was expected. */
+export function EndingsChart({ matches }: { matches: Charts['matches'] }) {
+  type Ending = Charts['matches']['reasons'][number];
+  const { reasons } = matches;
+  return (
+    <StatisticsChart
+      title={chartTitles.endings}
+      sentence={endingsInWords(matches)}
+      columns={[
+        { id: 'reason', header: 'Reason', cell: ({ reason }: Ending) => endReasonWords[reason] },
+        {
+          id: 'matches',
+          header: 'Matches',
+          isNumber: true,
+          cell: ({ matches: ended }: Ending) => integer(ended),
+        },
+      ]}
+      rows={reasons}
+      rowKey={({ reason }) => reason}
+    >
+      <StatisticsLines
+        rows={reasons.map(({ reason, matches: ended }) => ({
+          id: reason,
+          label: endReasonWords[reason],
+          count: ended,
+        }))}
+      />
     </StatisticsChart>
   );
 }

@@ -3,6 +3,8 @@ import { waitingStatuses } from '#contract/admissions/statistics.ts';
 import {
   answersInWords,
   checksInWords,
+  endingsInWords,
+  matchesInWords,
   registrationsInWords,
   stagesInWords,
   waitsInWords,
@@ -98,4 +100,31 @@ describe('the sentences about checks', () => {
       '4 checks wait for the team. Half of those seen in the last 12 weeks were seen within 2.5 days.',
     ],
   ])('of %j', (checks, words) => expect(checksInWords(checks)).toBe(words));
+});
+
+describe('the sentences about matches', () => {
+  const none = {
+    active: 0,
+    months: [],
+    untilMatch: null,
+    lasted: { matches: 0, asExpected: 0 },
+    reasons: [],
+  };
+  it.each([
+    [none, 'No match is active. None has begun in the last 12 months.'],
+    [
+      { ...none, active: 1, untilMatch: { medianDays: 12.4, matches: 3 } },
+      '1 match is active. Half of those that began in the last 12 months did so within 12 days of both being approved.',
+    ],
+  ])('of %j', (matches, words) => expect(matchesInWords(matches)).toBe(words));
+
+  const reasons = [{ reason: 'completed', matches: 3 } as const];
+  it.each([
+    [none, 'No match has ended in the last 12 months.'],
+    [{ ...none, reasons }, 'None of those that ended had an expected end.'],
+    [
+      { ...none, reasons, lasted: { matches: 3, asExpected: 2 } },
+      'Of 3 matches with an expected end, 2 lasted at least until then (67%).',
+    ],
+  ])('of endings in %j', (matches, words) => expect(endingsInWords(matches)).toBe(words));
 });

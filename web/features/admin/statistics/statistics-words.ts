@@ -2,6 +2,8 @@ import {
   type Answers,
   type Charts,
   type ChecksOfTeam,
+  type MatchesOfTeam,
+  monthsShown,
   type Wait,
   weeksShown,
 } from '#contract/admissions/statistics.ts';
@@ -105,4 +107,19 @@ export function checksInWords({ waiting, medianDays }: ChecksOfTeam): string {
   if (medianDays === null) return `${wait} None was seen in the last ${weeksShown} weeks.`;
   const soon = medianDays < 1 ? 'a day' : daysInWords(medianDays);
   return `${wait} Half of those seen in the last ${weeksShown} weeks were seen within ${soon}.`;
+}
+
+/** The sentences about how many matches there are, and how long it takes to one. */
+export function matchesInWords({ active, untilMatch }: MatchesOfTeam): string {
+  const now = active === 0 ? 'No match is active.' : `${counted(active, 'match is', 'matches are')} active.`;
+  if (!untilMatch) return `${now} None has begun in the last ${monthsShown} months.`;
+  return `${now} Half of those that began in the last ${monthsShown} months did so within ${daysInWords(untilMatch.medianDays)} of both being approved.`;
+}
+
+/** The sentence about how many matches lasted as long as was expected. */
+export function endingsInWords({ lasted, reasons }: MatchesOfTeam): string {
+  if (reasons.length === 0) return `No match has ended in the last ${monthsShown} months.`;
+  if (lasted.matches === 0) return 'None of those that ended had an expected end.';
+  const share = Math.round((100 * lasted.asExpected) / lasted.matches);
+  return `Of ${counted(lasted.matches, 'match', 'matches')} with an expected end, ${integer(lasted.asExpected)} lasted at least until then (${share}%).`;
 }

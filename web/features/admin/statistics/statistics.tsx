@@ -15,7 +15,9 @@ import chartStyles from './statistics-chart.module.css';
 import {
   ChecksChart,
   chartTitles,
+  EndingsChart,
   FirstMessagesChart,
+  MatchesChart,
   RegistrationsChart,
   StagesChart,
   WaitsChart,
@@ -80,6 +82,8 @@ export function Statistics() {
                 <WaitsChart waits={charts.data.waits} />
                 <FirstMessagesChart {...charts.data} />
                 <ChecksChart checks={charts.data.checks} />
+                <MatchesChart matches={charts.data.matches} />
+                <EndingsChart matches={charts.data.matches} />
               </>
             ) : (
               <ChartSkeletons />
