@@ -72,7 +72,9 @@ test('an invoice has all that a tax invoice needs, and says how to pay while it 
     '25 November 2026',
     '9 December 2026',
     'Mere Walker',
+    'Family 7KQ2',
   ]);
+  expect(words.amounts[1]?.label).toBe('GST of 10%');
   expect(words.amounts.map((amount) => amount.words)).toEqual(['$909.09 AUD', '$90.91 AUD', '$1,000.00 AUD']);
   expect(words.howToPay.join(' ')).toContain('ALS-000123 with your payment');
 });

@@ -56,9 +56,6 @@ export function taxNumberOf(currency: Fee['currency']): string {
   return `${label} ${number}`;
 }
 
-export const gstPercentOf = (currency: Fee['currency']): number =>
-  feeSettings.countries[byCurrency[currency]].gstPercent;
-
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /** 'Due in 3 days', 'Due today', '12 days overdue' */
@@ -102,6 +99,8 @@ export const payerOf = ({ family, payer }: Pick<Fee, 'family' | 'payer'>): strin
 /** An invoice in words, in reading order: the page and the PDF say the same. */
 export function invoiceWords(fee: Fee) {
   const { invoiceNumber, issuedOn, dueOn, currency, amountCents, gstCents, kind, state } = fee;
+  const { family, payer } = fee;
+  const beforeGst = amountCents - gstCents;
   return {
     title: 'Tax invoice',
     seller: settings.legalEntity,
@@ -111,11 +110,16 @@ export function invoiceWords(fee: Fee) {
       { label: 'Date of issue', words: formatDayMonthYear(issuedOn) },
       { label: 'Due by', words: formatDayMonthYear(dueOn) },
       { label: 'For', words: payerOf(fee) },
+      // What the books keep once the account is deleted.
+      ...(family === null ? [] : [{ label: 'In our books', words: payer }]),
     ],
     description: feeKindWords[kind],
     amounts: [
-      { label: 'Amount before GST', words: formatCents(amountCents - gstCents, currency) },
-      { label: 'GST', words: formatCents(gstCents, currency) },
+      { label: 'Amount before GST', words: formatCents(beforeGst, currency) },
+      {
+        label: `GST of ${Math.round((100 * gstCents) / beforeGst)}%`,
+        words: formatCents(gstCents, currency),
+      },
       { label: 'Total, GST included', words: formatCents(amountCents, currency) },
     ],
     state: feeStateSentence(fee),

@@ -108,7 +108,7 @@ describe('the fee to join', () => {
     expect(attachment?.filename).toBe(`${fee.invoiceNumber}.pdf`);
     const { text } = await extractText(new Uint8Array(attachment?.content ?? []), { mergePages: true });
     expect(text).toContain(`Tax invoice ${fee.invoiceNumber}`);
-    expect(text).toContain('GST of 10% is included: $90.91 AUD');
+    expect(text).toContain('GST of 10%: $90.91 AUD');
     expect(text).toContain(fee.payer);
     expect(test.mails.filter(({ to }) => to === unverified.family.email)).toEqual([]);
   });

@@ -34,7 +34,7 @@ export function TeamInvoicePage() {
 
 /** What the invoice does not say. It is not printed. */
 function ForTeam({ fee }: { fee: Fee }) {
-  const { state, family, matchId, paid, waived, refunded, changedBy, payer } = fee;
+  const { state, family, matchId, paid, waived, refunded, changedBy } = fee;
   const now = today();
   return (
     <Stack gap={3} className={styles.team}>
@@ -51,7 +51,6 @@ function ForTeam({ fee }: { fee: Fee }) {
             : `Waived because: ${waived.reason}`}
         </p>
       )}
-      <p className={styles.quiet}>In the books: {payer}</p>
       <FeeActions fee={fee} />
       <Row gap={5}>
         {family && <Link to={adminProfilePath({ role: 'FAMILY_USER', id: family.id })}>See the family</Link>}
