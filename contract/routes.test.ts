@@ -62,6 +62,7 @@ const ours: string[] = [
   routes.familyFees,
   routes.howItGoes,
   routes.adminMatches,
+  routes.adminNewMatch,
   routes.adminFees,
   routes.adminHistory,
   routes.adminRequests,

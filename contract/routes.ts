@@ -41,6 +41,7 @@ export const routes = {
   adminChecks: '/admin/checks',
   adminBoard: '/admin/board',
   adminMatches: '/admin/matches',
+  adminNewMatch: '/admin/matches/new',
   adminFees: '/admin/fees',
   adminSupportWorkerSetup: '/admin/support-worker/setup-profile',
   adminSupportWorkerView: '/admin/support-worker/view-profile',
@@ -80,6 +81,15 @@ export const conversationPath = (id: string): string => `${routes.messages}/${id
 
 /** A match on record as the team sees it. */
 export const adminMatchPath = (id: string): string => `${routes.adminMatches}/${id}`;
+
+/** The query parameters of the page on which the team proposes a match, by the role of whoever is chosen already. */
+export const newMatchParameters = { FAMILY_USER: 'family', SUPPORT_WORKER: 'worker' } as const;
+
+/** Where the team proposes a match of these people, or of one of them with somebody who is chosen there. */
+export const newMatchPath = (...people: Person[]): string => {
+  const chosen = people.map(({ role, id }) => `${newMatchParameters[role]}=${id}`).join('&');
+  return chosen === '' ? routes.adminNewMatch : `${routes.adminNewMatch}?${chosen}`;
+};
 
 /** The agreement of one of the person's matches. */
 export const agreementPath = (matchId: string): string => `${routes.agreement}/${matchId}`;

@@ -20,6 +20,7 @@ const withId: readonly string[] = [
   routes.messages,
   routes.familyFees,
   routes.adminFees,
+  routes.adminMatches,
   routes.adminSupportWorkerSetup,
   routes.adminSupportWorkerView,
   routes.adminFamilySetup,

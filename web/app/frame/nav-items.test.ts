@@ -65,6 +65,7 @@ describe('the drawer', () => {
       'Search',
       'Admissions board',
       'Requests',
+      'Matches',
       'Checks',
       'Fees',
       'Find Family',

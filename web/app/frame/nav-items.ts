@@ -25,6 +25,7 @@ const requests: NavItem = { label: 'Requests', to: routes.adminRequests };
 const teamChecks: NavItem = { label: 'Checks', to: routes.adminChecks };
 const ownFees: NavItem = { label: 'Your fees', to: routes.familyFees };
 const teamFees: NavItem = { label: 'Fees', to: routes.adminFees };
+const teamMatches: NavItem = { label: 'Matches', to: routes.adminMatches };
 const admissionsBoard: NavItem = { label: 'Admissions board', to: routes.adminBoard };
 
 export const footerItems: NavItem[] = [contactUs, forFamilies, forSupportWorkers];
@@ -54,7 +55,7 @@ export const ownItems = ({ user }: Session): NavItem[] =>
 const furtherItemsOf: Record<Role, NavItem[]> = {
   SUPPORT_WORKER: [findFamily, messages, yourMatch],
   FAMILY_USER: [messages, yourMatch],
-  ADMIN: [admissionsBoard, requests, teamChecks, teamFees, findFamily, findWorker, history],
+  ADMIN: [admissionsBoard, requests, teamMatches, teamChecks, teamFees, findFamily, findWorker, history],
 };
 
 /** The places where the person does something, beside their own. */

@@ -21,6 +21,9 @@ test.each([
   [`${routes.familyFees}/1`, ['Home', 'Your fees']],
   [routes.adminFees, ['Home', 'Search']],
   [`${routes.adminFees}/1`, ['Home', 'Search', 'Fees']],
+  [routes.adminMatches, ['Home', 'Search']],
+  [routes.adminNewMatch, ['Home', 'Search', 'Matches']],
+  [`${routes.adminMatches}/1`, ['Home', 'Search', 'Matches']],
 ])('%s comes under %j', (path, trail) => expect(labels(path)).toEqual(trail));
 
 test('a profile comes under the reader’s own search', () => {

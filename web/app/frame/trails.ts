@@ -17,6 +17,7 @@ const setupProfile: Crumb = { label: 'Setup Profile', to: routes.supportWorkerSe
 const messages: Crumb = { label: 'Messages', to: routes.messages };
 const ownFees: Crumb = { label: 'Your fees', to: routes.familyFees };
 const teamFees: Crumb = { label: 'Fees', to: routes.adminFees };
+const matches: Crumb = { label: 'Matches', to: routes.adminMatches };
 const search: Crumb = { label: 'Search', to: routes.adminLanding };
 
 /** The specification names no breadcrumbs. Pages that are not listed come directly under the home page. */
@@ -32,6 +33,8 @@ const between: Record<string, Crumb[]> = {
   [routes.adminRequests]: [search],
   [routes.adminChecks]: [search],
   [routes.adminFees]: [search],
+  [routes.adminMatches]: [search],
+  [routes.adminNewMatch]: [search, matches],
   [routes.adminBoard]: [search],
   [routes.adminHistory]: [search],
 };
@@ -43,6 +46,7 @@ const ofSomeone = {
   [routes.messages]: () => [messages],
   [routes.familyFees]: () => [ownFees],
   [routes.adminFees]: () => [search, teamFees],
+  [routes.adminMatches]: () => [search, matches],
   [routes.adminSupportWorkerView]: () => [search],
   [routes.adminFamilyView]: () => [search],
   [routes.adminSupportWorkerSetup]: (_role: Role | undefined, id: string) => [

@@ -18,6 +18,9 @@ const WhyHidden = lazyPart(
 );
 
 // For the team alone.
+const MatchSection = lazyPart(
+  async () => (await import('#web/features/matches/team/of-person/match-section.tsx')).MatchSection,
+);
 const SuggestionsSection = lazyPart(
   async () => (await import('#web/features/admissions/suggestions.tsx')).SuggestionsSection,
 );
@@ -51,14 +54,18 @@ const slots: ViewSlots = {
       <WhereYouAre />
     </>
   ),
-  suggestions: ({ id, role, firstName, status }) =>
-    isLookedFor(status) && (
-      <SuggestionsSection
-        side={role === 'FAMILY_USER' ? 'families' : 'workers'}
-        id={id}
-        firstName={firstName}
-      />
-    ),
+  suggestions: ({ id, role, firstName, status }) => (
+    <>
+      <MatchSection person={{ id, role, firstName, status }} />
+      {isLookedFor(status) && (
+        <SuggestionsSection
+          side={role === 'FAMILY_USER' ? 'families' : 'workers'}
+          id={id}
+          firstName={firstName}
+        />
+      )}
+    </>
+  ),
   requests: (profile) => (
     <>
       <ChecksSection person={profile} />

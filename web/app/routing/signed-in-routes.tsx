@@ -57,6 +57,11 @@ const ownInvoice = async () => (await import('#web/features/fees/own/own-invoice
 const teamFees = async () => (await import('#web/features/fees/team/team-fees-page.tsx')).TeamFeesPage;
 const teamInvoice = async () =>
   (await import('#web/features/fees/team/team-invoice-page.tsx')).TeamInvoicePage;
+const adminMatches = async () =>
+  (await import('#web/features/matches/team/list/team-matches-page.tsx')).TeamMatchesPage;
+const adminNewMatch = async () =>
+  (await import('#web/features/matches/team/propose/propose-page.tsx')).ProposePage;
+const adminMatch = async () => (await import('#web/app/pages/admin-match-page.tsx')).AdminMatchPage;
 const history = async () => (await import('#web/features/history/history-page.tsx')).HistoryPage;
 
 const messages = async () => (await import('#web/app/pages/conversations-page.tsx')).ConversationsPage;
@@ -118,6 +123,9 @@ export const adminRoutes: RouteObject[] = [
   lazyPage(routes.adminChecks, 'Checks', adminChecks, asAdmin),
   lazyPage(routes.adminFees, 'Fees', teamFees, asAdmin),
   lazyPage(`${routes.adminFees}/:id`, 'Tax invoice', teamInvoice, asAdmin),
+  lazyPage(routes.adminMatches, 'Matches', adminMatches, asAdmin),
+  lazyPage(routes.adminNewMatch, 'Propose a match', adminNewMatch, asAdmin),
+  lazyPage(`${routes.adminMatches}/:id`, 'Match', adminMatch, asAdmin),
   lazyPage(routes.adminHistory, 'History', history, asAdmin),
   lazyPage(
     `${routes.adminSupportWorkerSetup}/:id`,

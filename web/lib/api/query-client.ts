@@ -67,6 +67,8 @@ export const queryKeys = {
   profile: (id?: string) => ['profile', id ?? 'own'] as const,
   supportWorkers: (query: object = {}) => ['summary', 'support-workers', query] as const,
   families: (query: object = {}) => ['summary', 'families', query] as const,
+  /** People whom a name finds, to choose one. */
+  peopleByName: (role: string, name: string) => ['summary', 'by-name', role, name] as const,
   headcounts: () => ['statistics', 'headcounts'] as const,
   charts: () => ['statistics', 'charts'] as const,
   /** The photos of one profile with one tag. */
@@ -79,6 +81,16 @@ export const queryKeys = {
   match: (id: string) => ['match', id] as const,
   /** The person's own matches on record. */
   ownMatches: () => ['matches', 'own'] as const,
+  /** All queries of matches on record … */
+  matchesAll: () => ['matches'] as const,
+  /** … the team's list, by filter … */
+  teamMatches: (query: object) => ['matches', 'team', query] as const,
+  /** … one of them … */
+  teamMatch: (id: string) => ['matches', 'team-one', id] as const,
+  /** … those of one person, how many there are, and with whom one could be made. */
+  matchesOf: (profileId: string) => ['matches', 'of', profileId] as const,
+  matchCounts: () => ['matches', 'counts'] as const,
+  matchSuggestions: (profileId: string) => ['matches', 'suggestions', profileId] as const,
   /** For the team: who fits somebody. */
   suggestions: (id: string) => ['suggestions', id] as const,
   /** The person's own open requests. */

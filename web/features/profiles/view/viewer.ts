@@ -18,7 +18,7 @@ export type ViewSlots = {
   match: (person: { id: string; name: string }) => ReactNode;
   /** For the owner: how far they are on the way to a match. */
   journey: ReactNode;
-  /** For the team: who of the other side fits the person. */
+  /** For the team: the person’s match, and who of the other side fits them. */
   suggestions: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;
   /** For the team: the person's checks, who asked for whom, whether the person can write messages, and what was done with the profile. */
   requests: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;

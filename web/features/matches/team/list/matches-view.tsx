@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import type { MatchOnRecord, MatchStateFilter } from '#contract/matches/matches.ts';
+import { routes } from '#contract/routes.ts';
+import emptyPicture from '#web/content/pictures/empty-search.svg';
+import { useTeamMatches } from '#web/features/matches/team/use-team-matches.ts';
+import { describeError } from '#web/lib/api/api.ts';
+import type { Pages } from '#web/lib/api/use-pages.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
+import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { MatchEntry } from './match-entry.tsx';
+
+/** The matches that one filter finds. */
+export function MatchesView({ state }: { state: MatchStateFilter }) {
+  const found = useTeamMatches(state);
+  const { items, error, isLoading, retry, hasRefreshFailed } = found;
+  if (isLoading) return <Loading />;
+  if (!items) return <LoadFailed title="We could not load the matches" error={error} onRetry={retry} />;
+  return (
+    <Stack>
+      {hasRefreshFailed && <FailedAlert title="This list may be out of date" error={error} onRetry={retry} />}
+      {items.length === 0 ? <Nothing state={state} /> : <Found state={state} found={found} items={items} />}
+    </Stack>
+  );
+}
+
+type FoundProps = { state: MatchStateFilter; found: Pages<MatchOnRecord>; items: readonly MatchOnRecord[] };
+
+const Found = ({ state, found, items }: FoundProps) => (
+  <PagedList
+    items={items}
+    noun={['match', 'matches']}
+    renderItem={(match) => <MatchEntry match={match} />}
+    hasMore={found.hasMore}
+    isLoadingMore={found.isLoadingMore}
+    moreError={found.hasMoreFailed ? describeError(found.error) : null}
+    onMore={() => void found.loadMore()}
+    isEndless
+    cards="full"
+    occasion={state}
+  />
+);
+
+const titles: Record<MatchStateFilter, string> = {
+  open: 'No match is open',
+  proposed: 'No match is waiting for an answer',
+  agreed: 'No match is waiting for our team',
+  active: 'No match is active',
+  ended: 'No match has ended yet',
+  all: 'There is no match on record yet',
+};
+
+function Nothing({ state }: { state: MatchStateFilter }) {
+  const title = titles[state];
+  useEffect(() => announce(title), [title]);
+  return (
+    <EmptyState
+      picture={<img src={emptyPicture} alt="" />}
+      title={title}
+      action={
+        <LinkButton to={routes.adminNewMatch} variant="secondary">
+          Propose a match
+        </LinkButton>
+      }
+    />
+  );
+}
+
+const Loading = () => (
+  <Stack>
+    <VisuallyHidden>
+      <p role="status">Loading the matches …</p>
+    </VisuallyHidden>
+    {[0, 1, 2].map((place) => (
+      <Card key={place} padding="snug">
+        <Skeleton shape="heading" width="medium" />
+        <Skeleton width="short" />
+        <Skeleton width="long" />
+      </Card>
+    ))}
+  </Stack>
+);

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { listedStatuses, type Status } from '#contract/enums.ts';
+import { type MatchOnRecord, matchesOnRecord } from '#contract/matches/matches.ts';
+import { lastDayWords, periodWords } from '#contract/matches/words.ts';
+import { adminMatchPath, newMatchPath } from '#contract/routes.ts';
+import { StateBadge } from '#web/features/matches/team/state-badge.tsx';
+import { kindWords, nameOf } from '#web/features/matches/team/team-words.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { joinWithDots } from '#web/lib/text.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import styles from './match-section.module.css';
+
+type Props = {
+  person: { id: string; role: 'FAMILY_USER' | 'SUPPORT_WORKER'; firstName: string; status: Status };
+};
+
+/** On a profile, for the team: the person's matches, or that there is none on record. */
+export function MatchSection({ person }: Props) {
+  const titleId = useId();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.matchesOf(person.id),
+    queryFn: ({ signal }) =>
+      call(matchesOnRecord.list, { query: { profileId: person.id, state: 'all' } }, { signal }),
+  });
+  return (
+    <Stack as="section" gap={3} aria-labelledby={titleId}>
+      <h2 id={titleId}>Match</h2>
+      {data ? (
+        <Matches person={person} matches={data} />
+      ) : error && !isFetching ? (
+        <FailedAlert title="The matches could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton width="long" />
+      )}
+    </Stack>
+  );
+}
+
+function Matches({ person, matches }: Props & { matches: readonly MatchOnRecord[] }) {
+  const { firstName, status } = person;
+  const isOpen = ({ state }: MatchOnRecord) => state !== 'ended';
+  const ordered = [...matches.filter(isOpen), ...matches.filter((match) => !isOpen(match))];
+  const isWithoutRecord = status === 'MATCHED' && !matches.some(({ state }) => state === 'active');
+  const isListed = listedStatuses.some((listed) => listed === status);
+  return (
+    <>
+      {isWithoutRecord && (
+        <Alert title="No match on record">{firstName} is Matched, but no active match is on record.</Alert>
+      )}
+      {matches.length === 0 && !isWithoutRecord && <p>{firstName} has no match on record.</p>}
+      {ordered.length > 0 && (
+        <Stack as="ul" gap={3}>
+          {ordered.map((match) => (
+            <Entry key={match.id} match={match} person={person} />
+          ))}
+        </Stack>
+      )}
+      {isListed ? (
+        <Row>
+          <LinkButton to={newMatchPath(person)} variant="secondary" size="small">
+            Propose a match
+          </LinkButton>
+        </Row>
+      ) : (
+        matches.length === 0 && (
+          <p className={styles.quiet}>
+            You can propose one once {firstName} is ready for matching, and the other side finds them.
+          </p>
+        )
+      )}
+    </>
+  );
+}
+
+function Entry({ match, person }: Props & { match: MatchOnRecord }) {
+  const other = person.role === 'FAMILY_USER' ? match.supportWorker : match.family;
+  return (
+    <li className={styles.entry}>
+      <Link to={adminMatchPath(match.id)} className={styles.name}>
+        Match with <bdi>{nameOf(other)}</bdi>
+      </Link>{' '}
+      <StateBadge match={match} />
+      <p className={styles.quiet}>
+        {joinWithDots([
+          kindWords(match),
+          periodWords(match),
+          match.ending && lastDayWords(match.ending.endsOn),
+        ])}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import { isOverlap, OverlapAlert, SaveAnyway, useOverlaps } from '#web/features/matches/team/overlaps.tsx';
+import { describeError } from '#web/lib/api/api.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { useActOnMatch } from './act-on-match.ts';
+import { MatchDialog, type MatchDialogProps } from './match-dialog.tsx';
+
+type Props = MatchDialogProps & {
+  match: MatchOnRecord;
+  title: string;
+  body: { state: 'agreed' | 'active' } | { goesOn: true };
+  /** What the button does. */
+  label: string;
+  done: string;
+  children: ReactNode;
+};
+
+/** A step of a match that needs no words of the team: says what follows from it, and asks. */
+export function ConfirmDialog({ match, title, body, label, done, children, onClose, onDone }: Props) {
+  const { change } = useActOnMatch(match);
+  const overlaps = useOverlaps();
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async () => {
+    setIsPending(true);
+    setProblem(null);
+    try {
+      await overlaps.guard(body, (overlapsSeen) =>
+        change({ ...body, ...(overlapsSeen && { overlapsSeen }) }),
+      );
+      onDone(done);
+    } catch (error) {
+      if (!isOverlap(error)) setProblem(describeError(error));
+      setIsPending(false);
+    }
+  };
+  const words = overlaps.wordsFor(body);
+  return (
+    <MatchDialog
+      title={title}
+      onClose={onClose}
+      action={
+        <>
+          <SaveAnyway
+            words={words}
+            isPending={isPending}
+            onPress={() => {
+              overlaps.accept();
+              void send();
+            }}
+          />
+          <Button isPending={isPending} onPress={() => void send()}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {children}
+        <OverlapAlert words={words} />
+        {problem && <Alert tone="error">{problem}</Alert>}
+      </Stack>
+    </MatchDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '#web/lib/api/api.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+
+/** What overlaps with other matches, as the server says it; null of any other error. */
+const overlapIn = (error: unknown): string | null =>
+  (error instanceof ApiError &&
+    error.problem.errors?.find(({ field }) => field === 'overlapsSeen')?.message) ||
+  null;
+
+export const isOverlap = (error: unknown): boolean => overlapIn(error) !== null;
+
+/**
+ * Overlaps are said before they are saved: the first press hears of them, and a second one, of another button, saves all the same. What
+ * was said holds only for the values that it was said of.
+ */
+export function useOverlaps() {
+  const [said, setSaid] = useState<{ words: string; of: string } | null>(null);
+  const isAccepted = useRef(false);
+  return {
+    /** @throws what `save` throws, an overlap too, which is said then */
+    guard: async <T,>(values: object, save: (overlapsSeen: boolean) => Promise<T>): Promise<T> => {
+      const isSeen = isAccepted.current;
+      isAccepted.current = false;
+      try {
+        return await save(isSeen);
+      } catch (error) {
+        const words = overlapIn(error);
+        setSaid(words === null ? null : { words, of: JSON.stringify(values) });
+        throw error;
+      }
+    },
+    wordsFor: (values: object): string | null => (said?.of === JSON.stringify(values) ? said.words : null),
+    accept: () => {
+      isAccepted.current = true;
+    },
+  };
+}
+
+export const OverlapAlert = ({ words }: { words: string | null }) =>
+  words && (
+    <Alert tone="error" title="This overlaps with another match">
+      {words} Nothing is saved yet.
+    </Alert>
+  );
+
+type SaveAnywayProps = { words: string | null; isPending: boolean; onPress: () => void };
+
+/** Beside the button that was pressed first, never in its place: the rest of a double press would fall on it. */
+export const SaveAnyway = ({ words, isPending, onPress }: SaveAnywayProps) =>
+  words && (
+    <Button variant="danger" isPending={isPending} onPress={onPress}>
+      Save anyway
+    </Button>
+  );

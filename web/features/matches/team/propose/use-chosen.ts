@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { profiles } from '#contract/profiles/profiles.ts';
+import { newMatchParameters } from '#contract/routes.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+
+export type Side = keyof typeof newMatchParameters;
+
+/** Who is chosen, which the address says: so a reload, Back and a link from elsewhere work alike. */
+export function useChosen() {
+  const [params, setParams] = useSearchParams();
+  const idOf = (side: Side) => params.get(newMatchParameters[side]) || null;
+  return {
+    familyId: idOf('FAMILY_USER'),
+    supportWorkerId: idOf('SUPPORT_WORKER'),
+    /** Null: another one is to be chosen. */
+    choose: (side: Side, id: string | null) => {
+      const next = new URLSearchParams(params);
+      if (id === null) next.delete(newMatchParameters[side]);
+      else next.set(newMatchParameters[side], id);
+      setParams(next, { preventScrollReset: true });
+    },
+  };
+}
+
+/** Their profile, which the history records as looked at. */
+export const useProfile = (id: string | null) =>
+  useQuery({
+    queryKey: queryKeys.profile(id ?? ''),
+    queryFn: ({ signal }) => call(profiles.byId, { params: { id: id ?? '' } }, { signal }),
+    enabled: id !== null,
+  });

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type MatchOnRecord, type MatchStateFilter, matchesOnRecord } from '#contract/matches/matches.ts';
+import { call, callPage } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { sharedWork } from '#web/lib/api/shared-work.ts';
+import { usePages } from '#web/lib/api/use-pages.ts';
+import { useSession } from '#web/lib/session/session.ts';
+
+const pageSize = 20;
+
+/** No requests after the session has expired, because each would end it again. */
+const useIsSignedIn = () => useSession() !== null;
+
+export const useTeamMatches = (state: MatchStateFilter) =>
+  usePages(
+    queryKeys.teamMatches({ state }),
+    (cursor, signal) =>
+      callPage(
+        matchesOnRecord.list,
+        { query: { state, limit: pageSize, ...(cursor !== undefined && { cursor }) } },
+        { signal },
+      ),
+    { isWanted: useIsSignedIn(), isShared: true },
+  );
+
+export const useTeamMatch = (id: string) =>
+  useQuery({
+    queryKey: queryKeys.teamMatch(id),
+    queryFn: ({ signal }) => call(matchesOnRecord.find, { params: { id } }, { signal }),
+    ...sharedWork,
+    enabled: useIsSignedIn(),
+  });
+
+/** How many matches are in each state; undefined until it is known. */
+export const useMatchCounts = () =>
+  useQuery({
+    queryKey: queryKeys.matchCounts(),
+    queryFn: ({ signal }) => call(matchesOnRecord.counts, {}, { signal }),
+    ...sharedWork,
+    enabled: useIsSignedIn(),
+  }).data;
+
+/** Reads again what shows matches, or what follows from them. `saved`: one as it is now. */
+export function useReloadMatches() {
+  const queries = useQueryClient();
+  return (saved: MatchOnRecord) => {
+    queries.setQueryData(queryKeys.teamMatch(saved.id), saved);
+    for (const queryKey of shown) void queries.invalidateQueries({ queryKey });
+  };
+}
+
+const shown = [
+  queryKeys.matchesAll(),
+  ['board'],
+  ['summary'],
+  ['profile'],
+  ['suggestions'],
+  ['history'],
+  ['statistics'],
+];
