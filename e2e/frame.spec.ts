@@ -24,6 +24,7 @@ const everyones = ['How it works', 'About us', 'What our checks mean', 'Safety',
 const ofFamilies = ['For Families', 'A family’s story'];
 const ofWorkers = ['For Support Workers', 'A support worker’s story'];
 const own = ['Setup My Profile', 'View My Profile', 'Your account'];
+const ownOfFamilies = own.toSpliced(2, 0, 'Your fees');
 
 test('visitors find their way by bar, drawer and footer', async ({ page }) => {
   await page.goto(routes.login);
@@ -62,6 +63,7 @@ const cases: {
   who: string;
   enter: () => Promise<Person>;
   first: string;
+  places: string[];
   bar: string[];
   drawer: string[];
 }[] = [
@@ -69,19 +71,21 @@ const cases: {
     who: 'a support worker',
     enter: () => registerSupportWorker('Tomasi'),
     first: routes.supportWorkerSetup,
+    places: own,
     bar: ['Setup Profile', 'Contact Us'],
-    drawer: ['Find Family', 'Messages', ...own, ...ofWorkers, ...everyones],
+    drawer: ['Find Family', 'Messages', 'Your match', ...own, ...ofWorkers, ...everyones],
   },
   {
     who: 'a family',
     enter: () => registerFamily('Leilani'),
     first: routes.familySetup,
+    places: ownOfFamilies,
     bar: ['Find Worker', 'Contact Us'],
-    drawer: ['Find Worker', 'Messages', ...own, ...ofFamilies, ...everyones],
+    drawer: ['Find Worker', 'Messages', 'Your match', ...ownOfFamilies, ...ofFamilies, ...everyones],
   },
 ];
 
-for (const { who, enter, first, bar, drawer } of cases) {
+for (const { who, enter, first, places, bar, drawer } of cases) {
   test(`${who} has a bar, a drawer and a greeting menu of their own`, async ({ visit }) => {
     const person = await enter();
     const page = await visit(person);
@@ -103,8 +107,7 @@ for (const { who, enter, first, bar, drawer } of cases) {
     await greeting.click();
     await expect(page.getByRole('menuitem')).toHaveText([
       'Setup My Profile (this page)',
-      'View My Profile',
-      'Your account',
+      ...places.slice(1),
       'Show me around',
       'Log out',
     ]);
@@ -135,6 +138,7 @@ test('the team has search, account and logout at hand', async ({ visit }) => {
     'Admissions board',
     'Requests',
     'Checks',
+    'Fees',
     'Find Family',
     'Find Worker',
     'History',
@@ -245,7 +249,9 @@ test('an unknown address offers likely places, to visitors and to workers', asyn
 
   const worker = await visit(await registerSupportWorker('Mele'));
   await worker.goto('/nowhere');
-  await expect.poll(() => places(worker)).toEqual(['Find Family', 'Messages', ...own, 'Contact Us']);
+  await expect
+    .poll(() => places(worker))
+    .toEqual(['Find Family', 'Messages', 'Your match', ...own, 'Contact Us']);
   await expectNoAxeViolations(worker);
 });
 
