@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
 import { Link } from 'react-router';
 import { type BoardCard, type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
-import type { Status } from '#contract/enums.ts';
+import { listedStatuses, type Status } from '#contract/enums.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import { fullName, joinWithDots } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -13,6 +13,7 @@ import { ContactLinks } from '#web/ui/contact-links/contact-links.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { isLookedFor } from './is-looked-for.ts';
 import styles from './person-card.module.css';
+import { ProposeLink } from './propose-link.tsx';
 import { contactClock, waitingWords } from './waiting.ts';
 import { WhoFits } from './who-fits.tsx';
 
@@ -28,6 +29,7 @@ type Props = {
 
 export function PersonCard({ side, card, status, now, isPending, isDraggable, moveMenu }: Props) {
   const name = fullName(card);
+  const isWithoutRecord = status === 'MATCHED' && !card.hasMatch;
   return (
     <GridListItem
       id={card.id}
@@ -61,7 +63,15 @@ export function PersonCard({ side, card, status, now, isPending, isDraggable, mo
             <ContactBadge since={card.since} now={now} />
           </span>
         )}
+        {isWithoutRecord && (
+          <span className={styles.badge}>
+            <Badge tone="warn">No match on record</Badge>
+          </span>
+        )}
         {isLookedFor(status) && <WhoFits side={side} card={card} />}
+        {(isWithoutRecord || (isLookedFor(status) && listedStatuses.some((one) => one === status))) && (
+          <ProposeLink side={side} card={card} />
+        )}
       </div>
       <div className={styles.foot}>
         <ContactLinks name={name} email={card.email} mobile={card.mobile} isBrief />

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
 import { limits } from '#contract/limits.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
-import { adminProfilePath } from '#contract/routes.ts';
+import { adminProfilePath, newMatchPath } from '#contract/routes.ts';
 import { type Match, matches, type Suggestion } from '#contract/search/match.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
@@ -12,6 +12,7 @@ import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { fullName, joinWithDots } from '#web/lib/text.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -62,7 +63,7 @@ export function Suggestions({ side, id, firstName }: Props) {
       <ul className={styles.list}>
         {data.map((person) => (
           <li key={person.id} className={styles.item}>
-            <SuggestionCard side={side === 'workers' ? 'families' : 'workers'} person={person} />
+            <SuggestionCard side={side === 'workers' ? 'families' : 'workers'} person={person} forId={id} />
           </li>
         ))}
       </ul>
@@ -70,7 +71,14 @@ export function Suggestions({ side, id, firstName }: Props) {
   );
 }
 
-const SuggestionCard = ({ side, person }: { side: BoardSide; person: Suggestion }) => (
+type CardProps = {
+  side: BoardSide;
+  person: Suggestion;
+  /** For whom it is a suggestion. */
+  forId: string;
+};
+
+const SuggestionCard = ({ side, person, forId }: CardProps) => (
   <>
     <Avatar
       name={person.firstName}
@@ -93,6 +101,19 @@ const SuggestionCard = ({ side, person }: { side: BoardSide; person: Suggestion 
         </p>
       </div>
       <CheckList items={reasonsOf(person.match)} words={kindWords} />
+      <div>
+        <LinkButton
+          to={newMatchPath(
+            { role: roleOnBoard[side], id: person.id },
+            { role: roleOnBoard[side === 'workers' ? 'families' : 'workers'], id: forId },
+          )}
+          variant="secondary"
+          size="small"
+          aria-label={`Propose a match with ${fullName(person)}`}
+        >
+          Propose a match
+        </LinkButton>
+      </div>
     </Stack>
   </>
 );

@@ -2,12 +2,13 @@ import { Flag, Handshake, type LucideIcon, Mail, MessageCircle } from 'lucide-re
 import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
-import { adminProfilePath } from '#contract/routes.ts';
+import { adminProfilePath, newMatchPath } from '#contract/routes.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -96,6 +97,7 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
                 {stepLabels[step]}
               </Button>
             ))}
+            <ProposeLink item={item} title={title} />
             <Notes itemId={item.id} title={title} onOpen={onTouch} />
           </Row>
         </Stack>
@@ -103,6 +105,28 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
     </Card>
   );
 }
+
+/** Where a family and a support worker are known, and nothing speaks against bringing them together. */
+function ProposeLink({ item, title }: { item: WorkItem; title: string }) {
+  const two = twoOf(item);
+  if (!two?.to || isAboutSafety(item) || item.introduction?.isBlocked) return null;
+  const [from, to] = [personOf(two.from), personOf(two.to)];
+  if (!from || !to || from.role === to.role) return null;
+  return (
+    <LinkButton
+      to={newMatchPath(from, to)}
+      variant="secondary"
+      size="small"
+      aria-label={`Propose a match: ${title}`}
+    >
+      Propose a match
+    </LinkButton>
+  );
+}
+
+/** An administrator is not matched with anybody. */
+const personOf = ({ id, role }: NonNullable<WorkItem['introduction']>['from']) =>
+  role === 'ADMIN' ? null : { id, role };
 
 const icons: Record<WorkItem['kind'], LucideIcon> = {
   introduction: Handshake,

@@ -89,6 +89,7 @@ export const queryKeys = {
   teamMatch: (id: string) => ['matches', 'team-one', id] as const,
   /** … those of one person, how many there are, and with whom one could be made. */
   matchesOf: (profileId: string) => ['matches', 'of', profileId] as const,
+  activeMatchesOf: (profileId: string) => ['matches', 'active-of', profileId] as const,
   matchCounts: () => ['matches', 'counts'] as const,
   matchSuggestions: (profileId: string) => ['matches', 'suggestions', profileId] as const,
   /** For the team: who fits somebody. */

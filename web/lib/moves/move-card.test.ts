@@ -47,6 +47,12 @@ describe('a move', () => {
     expect(asksFirst({ card: owing, from: 'MATCHED', to: 'UNMATCHED' })).toBe(true);
     expect(asksFirst({ card: owing, from: 'UNMATCHED', to: 'MATCHED' })).toBe(false);
   });
+
+  it('asks before somebody with a match on record leaves Matched', () => {
+    const matched = { ...ana, hasMatch: true };
+    expect(asksFirst({ card: matched, from: 'MATCHED', to: 'UNMATCHED' })).toBe(true);
+    expect(asksFirst({ card: matched, from: 'UNMATCHED', to: 'MATCHED' })).toBe(false);
+  });
 });
 
 describe('a card that is moved', () => {

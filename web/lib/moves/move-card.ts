@@ -7,15 +7,18 @@ import type { Status } from '#contract/enums.ts';
 export type Moved = Pick<BoardCard, 'id' | 'firstName' | 'lastName' | 'emailVerified' | 'isTooYoung'> & {
   /** A family that has not paid the fee to join. Only the board knows it beforehand. */
   owesJoiningFee?: boolean | undefined;
+  /** Whether they have an active match on record, where it is known. */
+  hasMatch?: boolean | undefined;
 };
 
 export type StatusMove<Card extends Moved = Moved> = { card: Card; from: Status; to: Status };
 
-/** Whether a dialog comes before the move: for its reason, because it opens other people's profiles, or because of a fee. */
+/** Whether a dialog comes before the move: for its reason, because it opens other people's profiles, or because of a fee or a match. */
 export const asksFirst = ({ card, from, to }: StatusMove): boolean =>
   unusualMove(from, to) !== null ||
   opensProfiles(from, to) ||
-  (to === 'UNMATCHED' && card.owesJoiningFee === true);
+  (to === 'UNMATCHED' && card.owesJoiningFee === true) ||
+  (from === 'MATCHED' && card.hasMatch === true);
 
 /** Leaves the board as it is if the server has already moved the card, so that a person never has two cards. */
 export function moveCard(board: Board, { card, from, to }: StatusMove<BoardCard>): Board {

@@ -17,6 +17,7 @@ import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
+import { ActiveMatch } from './active-match.tsx';
 import type { StatusMove } from './move-card.ts';
 
 type Props = {
@@ -83,6 +84,9 @@ export function MoveDialog({ role, wanted, asksNoReason = false, isUndo = false,
       <Stack as="form" id={formId} noValidate onSubmit={(event) => void form.submit(event)}>
         {opensProfiles(from, to) && <p>{openingWords(role, name)}</p>}
         {owes && <OwedJoiningFee familyId={card.id} fee={fee ?? undefined} />}
+        {from === 'MATCHED' && card.hasMatch !== false && (
+          <ActiveMatch person={card} isKnown={card.hasMatch === true} />
+        )}
         {doubts.map((doubt) => (
           <Alert key={doubt}>{doubtWords[doubt]}</Alert>
         ))}

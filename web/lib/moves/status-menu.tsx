@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BoardSide, roleOnBoard, statusesOnBoard } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
+import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
 import { fullName } from '#web/lib/text.ts';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import { LazyMoveDialog, useEarlyMoveDialog } from './lazy-move-dialog.tsx';
@@ -23,8 +26,12 @@ export function StatusMenu({ side, card, status, isQuiet = false }: Props) {
   useEarlyMoveDialog();
   const [asked, setAsked] = useState<StatusMove | null>(null);
   const underWay = pending.find(({ id }) => id === card.id);
+  const queries = useQueryClient();
   const begin = (to: Status) => {
-    const wanted = { card, from: status, to };
+    // A profile has loaded them for its own list.
+    const matches = queries.getQueryData<MatchOnRecord[]>(queryKeys.matchesOf(card.id));
+    const hasMatch = matches?.some(({ state }) => state === 'active');
+    const wanted = { card: { hasMatch, ...card }, from: status, to };
     if (underWay) return;
     if (asksFirst(wanted)) setAsked(wanted);
     else void tryMove(wanted);

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { roleOnBoard } from '#contract/admissions/admissions.ts';
-import { adminProfilePath } from '#contract/routes.ts';
+import { listedStatuses } from '#contract/enums.ts';
+import { adminProfilePath, newMatchPath } from '#contract/routes.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import type { Side } from '#web/features/admin/landing-search.ts';
 import { StatusMenu } from '#web/lib/moves/status-menu.tsx';
@@ -70,6 +72,22 @@ const columnsOf = (side: Side): Column<PersonRow>[] => [
     id: 'contact',
     header: 'Contact',
     cell: (person) => <ContactLinks name={nameOf(person)} {...contactOf(person)} isBrief />,
+  },
+  {
+    id: 'match',
+    header: 'Match',
+    cell: (person) =>
+      listedStatuses.some((status) => status === person.status) ? (
+        <Link
+          className={styles.line}
+          to={newMatchPath({ role: roleOnBoard[side], id: person.id })}
+          aria-label={`Propose a match for ${nameOf(person)}`}
+        >
+          Propose
+        </Link>
+      ) : (
+        '–'
+      ),
   },
   {
     id: 'registered',

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { type MatchOnRecord, matchesOnRecord } from '#contract/matches/matches.ts';
+import { adminMatchPath, routes } from '#contract/routes.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { fullName } from '#web/lib/text.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+
+type Props = {
+  person: { id: string; firstName: string; lastName: string };
+  /** It is known that they have one; otherwise nothing is said until it is. */
+  isKnown: boolean;
+};
+
+/** Before somebody leaves MATCHED: they have an active match on record, which the move does not end. */
+export function ActiveMatch({ person, isKnown }: Props) {
+  const { data } = useQuery({
+    queryKey: queryKeys.activeMatchesOf(person.id),
+    queryFn: ({ signal }) =>
+      call(matchesOnRecord.list, { query: { profileId: person.id, state: 'active' } }, { signal }),
+  });
+  const [match] = data ?? [];
+  if (!match && (data || !isKnown)) return null;
+  return (
+    <Alert
+      title="A match is on record"
+      action={
+        <LinkButton
+          to={match ? adminMatchPath(match.id) : routes.adminMatches}
+          variant="secondary"
+          size="small"
+        >
+          {match ? 'Open the match' : 'Open the matches'}
+        </LinkButton>
+      }
+    >
+      {fullName(person)} has an active match{match && otherWords(match, person.id)}. Moving the card does not
+      end it. To end it, open the match: the statuses of both follow from that.
+    </Alert>
+  );
+}
+
+function otherWords({ family, supportWorker }: MatchOnRecord, id: string): string {
+  const other = family?.id === id ? supportWorker : family;
+  return other ? ` with ${fullName({ firstName: other.firstName, lastName: other.lastName ?? '' })}` : '';
+}
