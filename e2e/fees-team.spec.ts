@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
-import { adminInvoicePath, adminProfilePath, profileRoutes, routes } from '#contract/routes.ts';
+import {
+  adminInvoicePath,
+  adminMatchPath,
+  adminProfilePath,
+  profileRoutes,
+  routes,
+} from '#contract/routes.ts';
+import { asked, twoPeople } from './conversations.ts';
 import { feesOf, owingFamily, recordFee } from './fees.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { administratorLogIn, colleagueLogIn, request, storedProfile } from './registrations.ts';
@@ -153,6 +161,34 @@ test('the list is filtered by its address, sums what is open by age, and saves a
   expect(download.suggestedFilename()).toMatch(/^fees-\d{4}-07-01-to-\d{4}-06-30\.csv$/);
   expect(readFileSync(await download.path(), 'utf8')).toContain(fee.invoiceNumber);
   await expect(dialog).toContainText('Saved as fees-');
+});
+
+test('a match that becomes active has its fee, on its page and on the family’s', async ({ visit }) => {
+  const people = await twoPeople();
+  const admin = await administratorLogIn();
+  const put = (id: string, body: object) => asked<MatchOnRecord>(`/api/matches/${id}`, admin, 'PUT', body);
+  const { id } = await asked<MatchOnRecord>('/api/matches', admin, 'POST', {
+    familyId: people.family.user.id,
+    supportWorkerId: people.worker.user.id,
+    arrangement: 'LIVE_IN',
+    startsOn: '2027-01-11',
+    expectedEndsOn: '2027-07-11',
+    hoursOfCareRequired: 'HOURS_20_TO_30',
+  });
+  const page = await visit(admin);
+  await page.goto(adminMatchPath(id));
+  const section = page.getByRole('region', { name: 'Fee', exact: true });
+  await expect(section).toContainText('It is issued when the match becomes active.');
+  await put(id, { state: 'agreed' });
+  await put(id, { state: 'active' });
+  await page.reload();
+  await expect(section).toContainText('Fee on a successful match');
+  await expect(section).toContainText('$2,000.00 AUD');
+  await expectNoAxeViolations(page);
+  await page.goto(adminProfilePath({ role: 'FAMILY_USER', id: people.family.user.id }));
+  const ofFamily = page.getByRole('region', { name: 'Fees', exact: true });
+  await expect(ofFamily.getByRole('listitem')).toHaveCount(2);
+  await expectNoAxeViolations(page);
 });
 
 test('the board says that the fee to join is not paid before it opens the search, by menu and by drag', async ({

@@ -137,6 +137,7 @@ test('the team has search, account and logout at hand', async ({ visit }) => {
     'Search',
     'Admissions board',
     'Requests',
+    'Matches',
     'Checks',
     'Fees',
     'Find Family',
