@@ -8,7 +8,7 @@ import { z } from '#contract/zod.ts';
 
 const peopleSides = ['supportWorkers', 'families'] as const;
 export type PeopleSide = (typeof peopleSides)[number];
-export const exportSides = [...peopleSides, 'checks'] as const;
+export const exportSides = [...peopleSides, 'checks', 'fees'] as const;
 export type ExportSide = (typeof exportSides)[number];
 
 const { q, match, country, arrangement, registeredSince, sort, status } = summaries.families.query.shape;
@@ -29,6 +29,9 @@ export const recordedSearch = z.object({
   standing: z.enum(checkFilters).nullable(),
   /** Of checks alone. */
   kind: z.enum(checkKinds).nullable(),
+  /** Of fees alone: the first and the last day. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
 });
 export type RecordedSearch = z.output<typeof recordedSearch>;
 

@@ -71,6 +71,8 @@ export const exportCalls = {
           'sort',
           'standing',
           'kind',
+          'from',
+          'to',
         ],
         exported,
       ),

@@ -15,6 +15,8 @@ const anything: RecordedSearch = {
   sort: 'newest',
   standing: null,
   kind: null,
+  from: null,
+  to: null,
 };
 
 /** What the team saved as files before the demo begins. */

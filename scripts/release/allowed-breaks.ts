@@ -66,7 +66,7 @@ export const allowedBreaks: readonly AllowedBreak[] = [
       'matchEnded',
     ],
   ),
-  ...forTheTeam(['GET /api/exports: the answer[].side'], ['checks']),
+  ...forTheTeam(['GET /api/exports: the answer[].side'], ['checks', 'fees']),
   ...forTheTeam(
     ['GET /api/mails/given-up: the answer[].kind'],
     [

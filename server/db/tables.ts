@@ -419,7 +419,7 @@ export type WorkActsTable = {
   note: string | null;
 };
 
-type LaterFilter = 'arrangement' | 'standing' | 'kind';
+type LaterFilter = 'arrangement' | 'standing' | 'kind' | 'from' | 'to';
 
 /** Exports of people's data. Append-only. */
 export type ExportsTable = {

@@ -10,6 +10,7 @@ import type { MailQueue } from '#server/mail/queue.ts';
 import {
   findCountryCode,
   findJoiningFee,
+  findStatusBeforeHiding,
   insertFee,
   insertFeeAct,
   nextNumber,
@@ -35,20 +36,24 @@ export async function followStatus(
   { user, to }: Change,
 ): Promise<void> {
   if (user.role !== 'FAMILY_USER') return;
-  const isEntering = approved.includes(to) && !approved.includes(user.status);
-  // Hiding somebody says nothing about what they owe.
-  const isLeaving = approved.includes(user.status) && !approved.includes(to) && to !== 'DELETED_HIDDEN';
+  // Hiding somebody says nothing about what they owe: whoever is shown again goes on from where they were.
+  if (to === 'DELETED_HIDDEN') return;
+  const from =
+    user.status === 'DELETED_HIDDEN' ? await findStatusBeforeHiding(transaction, user.id) : user.status;
+  const isEntering = approved.includes(to) && !approved.includes(from);
+  const isLeaving = approved.includes(from) && !approved.includes(to);
   if (!isEntering && !isLeaving) return;
   const fee = await findJoiningFee(transaction, user.id);
   const now = clock();
   if (isEntering && !fee) {
     await issue(transaction, { mail, clock }, { kind: 'joining', familyId: user.id, matchId: null });
   } else if (isEntering && fee?.state === 'waived' && fee.waivedReason === null) {
-    await updateFee(transaction, fee, { state: 'due', waivedOn: null, dueOn: dueDay(now), changedBy: null });
+    const again = { state: 'due', waivedOn: null, dueOn: dueDay(now), changedBy: null } as const;
+    const { version } = await updateFee(transaction, fee, again);
     await insertFeeAct(transaction, { feeId: fee.id, from: 'waived', to: 'due', by: null, at: now });
     await mail.enqueue(
       transaction,
-      { kind: 'fee-due', userId: user.id, feeId: fee.id },
+      { kind: 'fee-due', userId: user.id, feeId: fee.id, version },
       { afterSeconds: mailAfterSeconds },
     );
   } else if (isLeaving && fee?.state === 'due') {
@@ -91,7 +96,7 @@ async function issue(
   await insertFeeAct(transaction, { feeId: id, from: null, to: 'due', by: null, at: now });
   await mail.enqueue(
     transaction,
-    { kind: 'fee-due', userId: familyId, feeId: id },
+    { kind: 'fee-due', userId: familyId, feeId: id, version: 1 },
     { afterSeconds: mailAfterSeconds },
   );
 }

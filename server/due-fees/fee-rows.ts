@@ -1,5 +1,6 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { Status } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FeeActsTable, FeeRow, FeesTable } from '#server/db/tables.ts';
 
@@ -46,6 +47,31 @@ export async function insertFeeAct(
     .insertInto('feeActs')
     .values({ id: uuidv7(), ...act })
     .execute();
+}
+
+/** The status that a hidden person had, once the history knows of it. */
+export async function findStatusBeforeHiding(transaction: Db, userId: string): Promise<Status> {
+  const hiding = await transaction
+    .selectFrom('statusHistory')
+    .select('from')
+    .where('userId', '=', userId)
+    .where('to', '=', 'DELETED_HIDDEN')
+    .orderBy('changedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return hiding?.from ?? 'DELETED_HIDDEN';
+}
+
+/** Those of the matches whose fee is due. */
+export async function findMatchesOwed(db: Db, matchIds: readonly string[]): Promise<Set<string | null>> {
+  const rows = await db
+    .selectFrom('fees')
+    .select('matchId')
+    .where('matchId', '=', sql<string>`any(${matchIds}::uuid[])`)
+    .where('state', '=', 'due')
+    .execute();
+  return new Set(rows.map(({ matchId }) => matchId));
 }
 
 export async function findCountryCode(transaction: Db, id: string): Promise<string | null> {

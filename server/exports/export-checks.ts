@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open.ts';
 import { checkColumns } from './check-columns.ts';
 import { csvLine, csvStart } from './csv.ts';
 import type { File } from './export-people.ts';
-import { insertExport } from './store.ts';
+import { recordExport } from './record-export.ts';
 
 type Dependencies = { db: Db; clock: Clock; publicUrl: string };
 type Filters = z.output<typeof peopleExports.checks.body>;
@@ -32,7 +32,7 @@ export const exportChecks = (
         lines.push(csvLine(columns.map(({ cell }) => cell(check))));
         people.add(check.person.id);
       }
-      await insertExport(transaction, {
+      await recordExport(transaction, {
         exportedBy: adminId,
         exportedAt: now,
         side: 'checks',
@@ -54,4 +54,6 @@ const recordOf = ({ standing, kind, country }: Filters) => ({
   sort: 'newest' as const,
   standing,
   kind: kind || null,
+  from: null,
+  to: null,
 });

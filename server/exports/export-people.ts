@@ -7,7 +7,8 @@ import type { Db } from '#server/db/open.ts';
 import { everyoneFound } from '#server/search/admin/everyone-found.ts';
 import { type Column, familyColumns, supportWorkerColumns } from './columns.ts';
 import { csvLine, csvStart } from './csv.ts';
-import { findFamilies, findSupportWorkers, insertExport } from './store.ts';
+import { recordExport } from './record-export.ts';
+import { findFamilies, findSupportWorkers } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock; publicUrl: string };
 export type Search = z.output<typeof peopleExports.supportWorkers.body>;
@@ -30,7 +31,7 @@ export const exportPeople = (
           : await collect(found, supportWorkerColumns(context), (ids) =>
               findSupportWorkers(transaction, ids),
             );
-      await insertExport(transaction, {
+      await recordExport(transaction, {
         exportedBy: adminId,
         exportedAt: context.now,
         side,
@@ -82,4 +83,6 @@ const recordOf = ({
   sort: sort || 'newest',
   standing: null,
   kind: null,
+  from: null,
+  to: null,
 });

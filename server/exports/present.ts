@@ -16,7 +16,7 @@ export const presentExport = ({
   exportedAt: exportedAt.toISOString(),
   exportedBy: userId === null ? null : { id: userId, firstName: firstName ?? '', lastName: lastName ?? '' },
   side,
-  search: { arrangement: null, standing: null, kind: null, ...search },
+  search: { arrangement: null, standing: null, kind: null, from: null, to: null, ...search },
   people,
   isCut,
 });

@@ -53,6 +53,8 @@ describe('the record of an export', () => {
         sort: 'waiting',
         standing: null,
         kind: null,
+        from: null,
+        to: null,
       },
       profileIds: [worker.id],
       people: 1,

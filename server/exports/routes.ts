@@ -17,6 +17,9 @@ import { exportPeople, type File, type Search } from './export-people.ts';
 import { presentExport } from './present.ts';
 import { listExports } from './store.ts';
 
+/** The books of fees are a file of their own domain. */
+type FileSide = Exclude<ExportSide, 'fees'>;
+
 type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock; publicUrl: string };
 
 /** Only someone with a stolen session would need everyone's data many times an hour. */
@@ -27,7 +30,7 @@ const exportLimits = {
 export function serveExports(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, rateLimit, clock } = dependencies;
 
-  const sendFile = (side: ExportSide, file: File & { checks?: number }, reply: FastifyReply) => {
+  const sendFile = (side: FileSide, file: File & { checks?: number }, reply: FastifyReply) => {
     const { people, checks, isCut } = file;
     reply.headers({
       'content-disposition': `attachment; filename="${fileNameOf(side, clock(), { lines: checks ?? people, isCut })}"`,
@@ -63,14 +66,14 @@ export function serveExports(app: FastifyInstance, dependencies: Dependencies): 
   });
 }
 
-const sideNames: Record<ExportSide, string> = {
+const sideNames: Record<FileSide, string> = {
   supportWorkers: 'support-workers',
   families: 'families',
   checks: 'checks',
 };
 
 /** `alongside-families-2026-11-21.csv`; a cut file says how many. */
-function fileNameOf(side: ExportSide, now: Date, { lines, isCut }: { lines: number; isCut: boolean }) {
+function fileNameOf(side: FileSide, now: Date, { lines, isCut }: { lines: number; isCut: boolean }) {
   const product = settings.name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
   return `${product}-${sideNames[side]}-${today(now)}${isCut ? `-first-${lines}` : ''}.csv`;
 }

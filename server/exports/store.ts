@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
-import type { ExportSide, RecordedSearch } from '#contract/admissions/exports.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MomentCursor } from '#server/http/cursor.ts';
 
@@ -41,30 +39,6 @@ export const findFamilies = (db: Db, ids: readonly string[]) =>
 
 export type SupportWorkerRow = Awaited<ReturnType<typeof findSupportWorkers>>[number];
 export type FamilyRow = Awaited<ReturnType<typeof findFamilies>>[number];
-
-/** Append-only: the database refuses to change or delete a record. */
-export async function insertExport(
-  transaction: Db,
-  record: {
-    exportedBy: string;
-    exportedAt: Date;
-    side: ExportSide;
-    search: RecordedSearch;
-    profileIds: string[];
-    isCut: boolean;
-  },
-): Promise<void> {
-  const { search, profileIds, ...rest } = record;
-  await transaction
-    .insertInto('exports')
-    .values({
-      id: uuidv7(),
-      ...rest,
-      search: sql`${JSON.stringify(search)}::jsonb`,
-      profileIds: sql`${profileIds}::uuid[]`,
-    })
-    .execute();
-}
 
 /** Newest first. A row beyond the limit shows that there is a next page. */
 export async function listExports(

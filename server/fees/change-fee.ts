@@ -54,14 +54,18 @@ export const changeFee = (
     const isTakenBack = isCorrection(fee.state, to);
     if (isTakenBack && !reason)
       throw invalidInput([{ field: 'reason', message: 'Enter why this is taken back' }]);
-    await updateFee(transaction, fee, { ...columnsOf(fee, input, on), state: to, changedBy: caller.id });
+    const changed = await updateFee(transaction, fee, {
+      ...columnsOf(fee, input, on),
+      state: to,
+      changedBy: caller.id,
+    });
     await insertFeeAct(transaction, { feeId: id, from: fee.state, to, by: caller.id, at: now, reason });
     if (fee.familyId === null) return;
     const subject = { profileId: fee.familyId, by: caller, at: now };
     const act = isTakenBack ? 'feeCorrected' : actOf[to];
     await recordFeeAct(transaction, { ...subject, act, invoiceNumber: invoiceNumberOf(fee.number) });
     const kind = to === 'due' ? 'fee-due' : 'fee-settled';
-    await mail.enqueue(transaction, { kind, userId: fee.familyId, feeId: id });
+    await mail.enqueue(transaction, { kind, userId: fee.familyId, feeId: id, version: changed.version });
   });
 
 const actOf = { due: 'feeCorrected', paid: 'feePaid', waived: 'feeWaived', refunded: 'feeRefunded' } as const;

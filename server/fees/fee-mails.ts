@@ -1,3 +1,4 @@
+import type { Fee } from '#contract/fees/fees.ts';
 import { feeKindWords, feeStateSentence, formatCents, howToPayWords } from '#contract/fees/invoice-words.ts';
 import { invoicePath, throughLogin } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
@@ -9,31 +10,46 @@ import { renderMail } from '#server/mail/template.ts';
 import { presentFee } from './present.ts';
 import { findFee, findPayer } from './store.ts';
 
-/** The invoice by mail, and what has become of it. Each is written from the fee as it is when it is sent. */
+/** What the family reads of a fee that is not due any more. */
+function settledWords(fee: Fee): { subject: string; paragraph: string } {
+  const amount = formatCents(fee.amountCents, fee.currency);
+  const what = `${feeKindWords[fee.kind]}, ${amount}`;
+  if (fee.state === 'paid')
+    return {
+      subject: 'We have received your payment',
+      paragraph: `Thank you. We have received your payment. ${what}. ${feeStateSentence(fee)}`,
+    };
+  if (fee.state === 'refunded')
+    return { subject: 'We have paid you back', paragraph: `${what}. ${feeStateSentence(fee)}` };
+  return { subject: 'You have nothing to pay', paragraph: `${what}. ${feeStateSentence(fee)}` };
+}
+
+/** The invoice by mail, and what has become of it. Only while the fee is as it was when the mail was asked for. */
 export function feeMailWriters(db: Db, publicUrl: string): Record<'fee-due' | 'fee-settled', MailWriter> {
   const writer =
     (isAboutDue: boolean): MailWriter =>
-    async (feeId, userId = '') => {
+    async (written, userId = '') => {
+      const [feeId = '', version] = written.split(' ');
       const row = await findFee(db, feeId);
       const payer = await findPayer(db, userId);
-      if (!row || row.familyId !== payer?.id || (row.state === 'due') !== isAboutDue) return null;
-      // The approval was taken back: nobody has been told of the fee.
-      if (row.state === 'waived' && row.waivedReason === null) return null;
+      if (!row || !payer || row.familyId !== payer.id || row.version !== Number(version)) return null;
       const fee = presentFee(row, { isTeam: false });
-      const what = `${feeKindWords[fee.kind]}: ${formatCents(fee.amountCents, fee.currency)}`;
+      const { subject, paragraph } = isAboutDue
+        ? {
+            subject: 'Your invoice',
+            paragraph: `${feeKindWords[fee.kind]}: ${formatCents(fee.amountCents, fee.currency)}, due on ${formatDayMonthYear(fee.dueOn)}. The invoice is attached.`,
+          }
+        : settledWords(fee);
       // Loaded only now: no other mail needs it.
       const { writeInvoicePdf } = await import('./invoice-pdf.ts');
       return {
         ...renderMail({
           to: payer.email,
-          subject: `${isAboutDue ? 'Your invoice' : 'News about your invoice'} ${fee.invoiceNumber} – ${settings.name}`,
+          subject: `${subject}: ${fee.invoiceNumber} – ${settings.name}`,
           greeting: greetingAt(payer.email, payer),
           paragraphs: isAboutDue
-            ? [
-                `${what}, due on ${formatDayMonthYear(fee.dueOn)}. The invoice is attached.`,
-                ...howToPayWords(fee),
-              ]
-            : [`${what}. ${feeStateSentence(fee)}`, 'The invoice, which says so, is attached.'],
+            ? [paragraph, ...howToPayWords(fee)]
+            : [paragraph, 'The invoice, which says so, is attached.'],
           button: { label: 'Open the invoice', url: `${publicUrl}${throughLogin(invoicePath(fee.id))}` },
           notes: [`Any questions? Call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`],
         }),

@@ -1,7 +1,9 @@
 import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ExportRecord } from '#contract/admissions/exports.ts';
 import type { Problem } from '#contract/errors.ts';
 import { type Fee, type FeeTotals, invoicePdfPath } from '#contract/fees/fees.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
 import { addDays, today } from '#server/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { historyOf } from '#server/testing/history.ts';
@@ -77,6 +79,22 @@ describe('the fee to join', () => {
     expect((await call(test.app, 'GET', '/api/fees', { token: worker.token })).status).toBe(403);
   });
 
+  it('has nothing to do with hiding somebody: what was before goes on', async () => {
+    const before = await aFamily({ status: 'UNMATCHED' });
+    await move(before, 'DELETED_HIDDEN');
+    await move(before, 'UNMATCHED');
+    expect(await feesOf(admin, `?profileId=${before.id}`)).toEqual([]);
+    const { family, fee } = await approvedFamily();
+    await move(family, 'DELETED_HIDDEN');
+    expect(await feesOf(admin, `?profileId=${family.id}`)).toMatchObject([{ state: 'due' }]);
+    await move(family, 'INTERVIEWED');
+    expect(await feesOf(admin, `?profileId=${family.id}`)).toMatchObject([{ id: fee.id, state: 'waived' }]);
+    const hidden = await aFamily();
+    await move(hidden, 'DELETED_HIDDEN');
+    await move(hidden, 'READY_FOR_MATCHING');
+    expect(await feesOf(admin, `?profileId=${hidden.id}`)).toHaveLength(1);
+  });
+
   it('is not to be paid when the approval is taken back, and due again with the next, under the same number', async () => {
     const { family, fee } = await approvedFamily();
     await move(family, 'INTERVIEWED');
@@ -90,6 +108,14 @@ describe('the fee to join', () => {
     expect(await feesOf(family)).toMatchObject([
       { invoiceNumber: fee.invoiceNumber, state: 'due', waived: null },
     ]);
+    await move(family, 'INTERVIEWED');
+    await move(family, 'UNMATCHED');
+    await passTime(test, 4);
+    await mailsAreDone(test);
+    const invoices = test.mails.filter(
+      ({ to, subject }) => to === family.email && subject.startsWith('Your invoice'),
+    );
+    expect(invoices).toHaveLength(1);
     await change(fee.id, { state: 'paid', method: 'card' });
     await move(family, 'INTERVIEWED');
     expect(await feesOf(family)).toMatchObject([{ state: 'paid' }]);
@@ -108,8 +134,16 @@ describe('the fee to join', () => {
     expect(attachment?.filename).toBe(`${fee.invoiceNumber}.pdf`);
     const { text } = await extractText(new Uint8Array(attachment?.content ?? []), { mergePages: true });
     expect(text).toContain(`Tax invoice ${fee.invoiceNumber}`);
-    expect(text).toContain('GST of 10%: $90.91 AUD');
-    expect(text).toContain(fee.payer);
+    for (const words of [
+      'Alongside Support Pty Ltd, ABN',
+      `Due by: ${formatDayMonthYear(fee.dueOn)}`,
+      'Fee to join Alongside',
+      'GST of 10%: $90.91 AUD',
+      'Total, GST included: $1,000.00 AUD',
+      fee.payer,
+      `Please name ${fee.invoiceNumber} with your payment`,
+    ])
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
     expect(test.mails.filter(({ to }) => to === unverified.family.email)).toEqual([]);
   });
 
@@ -197,6 +231,12 @@ describe('what becomes of a fee', () => {
       .where('feeId', '=', fee.id)
       .execute();
     expect(acts).toHaveLength(6);
+    await expect(
+      test.db.updateTable('feeActs').set({ to: 'paid' }).where('feeId', '=', fee.id).execute(),
+    ).rejects.toThrow('never changed or deleted');
+    await expect(test.db.deleteFrom('feeActs').where('feeId', '=', fee.id).execute()).rejects.toThrow(
+      'never changed or deleted',
+    );
   });
 
   it('is for its family and the team alone', async () => {
@@ -212,6 +252,12 @@ describe('what becomes of a fee', () => {
       });
     expect((await pdf(other.token)).status).toBe(404);
     expect((await pdf(family.token)).headers['content-type']).toBe('application/pdf');
+    await change(fee.id, { state: 'paid', method: 'cash', on: day(-1) });
+    const { text } = await extractText(new Uint8Array((await pdf(admin.token)).bytes), {
+      mergePages: true,
+    });
+    expect(text).toContain(`Paid on ${formatDayMonthYear(day(-1))} in cash.`);
+    expect(text).not.toContain('How to pay');
   });
 });
 
@@ -251,6 +297,17 @@ describe('the team’s list', () => {
       '1000.00',
       '90.91',
     ]);
+    await change(fee.id, { state: 'paid', method: 'other', reference: '=cmd|calc' });
+    const guarded = await call(test.app, 'GET', `/api/fees/books?from=${day(0)}&to=${day(0)}`, {
+      token: admin.token,
+    });
+    expect(guarded.text).toContain(`"'=cmd|calc"`);
+    const record = await call<ExportRecord[]>(test.app, 'GET', '/api/exports', { token: admin.token });
+    expect(record.body[0]).toMatchObject({
+      side: 'fees',
+      search: { from: day(0), to: day(0) },
+      exportedBy: { id: admin.id },
+    });
     const wrongWay = await call(test.app, 'GET', `/api/fees/books?from=${day(0)}&to=${day(-1)}`, {
       token: admin.token,
     });

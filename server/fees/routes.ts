@@ -10,10 +10,10 @@ import { invalidInput, notFound } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { booksOf } from './books.ts';
+import { takeBooks } from './books.ts';
 import { changeFee } from './change-fee.ts';
 import { presentFee } from './present.ts';
-import { type FeePlace, findFee, isByDueDay, listFees, listForBooks, sumOpen } from './store.ts';
+import { type FeePlace, findFee, isByDueDay, listFees, sumOpen } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
 
@@ -67,7 +67,7 @@ export function serveFees(app: FastifyInstance, dependencies: Dependencies): voi
     if (to < from) throw invalidInput([{ field: 'to', message: 'The last day cannot be before the first' }]);
     await rateLimit(feeLimits.books, caller.id);
     reply.header('content-disposition', `attachment; filename="fees-${from}-to-${to}.csv"`);
-    return booksOf((await listForBooks(db, query)).map((row) => presentFee(row, { isTeam: true })));
+    return takeBooks(dependencies, { period: query, adminId: caller.id });
   });
 
   serve(app, fees.find, ({ caller, params }) => readFee(caller, params.id));

@@ -15,7 +15,8 @@ export type MailJob =
   | { kind: 'message-unseen' | 'request-unanswered'; userId: string; conversationId: string }
   | { kind: 'messages-of-day'; userId: string }
   | { kind: 'agreement-changed' | 'agreement-agreed' | 'agreement-help'; userId: string; matchId: string }
-  | { kind: 'fee-due' | 'fee-settled'; userId: string; feeId: string }
+  /** Of one state of a fee: another version has a mail of its own. */
+  | { kind: 'fee-due' | 'fee-settled'; userId: string; feeId: string; version: number }
   | { kind: MatchMailKind; userId: string; matchId: string }
   | { kind: MatchTeamMailKind; matchId: string }
   | { kind: 'messages-paused' | 'checks-ending' | 'checks-looked-at'; userId: string; since: string };
@@ -66,6 +67,7 @@ export function writtenFrom(job: MailJob): string {
   if ('since' in job) return job.since;
   if ('verificationId' in job) return job.verificationId;
   if ('matchId' in job) return job.matchId;
+  if ('feeId' in job) return `${job.feeId} ${job.version}`;
   return relatedRowOf(job).id;
 }
 

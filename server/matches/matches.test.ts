@@ -102,7 +102,11 @@ describe('the way of a match', () => {
     await mailsAreDone(test);
 
     expect((await change(id, { state: 'active' }, family)).status).toBe(403);
-    expect((await change(id, { state: 'active' })).body).toMatchObject({ state: 'active', toDo: [] });
+    expect((await change(id, { state: 'active' })).body).toMatchObject({
+      state: 'active',
+      toDo: [{ what: 'pay', who: 'FAMILY_USER' }],
+    });
+    expect((await find(id, worker)).body.toDo).toEqual([]);
     expect((await change(id, { state: 'active' })).status).toBe(200);
     expect(await statusesOf(pair)).toEqual(['MATCHED', 'MATCHED']);
     await mailsAreDone(test);
@@ -321,6 +325,7 @@ describe('a match and those around it', () => {
       toDo: [
         { what: 'share-contact-details', who: 'FAMILY_USER' },
         { what: 'share-contact-details', who: 'SUPPORT_WORKER' },
+        { what: 'pay', who: 'FAMILY_USER' },
       ],
     });
     for (const { token } of [pair.family, pair.worker])
@@ -330,7 +335,7 @@ describe('a match and those around it', () => {
       });
     expect((await find(id, pair.family)).body).toMatchObject({
       contactDetails: { phone: '61491570156', email: pair.worker.email },
-      toDo: [],
+      toDo: [{ what: 'pay', who: 'FAMILY_USER' }],
     });
     expect((await find(id, admin)).body).toMatchObject({ conversationId: null, contactDetails: null });
     await test.db

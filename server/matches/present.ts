@@ -17,6 +17,8 @@ export type Reading = {
   conversation: Conversation | null;
   /** One of the two has blocked the other. */
   isBlocked: boolean;
+  /** Its fee is due. The other of the two does not hear of what the family pays. */
+  isFeeDue: boolean;
 };
 
 /** By id: the two, and who of the team has proposed it. */
@@ -84,7 +86,7 @@ function presentEnding(row: MatchRow, { as, readerId }: Reading): MatchOnRecord[
 }
 
 /** Of whoever reads for the two: the other may not share anything yet, which only these two know. */
-function tasksOf(row: MatchRow, { as, conversation }: Reading): MatchOnRecord['toDo'] {
+function tasksOf(row: MatchRow, { as, conversation, isFeeDue }: Reading): MatchOnRecord['toDo'] {
   if (row.state === 'ended') return [];
   const tasks: MatchOnRecord['toDo'] = [];
   if (row.state === 'proposed') {
@@ -98,6 +100,7 @@ function tasksOf(row: MatchRow, { as, conversation }: Reading): MatchOnRecord['t
     if (!conversation.contactDetails.mine) tasks.push({ what: 'share-contact-details', who: as });
     if (!conversation.contactDetails.theirs) tasks.push({ what: 'share-contact-details', who: other });
   }
+  if (isFeeDue && as !== 'SUPPORT_WORKER') tasks.push({ what: 'pay', who: 'FAMILY_USER' });
   return tasks;
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import { conversationBetween } from '#server/conversations/conversation-between.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MatchRow } from '#server/db/tables.ts';
+import { findMatchesOwed } from '#server/due-fees/fee-rows.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { actorIn } from './policy.ts';
@@ -43,6 +44,10 @@ export async function readMatches(
     db,
     ids.filter((id) => id !== null),
   );
+  const owed = await findMatchesOwed(
+    db,
+    rows.map(({ id }) => id),
+  );
   const reading = { readerId: caller.id, now: clock(), signAvatar };
   const answers: MatchOnRecord[] = [];
   for (const row of rows) {
@@ -56,7 +61,14 @@ export async function readMatches(
             conversation: await conversationBetween(db, { callerId: caller.id, ...reading }, otherId),
             isBlocked: await areBlocked(db, caller.id, otherId),
           };
-    answers.push(presentMatchOnRecord(row, people, { as, ...reading, ...ties }));
+    answers.push(
+      presentMatchOnRecord(row, people, {
+        as,
+        ...reading,
+        ...ties,
+        isFeeDue: owed.has(row.id),
+      }),
+    );
   }
   return answers;
 }

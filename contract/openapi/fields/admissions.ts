@@ -147,6 +147,8 @@ export const admissionsFields: DescribedFields = {
     'search.sort': 'The order of the file',
     'search.standing': 'Which checks were wanted; null for people',
     'search.kind': 'The only kind of check that was wanted; null for any, and for people',
+    'search.from': 'Of fees: the first day; null for others',
+    'search.to': 'Of fees: the last day; null for others',
     people: 'How many people are in the file',
     isCut: `Whether the search found more than the ${limits.exportedPeople} that fit`,
   },

@@ -67,6 +67,8 @@ export const admissionsNames = [
       sort: 'newest',
       standing: null,
       kind: null,
+      from: null,
+      to: null,
     },
     people: 12,
     isCut: false,

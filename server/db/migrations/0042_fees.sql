@@ -65,8 +65,31 @@ begin
 end;
 $$;
 
+-- Nobody rewrites the books: only a reason is emptied, once the family is erased, and acts go with a fee that is no longer kept.
+create function refuse_fee_act_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and not exists (select from fees where id = old."feeId") then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and new.reason is null and to_jsonb(new) - 'reason' = to_jsonb(old) - 'reason' then
+    return new;
+  end if;
+  raise exception 'rows of % are never changed or deleted', tg_table_name;
+end;
+$$;
+
+create trigger "feeActs_append_only" before update or delete on "feeActs"
+for each row execute function refuse_fee_act_change();
+
+create trigger "feeActs_no_truncate" before truncate on "feeActs"
+for each statement execute function refuse_change();
+
 create trigger fees_erased before update of "familyId" on fees
 for each row when (old."familyId" is not null and new."familyId" is null) execute function empty_fee_words();
+
+-- Who took the books as a file is on record like other exports.
+alter table exports drop constraint exports_side_check;
+alter table exports add constraint exports_side_check check (side in ('supportWorkers', 'families', 'checks', 'fees'));
 
 -- The history also says what the team has done with fees.
 alter table "profileHistory" drop constraint "profileHistory_kind_check";

@@ -18,6 +18,8 @@ const record: ExportRecord = {
     sort: 'newest',
     standing: null,
     kind: null,
+    from: null,
+    to: null,
   },
   people: 1,
   isCut: false,
@@ -49,6 +51,12 @@ describe('a record', () => {
     const search = { ...record.search, country: 'AU', standing: 'expired', kind: 'cpr' } as const;
     expect(recordWords({ ...record, search, people: 2, side: 'checks' })).toBe(
       '2 people: checks that have expired, CPR, Australia',
+    );
+  });
+  it('of fees, with the period', () => {
+    const search = { ...record.search, from: '2026-07-01', to: '2026-09-30' };
+    expect(recordWords({ ...record, search, people: 2, side: 'fees' })).toBe(
+      '2 families: fees from 1 July 2026 to 30 September 2026',
     );
   });
 });

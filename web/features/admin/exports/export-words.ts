@@ -3,6 +3,7 @@ import type { CheckFilter } from '#contract/checks/filters.ts';
 import type { CheckKind } from '#contract/checks/kinds.ts';
 import { checkNames } from '#contract/checks/names.ts';
 import { limits } from '#contract/limits.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
 import { setFilters } from '#web/features/admin/filter-words.ts';
 import { timeOf } from '#web/lib/clock-times.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
@@ -32,6 +33,7 @@ const nouns: Record<ExportRecord['side'], Noun> = {
   supportWorkers: ['support worker', 'support workers'],
   families: ['family', 'families'],
   checks: ['person', 'people'],
+  fees: ['family', 'families'],
 };
 
 const checksWords: Record<CheckFilter, string> = {
@@ -43,13 +45,14 @@ const checksWords: Record<CheckFilter, string> = {
 
 /** '3 families: Matched, Australia' */
 export function recordWords({ people, isCut, side, search }: ExportRecord): string {
-  const { hasText, registeredSince: since, standing, kind, ...others } = search;
+  const { hasText, registeredSince: since, standing, kind, from, to, ...others } = search;
   const count = `${isCut ? 'The first ' : ''}${countWords(people, nouns[side])}`;
   const filters = setFilters({ q: '', since, ...others }).map(({ words }) => words);
   const words = [
     ...(hasText ? ['a text'] : []),
     ...(standing ? [checksWords[standing]] : []),
     ...(kind ? [checkNames[kind]] : []),
+    ...(from && to ? [`fees from ${formatDayMonthYear(from)} to ${formatDayMonthYear(to)}`] : []),
     ...filters,
   ];
   return words.length === 0 ? `${count}, no filters` : `${count}: ${words.join(', ')}`;
