@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import { adminMatchPath, adminProfilePath, newMatchPath, routes } from '#contract/routes.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import {
+  administratorLogIn,
+  approvedFamily,
+  approvedSupportWorker,
+  freshName,
+  type Person,
+  request,
+  saveProfile,
+  setStatus,
+  storedProfile,
+} from './registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+
+const asPerson = ({ user: { id } }: Person, role: 'FAMILY_USER' | 'SUPPORT_WORKER') => ({ role, id });
+
+/** Two people who are listed, under names of their own. */
+async function two() {
+  const family = await approvedFamily(freshName('Leilani'));
+  const worker = await approvedSupportWorker(freshName('Tomasi'));
+  return {
+    family,
+    worker,
+    familyName: `${family.user.firstName} Fonoti`,
+    workerName: `${worker.user.firstName} Vakatawa`,
+  };
+}
+
+type Terms = Partial<Pick<MatchOnRecord, 'arrangement' | 'startsOn' | 'expectedEndsOn'>>;
+
+async function propose(family: Person, worker: Person, terms: Terms = {}): Promise<MatchOnRecord> {
+  const { token } = await administratorLogIn();
+  const answer = await request('/api/matches', {
+    method: 'POST',
+    token,
+    body: {
+      familyId: family.user.id,
+      supportWorkerId: worker.user.id,
+      arrangement: 'LIVE_IN',
+      startsOn: '2027-03-01',
+      ...terms,
+    },
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return (await answer.json()) as MatchOnRecord;
+}
+
+async function change(match: MatchOnRecord, body: object): Promise<MatchOnRecord> {
+  const { token } = await administratorLogIn();
+  const answer = await request(`/api/matches/${match.id}`, { method: 'PUT', token, body });
+  expect(answer.ok, await answer.clone().text()).toBe(true);
+  return (await answer.json()) as MatchOnRecord;
+}
+
+const activeMatch = async (family: Person, worker: Person) =>
+  change(await change(await propose(family, worker), { state: 'agreed' }), { state: 'active' });
+
+async function typeDay(page: Page, label: string, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const field = page.getByRole('group', { name: label });
+  await field.getByLabel('Day').fill(date);
+  await field.getByLabel('Month').fill(month);
+  await field.getByLabel('Year').fill(year);
+}
+
+test('by keyboard alone a match is proposed, agreed, begun, given notice of and ended', async ({ visit }) => {
+  const { family, worker, familyName, workerName } = await two();
+  await saveProfile(family, { arrangement: 'LIVE_IN', hoursOfCareRequired: 'HOURS_20_TO_30' });
+  const page = await visit(await administratorLogIn());
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+  await page.goto(adminProfilePath(asPerson(family, 'FAMILY_USER')));
+  const section = page.getByRole('region', { name: 'Match', exact: true });
+  await expect(section).toContainText(`${family.user.firstName} has no match on record.`);
+  await section.getByRole('link', { name: 'Propose a match' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Propose a match' })).toBeFocused();
+
+  const side = page.getByRole('region', { name: 'Support worker', exact: true });
+  await expect(side.getByRole('heading', { name: `Who fits ${family.user.firstName}` })).toBeVisible();
+  await tabTo(page, side.getByLabel('Search for a support worker by name'));
+  await page.keyboard.type(worker.user.firstName);
+  const choose = side.getByRole('button', { name: `Choose ${workerName}` }).first();
+  await expect(choose).toBeVisible();
+  await expectNoAxeViolations(page);
+  await tabTo(page, choose);
+  await page.keyboard.press('Enter');
+  await expect(side.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Live-in' })).toBeChecked();
+  await expect(page.getByLabel('Hours of care a week')).toHaveValue('HOURS_20_TO_30');
+
+  await press('Propose this match');
+  await expect(page.getByRole('link', { name: /day on which it starts/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await typeDay(page, 'Starts on', '2027-03-01');
+  // A reload keeps what was typed, and who was chosen.
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Starts on' }).getByLabel('Year')).toHaveValue('2027');
+  await press('Propose this match');
+  await expect(
+    page.getByRole('heading', { level: 1, name: `${familyName} and ${workerName}` }),
+  ).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`Waiting for ${family.user.firstName} to say yes or no to the match`);
+  await expectNoAxeViolations(page);
+
+  const dialog = page.getByRole('dialog');
+  await press('Record that both said yes');
+  await expect(dialog).toContainText('Both get an email about it.');
+  await expectNoAxeViolations(page);
+  await press('Record it');
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByText('Both said yes', { exact: true })).toBeVisible();
+
+  await press('Confirm that it begins');
+  await expect(dialog).toContainText(`The match fee of $2,000 becomes due for ${familyName}`);
+  await expectNoAxeViolations(page);
+  await press('Confirm');
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByText('Active', { exact: true })).toBeVisible();
+  await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'MATCHED' });
+  await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'MATCHED' });
+
+  await press('End or note notice');
+  await press('End the match');
+  await expect(dialog.getByRole('link', { name: /why it ends/i })).toBeVisible();
+  await dialog.getByLabel('Why does it end?').selectOption('moved-away');
+  await expect(dialog.getByLabel(`Status of ${workerName} afterwards`)).toHaveValue('UNMATCHED');
+  await typeDay(page, 'Last day', '2027-03-31');
+  await expectNoAxeViolations(page);
+  await press('Note the last day');
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByText('Last day 31 March 2027', { exact: true })).toBeVisible();
+  await expect(main).toContainText('Last day 31 March 2027, said by our team: One of the two is moving away');
+
+  await press('Take the notice back');
+  await press('Take it back');
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByText('Last day 31 March 2027', { exact: true })).toHaveCount(0);
+
+  await press('End or note notice');
+  await dialog.getByLabel('Why does it end?').selectOption('completed');
+  await press('End the match');
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByText('Ended', { exact: true })).toBeVisible();
+  await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'UNMATCHED' });
+  await expectNoAxeViolations(page);
+});
+
+test('the list says who is matched, and leads to the match; a phone shows all of it', async ({ visit }) => {
+  const { family, worker, familyName, workerName } = await two();
+  await propose(family, worker);
+  const matched = await approvedFamily(freshName('Sina'));
+  await setStatus(matched, 'MATCHED');
+  const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 740 } });
+  await page.goto(`${routes.adminMatches}?state=proposed`);
+  const entry = page.getByRole('article', { name: `${familyName} and ${workerName}` });
+  await expect(entry).toContainText('Live-in');
+  await expect(entry).toContainText('From 1 March 2027, with no expected end');
+  await expect(entry).toContainText(`Waiting for ${worker.user.firstName} to say yes or no to the match`);
+  await expect(page.getByText(/Matched with no match on record/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find matched families' })).toHaveAttribute(
+    'href',
+    `${routes.adminLanding}?tab=families&status=MATCHED`,
+  );
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await entry.getByRole('link', { name: `Open the match of ${familyName} and ${workerName}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${familyName} and ${workerName}`);
+  await expectNoSidewaysScroll(page);
+  await page.goto(newMatchPath(asPerson(family, 'FAMILY_USER'), asPerson(worker, 'SUPPORT_WORKER')));
+  await expect(page.getByRole('button', { name: 'Propose this match' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('an overlap is said before it is saved, and a second press of another button saves it', async ({
+  visit,
+}) => {
+  const { family, worker, workerName } = await two();
+  const other = await approvedFamily(freshName('Mele'));
+  await propose(other, worker, { startsOn: '2027-02-01' });
+  const page = await visit(await administratorLogIn());
+  await page.goto(newMatchPath(asPerson(family, 'FAMILY_USER'), asPerson(worker, 'SUPPORT_WORKER')));
+  await page.getByText('Live-out', { exact: true }).click();
+  await typeDay(page, 'Starts on', '2027-03-01');
+  await page.getByRole('button', { name: 'Propose this match' }).dblclick();
+  const alert = page.getByRole('alert').filter({ hasText: 'This overlaps with another match' });
+  await expect(alert).toContainText(`${workerName} has another live-in match from 1 February 2027`);
+  await expect(page).toHaveURL(new RegExp(routes.adminNewMatch));
+  await expectNoAxeViolations(page);
+  // Other days were not said to overlap.
+  await typeDay(page, 'Starts on', '2027-03-02');
+  await expect(page.getByRole('button', { name: 'Save anyway' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Propose this match' }).click();
+  await page.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(workerName);
+  await expect(page.getByRole('main')).toContainText('2 March 2027');
+});
+
+test('what a colleague has changed meanwhile is said, and what was typed stays', async ({ visit }) => {
+  const { family, worker } = await two();
+  const match = await propose(family, worker);
+  const page = await visit(await administratorLogIn());
+  await page.goto(adminMatchPath(match.id));
+  await page.getByRole('button', { name: 'Change details' }).click();
+  const dialog = page.getByRole('dialog');
+  await typeDay(page, 'Expected to end on', '2027-09-30');
+  await change(match, { hoursOfCareRequired: 'HOURS_5_TO_10', version: match.version });
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Somebody has changed this match since you opened it',
+  );
+  await expect(dialog.getByRole('alert')).toContainText('5 to 10 hours a week');
+  await expect(dialog.getByRole('group', { name: 'Expected to end on' }).getByLabel('Year')).toHaveValue(
+    '2027',
+  );
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('30 September 2027');
+});
+
+test('moving somebody out of Matched says that a match is on record', async ({ visit }) => {
+  const { family, worker, workerName } = await two();
+  const match = await activeMatch(family, worker);
+  const page = await visit(await administratorLogIn());
+  await page.goto(adminProfilePath(asPerson(worker, 'SUPPORT_WORKER')));
+  const section = page.getByRole('region', { name: 'Match', exact: true });
+  await expect(section.getByRole('link', { name: /^Match with/ })).toHaveAttribute(
+    'href',
+    adminMatchPath(match.id),
+  );
+  await page.getByRole('button', { name: `Matched (status of ${workerName})` }).click();
+  await page.getByRole('menuitem', { name: /^Unmatched/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${workerName} has an active match with ${family.user.firstName}`);
+  await expect(dialog.getByRole('link', { name: 'Open the match' })).toHaveAttribute(
+    'href',
+    adminMatchPath(match.id),
+  );
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'MATCHED' });
+});
+
+test('the board says who has no match on record, and proposes one', async ({ visit }) => {
+  const { worker, workerName } = await two();
+  await setStatus(worker, 'MATCHED');
+  const page = await visit(await administratorLogIn());
+  await page.goto(`${routes.adminBoard}?stage=MATCHED`);
+  const card = page.locator(`[data-card="${worker.user.id}"]`);
+  await expect(card).toContainText('No match on record');
+  await card.getByRole('link', { name: `Propose a match for ${workerName}` }).click();
+  await expect(page).toHaveURL(newMatchPath(asPerson(worker, 'SUPPORT_WORKER')));
+  await expect(page.getByRole('region', { name: 'Support worker', exact: true })).toContainText(workerName);
+  await expectNoAxeViolations(page);
+});
