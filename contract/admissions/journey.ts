@@ -105,7 +105,7 @@ const readyForMatching = (applicant: Applicant): Written =>
     ? {
         ...passed,
         now: 'Support workers can now find your profile.',
-        next: `There is one thing left before you can look for support workers: the fee to join, ${feesIn(applicant.countryCode).joining}. Our team will ask you for it and tell you how to pay. Once you have paid, our team will open the search for you.`,
+        next: `There is one thing left before you can look for support workers: the fee to join, ${feesIn(applicant.countryCode).joining}. The invoice, which says how to pay, comes by email. Once you have paid, our team will open the search for you.`,
         // First the family pays, then the team opens the search; whether the family has paid is not known here.
         turn: null,
       }
@@ -134,7 +134,7 @@ const matched = ({ role, countryCode, isHidden }: Applicant): Written => ({
   now: `You are matched with a ${role === 'FAMILY_USER' ? 'support worker' : 'family'}. ${isHidden ? notFound : 'Others can still find your profile. It says that you are matched.'}`,
   next:
     role === 'FAMILY_USER'
-      ? `Our team will help you both with what comes next. Now that you have a match, the second fee of ${feesIn(countryCode).match} is payable. Our team will ask you for it.`
+      ? `Our team will help you both with what comes next. Now that you have a match, the second fee of ${feesIn(countryCode).match} is payable. The invoice comes by email.`
       : 'Our team will help you both with what comes next.',
 });
 

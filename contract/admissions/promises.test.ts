@@ -6,7 +6,7 @@ it('fees are in the currency of the country, and in none where it is not known',
   expect(feesIn('NZ')).toEqual({ joining: '$1,000 NZD', match: '$2,000 NZD' });
   expect(feesIn()).toEqual({ joining: '$1,000', match: '$2,000' });
   expect(feeWords('NZ')).toMatch(
-    /^A fee of \$1,000 NZD is payable to join, and \$2,000 NZD on a successful match\. Our team will ask/,
+    /^A fee of \$1,000 NZD is payable to join, and \$2,000 NZD on a successful match\. After you pass your interview/,
   );
 });
 

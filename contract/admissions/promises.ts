@@ -58,4 +58,4 @@ export function feeWords(countryCode: string | null = null): string {
 export const feeCurrency = 'in your country’s dollars';
 
 const howFeesAreAsked =
-  'Our team will ask you for the first one after you pass your interview and tell you how to pay. This website takes no payments.';
+  'After you pass your interview and our team approves you, we send you the invoice for the first one by email. It says how to pay. This website takes no payments.';

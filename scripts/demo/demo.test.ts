@@ -12,6 +12,8 @@ import { checkKinds } from '#contract/checks/kinds.ts';
 import { checkStandings, standingOn } from '#contract/checks/standing.ts';
 import { conversationStates, messageText } from '#contract/conversations/conversations.ts';
 import { familyStatuses, listedStatuses, supportWorkerStatuses } from '#contract/enums.ts';
+import { feeStates } from '#contract/fees/fees.ts';
+import { isOverdue } from '#contract/fees/invoice-words.ts';
 import { email } from '#contract/fields.ts';
 import { agreementSectionInput } from '#contract/matches/agreement.ts';
 import { hostCountryCodes } from '#contract/profiles/country-names.ts';
@@ -303,6 +305,32 @@ describe('seeding', () => {
       expect(isHeld.sort()).toEqual([false, true]);
       expect(agreements.filter((one) => one.familyAskedAt ?? one.supportWorkerAskedAt)).toHaveLength(1);
     }
+  });
+
+  it('has fees in every state, paid and overdue ones among them, of families that the team has approved', async () => {
+    const rows = await db.selectFrom('fees').selectAll().orderBy('number').execute();
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(feeStates));
+    expect(rows.some((fee) => isOverdue(fee, today(now)))).toBe(true);
+    expect(rows.some((fee) => fee.state === 'due' && !isOverdue(fee, today(now)))).toBe(true);
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_row, index) => index + 1));
+    const active = await db.selectFrom('matches').select('id').where('activeAt', 'is not', null).execute();
+    const ofMatches = rows.flatMap(({ matchId }) => matchId ?? []);
+    expect(new Set(ofMatches)).toEqual(new Set(active.map(({ id }) => id)));
+    for (const { issuedOn, paidOn, refundedOn, waivedOn } of rows) {
+      const told = [issuedOn, paidOn, refundedOn ?? waivedOn, today(now)].filter((day) => day !== null);
+      expect(told).toEqual(told.toSorted());
+    }
+    const acts = await db.selectFrom('feeActs').selectAll().orderBy('at').orderBy('id').execute();
+    for (const { id, state } of rows) expect(acts.filter(({ feeId }) => feeId === id).at(-1)?.to).toBe(state);
+    const approved = await db
+      .selectFrom('statusHistory')
+      .innerJoin('users', 'users.id', 'statusHistory.userId')
+      .select('users.id')
+      .where('users.role', '=', 'FAMILY_USER')
+      .where('to', 'in', listedStatuses)
+      .execute();
+    const joined = rows.filter(({ kind }) => kind === 'joining').map(({ familyId }) => familyId);
+    expect(new Set(joined)).toEqual(new Set(approved.map(({ id }) => id)));
   });
 
   it('has checks in every state, also the printed worker, who is listed, and others who are not', async () => {

@@ -11,6 +11,7 @@ import { conversationRows } from './conversations/conversation-rows.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
 import { exportRows } from './exports.ts';
 import { families } from './families.ts';
+import { seedFees } from './fees/seed-fees.ts';
 import { seedHistory, seedMessageActs } from './history.ts';
 import { introductionRows } from './introductions.ts';
 import { supportWorkers } from './support-workers.ts';
@@ -88,6 +89,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
       .execute();
     // Of matches that are there by now.
     await seedAgreements(transaction, now);
+    await seedFees(transaction, context);
   });
   return true;
 }

@@ -1,10 +1,6 @@
-import { randomInt } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import type { Role, Status } from '#contract/enums.ts';
 import type { FeeKind } from '#contract/fees/fees.ts';
-import { limits } from '#contract/limits.ts';
-import { feeSettings } from '#contract/settings.ts';
-import { addDays, type Clock, today } from '#server/clock.ts';
+import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import {
@@ -16,6 +12,7 @@ import {
   nextNumber,
   updateFee,
 } from './fee-rows.ts';
+import { dueDay, newFee } from './new-fee.ts';
 
 type Dependencies = { mail: MailQueue; clock: Clock };
 type Change = { user: { id: string; role: Role; status: Status }; to: Status };
@@ -75,35 +72,14 @@ async function issue(
   { kind, familyId, matchId }: { kind: FeeKind; familyId: string; matchId: string | null },
 ): Promise<void> {
   const now = clock();
-  const { currency, gstPercent } =
-    feeSettings.countries[(await findCountryCode(transaction, familyId)) === 'NZ' ? 'NZ' : 'AU'];
-  const amountCents = 100 * (kind === 'joining' ? limits.joiningFeeDollars : limits.matchFeeDollars);
-  const id = uuidv7();
-  await insertFee(transaction, {
-    id,
-    number: await nextNumber(transaction),
-    familyId,
-    payer: pseudonym(),
-    matchId,
-    kind,
-    currency,
-    amountCents,
-    gstCents: Math.round((amountCents * gstPercent) / (100 + gstPercent)),
-    issuedOn: today(now),
-    dueOn: dueDay(now),
-    createdAt: now,
-  });
-  await insertFeeAct(transaction, { feeId: id, from: null, to: 'due', by: null, at: now });
+  const countryCode = await findCountryCode(transaction, familyId);
+  const number = await nextNumber(transaction);
+  const fee = newFee({ kind, familyId, matchId, countryCode, number }, now);
+  await insertFee(transaction, fee);
+  await insertFeeAct(transaction, { feeId: fee.id, from: null, to: 'due', by: null, at: now });
   await mail.enqueue(
     transaction,
-    { kind: 'fee-due', userId: familyId, feeId: id, version: 1 },
+    { kind: 'fee-due', userId: familyId, feeId: fee.id, version: 1 },
     { afterSeconds: mailAfterSeconds },
   );
 }
-
-const dueDay = (now: Date) => today(addDays(now, feeSettings.dueDays));
-
-/** Without letters and digits that are mistaken for each other. */
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const pseudonym = () =>
-  `Family ${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;

@@ -31,7 +31,7 @@ export const process = {
       },
       {
         heading: 'Join',
-        text: `Our first fee is ${fees[0].amount} ${fees[0].what}, ${feeCurrency}. We will ask you for it after you pass your interview. Once you have paid, our team will open the search for you.`,
+        text: `Our first fee is ${fees[0].amount} ${fees[0].what}, ${feeCurrency}. We send you the invoice once you have passed your interview and our team has approved you. Once you have paid, our team will open the search for you.`,
       },
       {
         heading: 'Look and meet',
