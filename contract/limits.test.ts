@@ -10,10 +10,7 @@ const specification: [sentence: string, numbers: number[]][] = [
     'Minimum password length 7 (rule text and check imply 8).',
     [limits.passwordMinLength, limits.passwordStrongLength],
   ],
-  [
-    'Joining fee $1000; fee on a successful match $2000; admissions contact within 24 hours.',
-    [limits.joiningFeeDollars, limits.matchFeeDollars, limits.admissionsContactHours],
-  ],
+  ['Admissions contact within 24 hours.', [limits.admissionsContactHours]],
   [
     'Worker wizard: 8 steps; percent complete = step/8; capped at 7 after authentication. Family wizard steps to 6, divisor still 8.',
     [

@@ -153,8 +153,6 @@ export const limits = {
   finalDocumentsPercent: 25,
   finalDocumentsAtOnce: 1,
 
-  joiningFeeDollars: 1_000,
-  matchFeeDollars: 2_000,
   admissionsContactHours: 24,
   /** Whom the team is told of as a match for one person. */
   suggestions: 5,

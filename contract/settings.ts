@@ -12,10 +12,12 @@ export const settings = {
 } as const;
 
 /**
- * What families pay, by the country they live in. The amounts themselves are in `limits.ts`, as the specification has them; GST is in
- * them.
+ * What families pay, as the specification has it, in the dollars of the country they live in. GST is in the amounts. An invoice keeps
+ * the amounts with which it was issued.
  */
 export const feeSettings = {
+  joiningFeeDollars: 1_000,
+  matchFeeDollars: 2_000,
   /** Days from the invoice to when it is due. */
   dueDays: 14,
   invoicePrefix: 'ALS',

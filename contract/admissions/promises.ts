@@ -1,5 +1,6 @@
 import type { Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { feeSettings } from '#contract/settings.ts';
 import { sentenceStart } from '#contract/words.ts';
 
 type Side = Exclude<Role, 'ADMIN'>;
@@ -43,8 +44,8 @@ const inDollars = (dollars: number, countryCode: string | null) =>
 
 /** What a family pays us. Support workers pay nothing. */
 export const feesIn = (countryCode: string | null = null) => ({
-  joining: inDollars(limits.joiningFeeDollars, countryCode),
-  match: inDollars(limits.matchFeeDollars, countryCode),
+  joining: inDollars(feeSettings.joiningFeeDollars, countryCode),
+  match: inDollars(feeSettings.matchFeeDollars, countryCode),
 });
 
 /** Both fees, when they are due and how we ask for them. */

@@ -1,8 +1,15 @@
 import { documentDates } from '#contract/document-dates.ts';
 import { limits } from '#contract/limits.ts';
-import { settings } from '#contract/settings.ts';
+import { feeSettings, settings } from '#contract/settings.ts';
 
-const words: Readonly<Record<string, string | number>> = { ...settings, ...limits, ...documentDates };
+const { joiningFeeDollars, matchFeeDollars } = feeSettings;
+const words: Readonly<Record<string, string | number>> = {
+  ...settings,
+  ...limits,
+  ...documentDates,
+  joiningFeeDollars,
+  matchFeeDollars,
+};
 
 /** Replaces each `{name}` by the setting, limit or day of that name. @throws when there is none */
 export const fillPlaceholders = (text: string): string =>

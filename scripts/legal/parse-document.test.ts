@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
-import { settings } from '#contract/settings.ts';
+import { feeSettings, settings } from '#contract/settings.ts';
 import { parseDocument } from './parse-document.ts';
 
 const source = (body: string) => `---\ntitle: Rules\nupdated: 2026-11-21\n---\n\n${body}\n`;
@@ -34,7 +33,7 @@ describe('a legal text', () => {
 
   it('gets names and numbers from the settings and limits', () =>
     expect(parse('{name}: {joiningFeeDollars} dollars')).toEqual([
-      { kind: 'paragraph', runs: [{ text: `${settings.name}: ${limits.joiningFeeDollars} dollars` }] },
+      { kind: 'paragraph', runs: [{ text: `${settings.name}: ${feeSettings.joiningFeeDollars} dollars` }] },
     ]));
 
   it.each([

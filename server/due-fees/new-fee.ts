@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { FeeKind } from '#contract/fees/fees.ts';
-import { limits } from '#contract/limits.ts';
 import { feeSettings } from '#contract/settings.ts';
 import { addDays, today } from '#server/clock.ts';
 import type { FeesTable } from '#server/db/tables.ts';
@@ -21,7 +20,8 @@ export function newFee(
   now: Date,
 ): Insertable<FeesTable> & { id: string } {
   const { currency, gstPercent } = feeSettings.countries[countryCode === 'NZ' ? 'NZ' : 'AU'];
-  const amountCents = 100 * (kind === 'joining' ? limits.joiningFeeDollars : limits.matchFeeDollars);
+  const amountCents =
+    100 * (kind === 'joining' ? feeSettings.joiningFeeDollars : feeSettings.matchFeeDollars);
   return {
     id: uuidv7({ msecs: now.getTime() }),
     number,

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { limits } from '#contract/limits.ts';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import { feeSettings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { nameOf, titleOf } from '#web/features/matches/team/team-words.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -96,7 +96,7 @@ function Dialogs({ act, match, ...rest }: DialogsProps) {
             <li>{titleOf(match)} both become Matched.</li>
             <li>Both are told by email.</li>
             <li>
-              The match fee of ${limits.matchFeeDollars.toLocaleString('en-AU')} becomes due for{' '}
+              The match fee of ${feeSettings.matchFeeDollars.toLocaleString('en-AU')} becomes due for{' '}
               {nameOf(match.family)}, who gets the invoice by email.
             </li>
           </ul>
