@@ -83,7 +83,7 @@ test('the team reads reported messages for a reason, which the history keeps', a
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText(text)).toHaveCount(0);
 
-  await entry.getByRole('link', { name: new RegExp(worker.user.firstName) }).click();
+  await entry.getByRole('link', { name: new RegExp(`^${worker.user.firstName}`) }).click();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Read the messages of a report');
   await expect(history).toContainText('To see what he asked for');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
-import { routes } from '#contract/routes.ts';
+import { newMatchPath, routes } from '#contract/routes.ts';
 import { demoLogins } from '#scripts/demo/demo-logins.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { freshEmail } from './people.ts';
@@ -102,9 +102,13 @@ test('by keyboard alone an entry is taken, given a note, done, and opened again'
   await showUntil(page, name);
   const entry = entryOf(page, name);
   await expect(entry).toContainText('We would love to meet. <b>Weekends</b> suit us.');
-  await expect(entry.getByRole('link', { name: new RegExp(worker.user.firstName) })).toHaveAttribute(
+  await expect(entry.getByRole('link', { name: new RegExp(`^${worker.user.firstName}`) })).toHaveAttribute(
     'href',
     `${routes.adminSupportWorkerView}/${worker.user.id}`,
+  );
+  await expect(entry.getByRole('link', { name: /^Propose a match: / })).toHaveAttribute(
+    'href',
+    newMatchPath({ role: 'FAMILY_USER', id: family.user.id }, { role: 'SUPPORT_WORKER', id: worker.user.id }),
   );
   const button = (label: string) => entry.getByRole('button', { name: new RegExp(`^${label}`) });
   await button('Take').focus();

@@ -69,6 +69,8 @@ export function PersonCard({ side, card, status, now, isPending, isDraggable, mo
           </span>
         )}
         {isLookedFor(status) && <WhoFits side={side} card={card} />}
+      </div>
+      <div className={styles.foot}>
         {(isWithoutRecord || (isLookedFor(status) && listedStatuses.some((one) => one === status))) && (
           <ProposeLink side={side} card={card} />
         )}

@@ -97,8 +97,8 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
                 {stepLabels[step]}
               </Button>
             ))}
-            <ProposeLink item={item} title={title} />
             <Notes itemId={item.id} title={title} onOpen={onTouch} />
+            <ProposeLink item={item} title={title} />
           </Row>
         </Stack>
       </div>

@@ -1,4 +1,4 @@
-import { HeartHandshake } from 'lucide-react';
+import { Handshake } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { type MatchCounts, type MatchStateFilter, matchStateFilters } from '#contract/matches/matches.ts';
 import { routes } from '#contract/routes.ts';
@@ -31,7 +31,7 @@ export function TeamMatchesPage() {
         <PageHeading lead="Who is matched with whom, and what is left to do. The newest one comes first.">
           Matches
         </PageHeading>
-        <LinkButton to={routes.adminNewMatch} icon={<HeartHandshake aria-hidden="true" />}>
+        <LinkButton to={routes.adminNewMatch} icon={<Handshake aria-hidden="true" />}>
           Propose a match
         </LinkButton>
       </Row>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { familyStatuses, type Status, supportWorkerStatuses } from '#contract/enums.ts';
 import { choice } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { endMatchInput, type MatchOnRecord } from '#contract/matches/matches.ts';
+import { endMatchInput, endReasons, type MatchOnRecord } from '#contract/matches/matches.ts';
 import { endReasonOptions } from '#contract/matches/words.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { z } from '#contract/zod.ts';
@@ -45,9 +45,9 @@ export function EndDialog({ match, onClose, onDone }: Props) {
   const form = useDraftedForm(schema, {
     draftKey: `match/${match.id}/end`,
     defaultValues: {
-      reason: null,
+      reason: endReasons.find((one) => one === ending?.reason) ?? null,
       endsOn: ending?.endsOn ?? today(),
-      note: null,
+      note: ending?.note ?? null,
       familyStatus: usual,
       supportWorkerStatus: usual,
     },

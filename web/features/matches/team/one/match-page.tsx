@@ -83,34 +83,38 @@ function Match({ match, more }: { match: MatchOnRecord } & MatchSlots) {
         <MatchActions match={match} state={state} />
       </Stack>
       <div className={styles.columns}>
-        <Part title="Left to do">
-          <ToDo match={match} />
-        </Part>
-        <Part title="The two">
-          <ul className={styles.people}>
-            <PersonOfMatch person={family} side="FAMILY_USER" />
-            <PersonOfMatch person={supportWorker} side="SUPPORT_WORKER" />
-          </ul>
-        </Part>
-        <Part title="What it is about">
-          <SummaryList
-            items={[
-              { label: 'Arrangement', value: matchArrangementWords[arrangement] },
-              { label: 'Start', value: formatDayMonthYear(startsOn) },
-              {
-                label: 'Expected end',
-                value: expectedEndsOn ? formatDayMonthYear(expectedEndsOn) : 'Not decided',
-              },
-              {
-                label: 'Hours of care',
-                value: hoursOfCareRequired ? matchHoursWords[hoursOfCareRequired] : 'Not decided',
-              },
-            ]}
-          />
-        </Part>
-        <Part title="How it came about">
-          <Story match={match} />
-        </Part>
+        <Stack gap={5}>
+          <Part title="Left to do">
+            <ToDo match={match} />
+          </Part>
+          <Part title="What it is about">
+            <SummaryList
+              items={[
+                { label: 'Arrangement', value: matchArrangementWords[arrangement] },
+                { label: 'Start', value: formatDayMonthYear(startsOn) },
+                {
+                  label: 'Expected end',
+                  value: expectedEndsOn ? formatDayMonthYear(expectedEndsOn) : 'Not decided',
+                },
+                {
+                  label: 'Hours of care',
+                  value: hoursOfCareRequired ? matchHoursWords[hoursOfCareRequired] : 'Not decided',
+                },
+              ]}
+            />
+          </Part>
+        </Stack>
+        <Stack gap={5}>
+          <Part title="The two">
+            <ul className={styles.people}>
+              <PersonOfMatch person={family} side="FAMILY_USER" />
+              <PersonOfMatch person={supportWorker} side="SUPPORT_WORKER" />
+            </ul>
+          </Part>
+          <Part title="How it came about">
+            <Story match={match} />
+          </Part>
+        </Stack>
       </div>
       {more(match)}
     </Stack>

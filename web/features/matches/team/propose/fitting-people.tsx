@@ -51,26 +51,32 @@ export function FittingPeople({ of, side, onChoose }: Props) {
           can also search for somebody by name.
         </p>
       ) : (
-        <ul className={styles.list}>
-          {data.map((person) => (
-            <li key={person.id}>
-              <PersonSummary side={side} person={{ ...person, countryName: person.country?.name }}>
-                <CheckList items={reasonsOf(person)} words={kindWords} />
-                <Marks person={person} />
-                <div>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    aria-label={`Choose ${fullName(person)}`}
-                    onPress={() => onChoose(person.id)}
-                  >
-                    Choose
-                  </Button>
-                </div>
-              </PersonSummary>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className={styles.quiet}>
+            The ones who fit best, of those ready for matching or unmatched. The reasons are in the words that{' '}
+            {of.firstName} reads.
+          </p>
+          <ul className={styles.list}>
+            {data.map((person) => (
+              <li key={person.id}>
+                <PersonSummary side={side} person={{ ...person, countryName: person.country?.name }}>
+                  <CheckList items={reasonsOf(person)} words={kindWords} />
+                  <Marks person={person} />
+                  <div>
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      aria-label={`Choose ${fullName(person)}`}
+                      onPress={() => onChoose(person.id)}
+                    >
+                      Choose
+                    </Button>
+                  </div>
+                </PersonSummary>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Stack>
   );
