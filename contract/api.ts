@@ -21,6 +21,7 @@ import { fees } from './fees/fees.ts';
 import { files } from './files/files.ts';
 import { health } from './health.ts';
 import { agreements } from './matches/agreement.ts';
+import { followUps } from './matches/follow-ups.ts';
 import { matchesOnRecord } from './matches/matches.ts';
 import { profiles } from './profiles/profiles.ts';
 import { introductions } from './search/introductions.ts';
@@ -47,6 +48,7 @@ export const api = {
   messagePauses,
   checks,
   agreements,
+  followUps,
   fees,
   admissions,
   history,

@@ -94,6 +94,10 @@ export const newMatchPath = (...people: Person[]): string => {
 /** The agreement of one of the person's matches. */
 export const agreementPath = (matchId: string): string => `${routes.agreement}/${matchId}`;
 
+/** The page of the link in a mail that asks how a match goes. */
+export const howItGoesPath = (code: string, answer: string): string =>
+  `${routes.howItGoes}?code=${encodeURIComponent(code)}&answer=${answer}`;
+
 /** The invoice of one of the family's fees. */
 export const invoicePath = (feeId: string): string => `${routes.familyFees}/${feeId}`;
 
@@ -107,6 +111,7 @@ export const adminInvoicePath = (feeId: string): string => `${routes.adminFees}/
 export const parameterVariants = [
   { path: routes.verifyEmail, parameter: 'code', file: 'verify-email.code.html' },
   { path: routes.didNotSignUp, parameter: 'code', file: 'did-not-sign-up.code.html' },
+  { path: routes.howItGoes, parameter: 'code', file: 'how-it-goes.code.html' },
   { path: routes.stopMessageMails, parameter: 'code', file: 'stop-message-mails.code.html' },
   { path: routes.forgotPasswordConfirm, parameter: 'email', file: 'forgot-password/confirm.email.html' },
 ] as const;

@@ -202,6 +202,7 @@ test('each public page has its own title, even with a trailing slash', async ({ 
     [routes.didNotSignUp, 'You did not sign up?'],
     [routes.safety, 'Safety'],
     [routes.checks, 'What our checks mean'],
+    [routes.howItGoes, 'How is it going?'],
     [routes.stopMessageMails, 'Stop emails about messages'],
     [login, 'Log in'],
   ] as const) {

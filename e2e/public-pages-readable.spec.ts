@@ -29,6 +29,7 @@ const publicPages = [
   verifyEmailPath('some-code'),
   routes.didNotSignUp,
   didNotSignUpPath('some-code'),
+  routes.howItGoes,
   routes.stopMessageMails,
   stopMessageMailsPath('some-code'),
   routes.forgotPassword,

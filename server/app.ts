@@ -20,6 +20,7 @@ import { createSignAvatar } from './files/sign-avatar.ts';
 import { loadFileSettings } from './files/storage/settings.ts';
 import { createUrlSigner } from './files/storage/signed-urls.ts';
 import type { Storage } from './files/storage/storage.ts';
+import { serveFollowUps } from './follow-ups/routes.ts';
 import { serveHistory } from './history/routes.ts';
 import {
   type ConnectionLimits,
@@ -166,6 +167,7 @@ export async function buildApp({
   serveAgreements(app, { db, mail, rateLimit, clock });
   serveMatches(app, { db, mail, rateLimit, clock, signAvatar });
   serveFees(app, { db, mail, rateLimit, clock });
+  serveFollowUps(app, { db, rateLimit, signingKey, clock });
   serveBlocks(app, { db, rateLimit, clock });
   serveReports(app, { db, mail, rateLimit, clock });
   serveMessagePauses(app, { db, mail, clock });

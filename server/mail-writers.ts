@@ -9,6 +9,7 @@ import { resetCodeMail } from './credentials/reset-password.ts';
 import type { Db } from './db/open.ts';
 import { farewellMail } from './erasure/farewell-mail.ts';
 import { feeMailWriters } from './fees/fee-mails.ts';
+import { howItGoesMail } from './follow-ups/how-it-goes-mail.ts';
 import { introductionMail } from './introductions/introduction-mail.ts';
 import type { MailWriter } from './mail/deliver.ts';
 import type { MailKind } from './mail/job.ts';
@@ -34,6 +35,7 @@ export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<Mai
     'introduction-asked': introductionMail(db, publicUrl),
     ...messageMailWriters(db, clock, publicUrl),
     ...feeMailWriters(db, publicUrl),
+    'how-it-goes': howItGoesMail(db, publicUrl),
     ...matchMailWriters(db, publicUrl),
     'report-sent': reportMail(db, publicUrl),
     ...warningMails(db),

@@ -21,6 +21,7 @@ import { openStorage } from './files/storage/open.ts';
 import type { Storage } from './files/storage/storage.ts';
 import { tidyFiles } from './files/tidy-files.ts';
 import { clearAllUploads } from './files/upload/uploads-folder.ts';
+import { askDueFollowUps } from './follow-ups/ask-due.ts';
 import { type Log, loggerOptions } from './http/logger.ts';
 import type { Pages } from './http/pages.ts';
 import { createParting } from './http/parting.ts';
@@ -133,6 +134,7 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     const tended = { db, mail, clock };
     const failed = (what: string) => (err: unknown) => log.error({ err }, `${what} failed`);
     closers.push(everyMinute(() => tendConversations(tended), failed('tending conversations')));
+    closers.push(everyMinute(() => askDueFollowUps(tended), failed('asking how matches go')));
     closers.push(everyMinute(() => endDueMatches(tended), failed('ending matches')));
     closers.push(everyMinute(() => tellOfChecks(tended), failed('telling of checks')));
     closers.push(tidyHourly({ db, storage, dataDir: config.dataDir, log }, clock));

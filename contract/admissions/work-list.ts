@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { roles } from '#contract/enums.ts';
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
+import { followUpKinds, wellAnswers } from '#contract/matches/follow-ups.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
 import { introductionOutcomes, personInBrief } from '#contract/search/introductions.ts';
 import { z } from '#contract/zod.ts';
@@ -11,7 +12,7 @@ import { z } from '#contract/zod.ts';
 export const workStates = ['open', 'taken', 'done', 'withdrawn'] as const;
 export type WorkState = (typeof workStates)[number];
 
-export const workKinds = ['introduction', 'message', 'report', 'first-message'] as const;
+export const workKinds = ['introduction', 'message', 'report', 'first-message', 'match'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 export const workActs = ['taken', 'given-back', 'done', 'reopened', 'noted'] as const;
@@ -72,6 +73,23 @@ const report = z.object({
 /** A first message waits for `to`, who is not approved yet. Nobody on the team reads it. */
 const firstMessage = z.object({ from: personInBrief, to: personInBrief });
 
+/** A match that the team asks both about, or that ends because somebody does not feel safe. */
+const match = z.object({
+  id: z.uuid(),
+  /** Null once they have left. */
+  family: personInBrief.nullable(),
+  supportWorker: personInBrief.nullable(),
+  /** Null of a match that ends. */
+  followUp: z
+    .object({
+      kind: z.enum(followUpKinds),
+      /** What each of the two has answered last; null when they have not. */
+      familyAnswer: z.enum(wellAnswers).nullable(),
+      supportWorkerAnswer: z.enum(wellAnswers).nullable(),
+    })
+    .nullable(),
+});
+
 export const workItem = z.object({
   id: z.uuid(),
   kind: z.enum(workKinds),
@@ -93,6 +111,7 @@ export const workItem = z.object({
   contactMessage: contactMessage.nullable(),
   report: report.nullable(),
   firstMessage: firstMessage.nullable(),
+  match: match.nullable(),
 });
 export type WorkItem = z.output<typeof workItem>;
 
@@ -107,7 +126,14 @@ export type WorkCounts = z.output<typeof workCounts>;
 /** The filters of the list. */
 export const workStateFilters = ['open', 'taken', 'done', 'all'] as const;
 export type WorkStateFilter = (typeof workStateFilters)[number];
-export const workKindFilters = ['all', 'introductions', 'messages', 'reports', 'first-messages'] as const;
+export const workKindFilters = [
+  'all',
+  'introductions',
+  'messages',
+  'reports',
+  'first-messages',
+  'matches',
+] as const;
 export type WorkKindFilter = (typeof workKindFilters)[number];
 
 export const workNote = z.object({ note: requiredText('Write a note first', limits.paragraph) });
@@ -116,7 +142,7 @@ const version = z.number({ error: 'Send the version that you have seen' }).int()
 const seen = z.object({ version });
 
 const kind = z
-  .enum(workKindFilters, { error: 'Choose introductions, messages, reports, first-messages or all' })
+  .enum(workKindFilters, { error: 'Choose introductions, messages, reports, first-messages, matches or all' })
   .default('all')
   .describe('Only entries of this kind');
 

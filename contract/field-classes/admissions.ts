@@ -1,7 +1,8 @@
 import { headcounts } from '#contract/admissions/statistics.ts';
 import { feeTeamClass } from './fees.ts';
 import { alike, isPublic, owner, pageOf, team, whose } from './field-class.ts';
-import { matchTeamClass } from './matches.ts';
+import { followUpAnswerClass, followUpClass } from './follow-ups.ts';
+import { matchClass, matchTeamClass } from './matches.ts';
 import { addressClasses, emailClass, idClass, personClasses, roleClass, statusClass } from './profiles.ts';
 import { reportedClass, reportWordsClass } from './safety.ts';
 import { isTooYoung, personInBrief, requestMessage, waitingSince } from './search.ts';
@@ -181,6 +182,15 @@ const workItem = {
     words: reportWordsClass,
   },
   firstMessage: { from: personInBrief, to: personInBrief },
+  match: {
+    id: matchClass,
+    family: personInBrief,
+    supportWorker: personInBrief,
+    followUp: {
+      kind: followUpClass,
+      ...alike(['familyAnswer', 'supportWorkerAnswer'], followUpAnswerClass),
+    },
+  },
 };
 const answering = { response: workItem };
 const about = { params: { id: worked } };

@@ -24,6 +24,7 @@ import { conversationCalls } from './conversations.ts';
 import { feeCalls } from './fees.ts';
 import type { ClassesOf } from './field-class.ts';
 import { fileCalls } from './files.ts';
+import { followUpCalls } from './follow-ups.ts';
 import { matchOnRecordCalls } from './matches.ts';
 import { profileCalls } from './profiles.ts';
 import { blockCalls, messagePauseCalls, reportCalls } from './safety.ts';
@@ -64,6 +65,7 @@ export const fieldClassesOfCalls: {
   messagePauses: messagePauseCalls,
   checks: checkCalls,
   agreements: agreementCalls,
+  followUps: followUpCalls,
   fees: feeCalls,
   admissions: admissionsCalls,
   history: historyCalls,

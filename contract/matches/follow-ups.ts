@@ -32,7 +32,8 @@ export type FollowUpAnswer = z.output<typeof followUpAnswer>;
 
 /** One time at which the team asks. Only the team sees it. */
 export const followUp = z.object({
-  id: z.uuid(),
+  /** Null before it is due. */
+  id: z.uuid().nullable(),
   kind: z.enum(followUpKinds),
   /** `YYYY-MM-DD` */
   dueOn: z.string(),

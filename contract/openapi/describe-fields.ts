@@ -6,6 +6,7 @@ import { checkFields } from './fields/checks.ts';
 import { conversationFields } from './fields/conversations.ts';
 import { feeFields } from './fields/fees.ts';
 import { fileFields } from './fields/files.ts';
+import { followUpFields } from './fields/follow-ups.ts';
 import { matchOnRecordFields } from './fields/matches.ts';
 import { profileFields } from './fields/profiles.ts';
 import { safetyFields } from './fields/safety.ts';
@@ -20,6 +21,7 @@ const areas = [
   safetyFields,
   checkFields,
   feeFields,
+  followUpFields,
   agreementFields,
   matchOnRecordFields,
   fileFields,

@@ -94,10 +94,9 @@ describe('the OpenAPI document', () => {
     });
     // An id is never the word 'profile' or 'suggestions'.
     const pairs = [
-      ...['agreement', 'agreement-help', 'agreement-texts', 'agreement.pdf', 'end'].map((part) => [
-        '/api/matches/suggestions/{profileId}',
-        `/api/matches/{id}/${part}`,
-      ]),
+      ...['agreement', 'agreement-help', 'agreement-texts', 'agreement.pdf', 'end', 'follow-ups'].map(
+        (part) => ['/api/matches/suggestions/{profileId}', `/api/matches/{id}/${part}`],
+      ),
       ...['seen', 'refused', 'document'].map((act) => [
         '/api/checks/profile/{id}',
         `/api/checks/{checkId}/${act}`,

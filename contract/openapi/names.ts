@@ -17,6 +17,7 @@ import {
 import { errorCodes } from '#contract/errors.ts';
 import { feeStates, paymentMethods } from '#contract/fees/fees.ts';
 import { agreementSections } from '#contract/matches/agreement-sections.ts';
+import { followUpKinds, wellAnswers } from '#contract/matches/follow-ups.ts';
 import { endReasons, matchActors, matchArrangements, matchStates } from '#contract/matches/matches.ts';
 import { countryCodes } from '#contract/profiles/countries.ts';
 import { familyLanguages, supportWorkerLanguages } from '#contract/profiles/languages.ts';
@@ -30,6 +31,7 @@ import { checkNames } from './names/checks.ts';
 import { conversationNames } from './names/conversations.ts';
 import { feeNames } from './names/fees.ts';
 import { fileNames } from './names/files.ts';
+import { followUpNames } from './names/follow-ups.ts';
 import { matchOnRecordNames } from './names/matches.ts';
 import { profileNames } from './names/profiles.ts';
 import { safetyNames } from './names/safety.ts';
@@ -47,6 +49,7 @@ const named = [
   ...safetyNames,
   ...checkNames,
   ...feeNames,
+  ...followUpNames,
   ...agreementNames,
   ...matchOnRecordNames,
   ...serviceNames,
@@ -90,6 +93,8 @@ export const enumerations: ReadonlyMap<string, string> = new Map(
     MatchArrangement: matchArrangements,
     MatchActor: matchActors,
     MatchEndReason: endReasons,
+    FollowUpKind: followUpKinds,
+    WellAnswer: wellAnswers,
     FeeState: feeStates,
     PaymentMethod: paymentMethods,
     ErrorCode: errorCodes,

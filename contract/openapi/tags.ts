@@ -20,6 +20,7 @@ export const tags = {
   messagePauses: 'Whose messages the admissions team has paused',
   checks: 'Checks of people: what was handed in, and what the admissions team has seen',
   agreements: 'What a family and a support worker of a match agree on for living and working together',
+  followUps: 'How matches go, as both tell the admissions team',
   fees: 'What families owe and have paid, with invoices',
   admissions: 'The board of the admissions team',
   history: 'What administrators looked at and changed',

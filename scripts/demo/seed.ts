@@ -14,6 +14,8 @@ import { families } from './families.ts';
 import { seedFees } from './fees/seed-fees.ts';
 import { seedHistory, seedMessageActs } from './history.ts';
 import { introductionRows } from './introductions.ts';
+import { seedFollowUps } from './matches/seed-follow-ups.ts';
+import { seedMatches } from './matches/seed-matches.ts';
 import { supportWorkers } from './support-workers.ts';
 import { workRows } from './work-list.ts';
 
@@ -87,7 +89,8 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
       .insertInto('exports')
       .values(exportRows(accounts, context.adminId, now))
       .execute();
-    // Of matches that are there by now.
+    await seedMatches(transaction, context);
+    await seedFollowUps(transaction, context);
     await seedAgreements(transaction, now);
     await seedFees(transaction, context);
   });

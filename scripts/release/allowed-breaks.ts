@@ -41,7 +41,7 @@ export const allowedBreaks: readonly AllowedBreak[] = [
     sentence: 'GET /api/final-documents/target is gone',
     why: 'only a page for practice asks, and is another once it is loaded again',
   },
-  ...forTheTeam(anEntryOfTheWorkList, ['report', 'first-message']),
+  ...forTheTeam(anEntryOfTheWorkList, ['report', 'first-message', 'match']),
   ...forTheTeam(
     ['GET /api/history: the answer[].kind', 'GET /api/history/{profileId}: the answer[].kind'],
     [
@@ -85,6 +85,7 @@ export const allowedBreaks: readonly AllowedBreak[] = [
       'agreement-changed',
       'agreement-agreed',
       'agreement-help',
+      'how-it-goes',
       'fee-due',
       'fee-settled',
       'match-proposed',

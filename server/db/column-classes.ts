@@ -14,6 +14,7 @@ import { messageTextClass, talk } from '#contract/field-classes/conversations.ts
 import { feeClass, feeTeamClass } from '#contract/field-classes/fees.ts';
 import { alike, type Classed, otherSide, owner, secret, team } from '#contract/field-classes/field-class.ts';
 import { alternativeTextClass, fileNameClass } from '#contract/field-classes/files.ts';
+import { followUpAnswerClass, followUpClass } from '#contract/field-classes/follow-ups.ts';
 import { endingClass, endNoteClass, matchClass, matchTeamClass } from '#contract/field-classes/matches.ts';
 import {
   addressClasses,
@@ -386,6 +387,19 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
     afterErasure: 'nothing',
     columns: alike(['matchId', 'version', 'agreedAt', 'revisions'], agreementClass),
   },
+  followUps: {
+    told: '**How your match goes:**',
+    afterErasure: 'nothing',
+    columns: alike(['id', 'matchId', 'kind', 'dueOn', 'askedAt'], followUpClass),
+  },
+  followUpAnswers: {
+    told: '**How your match goes:**',
+    afterErasure: 'nothing',
+    columns: {
+      ...alike(['id', 'followUpId', 'about', 'at', 'isMailed', 'by'], followUpClass),
+      ...alike(['answer', 'words'], followUpAnswerClass),
+    },
+  },
   fees: {
     told: '**What you owe and have paid:**',
     afterErasure: 'nothing',
@@ -452,6 +466,8 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
         'messageId',
         'reportId',
         'conversationId',
+        'matchId',
+        'followUpId',
         'isUrgent',
         'createdAt',
         'state',

@@ -13,6 +13,7 @@ import { fileTags, hoursOfCareRequired, roles, supportWorkerStatuses } from '#co
 import { feeCurrencies, feeKinds, feeStates, paymentMethods } from '#contract/fees/fees.ts';
 import { agreementSides } from '#contract/matches/agreement.ts';
 import { agreementSections } from '#contract/matches/agreement-sections.ts';
+import { followUpKinds, followUpSides, wellAnswers } from '#contract/matches/follow-ups.ts';
 import {
   matchActors,
   matchArrangements,
@@ -68,6 +69,8 @@ const outsideOfProfiles: OutsideOfProfiles = {
   agreementTexts: { section: agreementSections, byRole: agreementSides },
   agreementAcceptances: { section: agreementSections, role: agreementSides },
   agreementComments: { section: agreementSections, byRole: agreementSides },
+  followUps: { kind: followUpKinds },
+  followUpAnswers: { about: followUpSides, answer: wellAnswers },
   fees: { kind: feeKinds, state: feeStates, currency: feeCurrencies, paidMethod: paymentMethods },
   feeActs: { from: feeStates, to: feeStates },
   messageMails: { frequency: mailFrequencies },

@@ -14,6 +14,7 @@ import type { FeeCurrency, FeeKind, FeeState, PaymentMethod } from '#contract/fe
 import type { FileRecord } from '#contract/files/files.ts';
 import type { AgreementSide } from '#contract/matches/agreement.ts';
 import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
+import type { FollowUpKind, FollowUpSide, WellAnswer } from '#contract/matches/follow-ups.ts';
 import type { EndReason, MatchActor, MatchArrangement, MatchState } from '#contract/matches/matches.ts';
 import type { FamilyFields } from '#contract/profiles/family.ts';
 import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
@@ -344,6 +345,28 @@ export type AgreementVersionsTable = {
   revisions: ColumnType<Record<AgreementSection, number>, string, never>;
 };
 
+/** When the team asks how a match goes. */
+export type FollowUpsTable = {
+  id: string;
+  matchId: string;
+  kind: FollowUpKind;
+  /** `YYYY-MM-DD` */
+  dueOn: string;
+  askedAt: ColumnType<Date, Date, never>;
+};
+
+export type FollowUpAnswersTable = {
+  id: string;
+  followUpId: string;
+  about: FollowUpSide;
+  answer: WellAnswer;
+  words: string | null;
+  at: Date;
+  /** By the link of the mail; otherwise by somebody of the team. */
+  isMailed: boolean;
+  by: string | null;
+};
+
 /** Amounts are in cents; days are `YYYY-MM-DD`. Without a family once it is erased. */
 export type FeesTable = {
   id: string;
@@ -400,6 +423,8 @@ export type WorkItemsTable = {
   messageId: string | null;
   reportId: Generated<string | null>;
   conversationId: Generated<string | null>;
+  matchId: Generated<string | null>;
+  followUpId: Generated<string | null>;
   isUrgent: Generated<boolean>;
   createdAt: ColumnType<Date, Date, never>;
   state: Generated<WorkState>;
@@ -501,6 +526,8 @@ export type Tables = {
   messagePauses: MessagePausesTable;
   checks: ChecksTable;
   matches: MatchesTable;
+  followUps: FollowUpsTable;
+  followUpAnswers: FollowUpAnswersTable;
   fees: FeesTable;
   invoiceNumbers: InvoiceNumbersTable;
   feeActs: FeeActsTable;

@@ -17,6 +17,7 @@ export type MailJob =
   | { kind: 'agreement-changed' | 'agreement-agreed' | 'agreement-help'; userId: string; matchId: string }
   /** Of one state of a fee: another version has a mail of its own. */
   | { kind: 'fee-due' | 'fee-settled'; userId: string; feeId: string; version: number }
+  | { kind: 'how-it-goes'; userId: string; matchId: string; followUpId: string }
   | { kind: MatchMailKind; userId: string; matchId: string }
   | { kind: MatchTeamMailKind; matchId: string }
   | { kind: 'messages-paused' | 'checks-ending' | 'checks-looked-at'; userId: string; since: string };
@@ -64,6 +65,7 @@ export type RelatedRow = { table: (typeof relatedTables)[number]; id: string };
 /** What the mail is written from: the event that caused it where that has a row or a moment, else the row that the mail is about. */
 export function writtenFrom(job: MailJob): string {
   if ('changeId' in job) return job.changeId;
+  if ('followUpId' in job) return job.followUpId;
   if ('since' in job) return job.since;
   if ('verificationId' in job) return job.verificationId;
   if ('matchId' in job) return job.matchId;

@@ -9,6 +9,7 @@ import type { Caller } from '#server/http/session.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changeStatus } from '#server/status/change-status.ts';
+import { addWorkItem } from '#server/work-list/work-items.ts';
 import { type Changing, changing, type Dependencies, refuseChanged } from './changing.ts';
 import { idsOf } from './policy.ts';
 import { recordMatch } from './record-match.ts';
@@ -60,6 +61,8 @@ export const endMatch = (
       supportWorkerStatusAfter: isTeam ? (input.supportWorkerStatus ?? null) : null,
     });
     await recordMatch(transaction, { act: 'matchEnded', match: noted, before: match, by: caller, at: now });
+    if (!isTeam && input.reason === 'safety')
+      await addWorkItem(transaction, { matchId: match.id, isUrgent: true }, now);
     if (!isTeam) await tellTeam(transaction, mail, 'match-ending-team', noted);
     if (isNotice) {
       await tellBoth(transaction, mail, 'match-notice', noted, caller.id);

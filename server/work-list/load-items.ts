@@ -6,6 +6,7 @@ import {
   actsOf,
   firstMessagesOf,
   introductionsOf,
+  matchesOf,
   messagesOf,
   peopleOf,
   reportsOf,
@@ -27,6 +28,11 @@ export async function loadItems(db: Db, rows: readonly WorkItemRow[]): Promise<W
     db,
     rows.flatMap(({ conversationId }) => conversationId ?? []),
   );
+  const matches = await matchesOf(
+    db,
+    rows.flatMap(({ matchId }) => matchId ?? []),
+    rows.flatMap(({ followUpId }) => followUpId ?? []),
+  );
   const acts = await actsOf(
     db,
     rows.map(({ id }) => id),
@@ -34,6 +40,7 @@ export async function loadItems(db: Db, rows: readonly WorkItemRow[]): Promise<W
   const people = await peopleOf(db, [
     ...[...introductions, ...firstMessages].flatMap(({ fromId, toId }) => [fromId, toId]),
     ...reports.flatMap(({ reporterId, aboutId }) => [reporterId, aboutId]),
+    ...matches.flatMap(({ familyId, supportWorkerId }) => [familyId, supportWorkerId]),
     ...rows.flatMap(({ takenBy, doneBy }) => [takenBy, doneBy]),
     ...acts.map(({ by }) => by),
   ]);
@@ -48,6 +55,10 @@ export async function loadItems(db: Db, rows: readonly WorkItemRow[]): Promise<W
         message: messages.find(({ id }) => id === row.messageId),
         report: reports.find(({ id }) => id === row.reportId),
         firstMessage: firstMessages.find(({ id }) => id === row.conversationId),
+        match: matches.find(
+          ({ id, followUpId }) =>
+            id === row.matchId && (row.followUpId === null || followUpId === row.followUpId),
+        ),
         acts: acts.filter(({ itemId }) => itemId === row.id),
         people,
         accounts,

@@ -1,12 +1,22 @@
 import type { Teammate, WorkItem } from '#contract/admissions/work-list.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
-import type { Act, FirstMessage, Introduction, Message, Person, Report, WorkItemRow } from './store.ts';
+import type {
+  Act,
+  FirstMessage,
+  Introduction,
+  MatchOfItem,
+  Message,
+  Person,
+  Report,
+  WorkItemRow,
+} from './store.ts';
 
 type Details = {
   introduction: Introduction | undefined;
   message: Message | undefined;
   report: Report | undefined;
   firstMessage: FirstMessage | undefined;
+  match: MatchOfItem | undefined;
   acts: readonly Act[];
   people: ReadonlyMap<string, Person>;
   /** By address. */
@@ -20,7 +30,8 @@ export function presentItem(row: WorkItemRow, details: Details): WorkItem | null
   const contactMessage = presentMessage(details);
   const report = presentReport(details);
   const firstMessage = presentFirstMessage(details);
-  if (!introduction && !contactMessage && !report && !firstMessage) return null;
+  const match = row.kind === 'match' ? presentMatch(details, row.followUpId) : null;
+  if (!introduction && !contactMessage && !report && !firstMessage && !match) return null;
   return {
     id: row.id,
     kind: row.kind,
@@ -42,6 +53,7 @@ export function presentItem(row: WorkItemRow, details: Details): WorkItem | null
     contactMessage,
     report,
     firstMessage,
+    match,
   };
 }
 
@@ -93,6 +105,18 @@ function presentFirstMessage({ firstMessage, people }: Details): WorkItem['first
   const from = people.get(firstMessage?.fromId ?? '');
   const to = people.get(firstMessage?.toId ?? '');
   return from && to ? { from: inBrief(from), to: inBrief(to) } : null;
+}
+
+function presentMatch({ match, people }: Details, followUpId: string | null): WorkItem['match'] {
+  if (!match) return null;
+  const { id, familyId, supportWorkerId, kind, familyAnswer, supportWorkerAnswer } = match;
+  const [family, worker] = [people.get(familyId ?? ''), people.get(supportWorkerId ?? '')];
+  return {
+    id,
+    family: family ? inBrief(family) : null,
+    supportWorker: worker ? inBrief(worker) : null,
+    followUp: followUpId !== null && kind ? { kind, familyAnswer, supportWorkerAnswer } : null,
+  };
 }
 
 const inBrief = ({ id, role, firstName, lastName, status }: Person) => ({

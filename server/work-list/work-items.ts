@@ -7,11 +7,14 @@ type Source =
   | { messageId: string }
   | { reportId: string; isUrgent: boolean }
   /** Of a first message to somebody who is not approved. It leaves the list by itself once they are. */
-  | { conversationId: string };
+  | { conversationId: string }
+  /** A follow-up that is due; without one, a match that ends because somebody does not feel safe. */
+  | { matchId: string; followUpId?: string; isUrgent: boolean };
 
 const kindOf = (source: Source): WorkKind => {
   if ('introductionId' in source) return 'introduction';
   if ('messageId' in source) return 'message';
+  if ('matchId' in source) return 'match';
   return 'reportId' in source ? 'report' : 'first-message';
 };
 
@@ -29,5 +32,25 @@ export async function withdrawWorkItem(transaction: Db, introductionId: string):
     .updateTable('workItems')
     .set(({ eb }) => ({ state: 'withdrawn', version: eb('version', '+', 1) }))
     .where('introductionId', '=', introductionId)
+    .execute();
+}
+
+/** Somebody for whom it does not go well comes before everything else that waits, also when the entry was done already. */
+export async function raiseFollowUp(transaction: Db, followUpId: string): Promise<void> {
+  await transaction
+    .updateTable('workItems')
+    .set(({ eb }) => ({
+      isUrgent: true,
+      version: eb('version', '+', 1),
+      state: eb
+        .case()
+        .when('state', '=', 'taken')
+        .then('taken' as const)
+        .else('open' as const)
+        .end(),
+      doneAt: null,
+      doneBy: null,
+    }))
+    .where('followUpId', '=', followUpId)
     .execute();
 }

@@ -86,6 +86,7 @@ describe('what is in the list', () => {
       contactMessage: null,
       report: null,
       firstMessage: null,
+      match: null,
     });
   });
 
@@ -144,7 +145,7 @@ describe('what is in the list', () => {
 
   it.each([
     ['?state=lost', 'state', 'Choose open, taken, done or all'],
-    ['?kind=letters', 'kind', 'Choose introductions, messages, reports, first-messages or all'],
+    ['?kind=letters', 'kind', 'Choose introductions, messages, reports, first-messages, matches or all'],
     ['?mine=perhaps', 'mine', 'Choose yes or no'],
     ['?limit=0', 'limit', 'Ask for at least 1'],
     ['?cursor=x', 'cursor', 'Start again from the first page'],

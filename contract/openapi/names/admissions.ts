@@ -123,6 +123,7 @@ export const admissionsNames = [
     contactMessage: null,
     report: null,
     firstMessage: null,
+    match: null,
   }),
   named(givenUpMail, 'GivenUpMail', 'A mail that failed at every try', {
     id: ids.request,

@@ -30,6 +30,7 @@ const all = (id: string): Belongings => ({
   check: id,
   match: id,
   fee: id,
+  'follow-up': id,
   mail: id,
 });
 
@@ -136,6 +137,14 @@ export async function createGiver(test: TestApp) {
       .execute();
     return row.id;
   };
+  const aFollowUp = async (matchId: string) => {
+    const row = { id: uuidv7(), matchId, kind: 'week-1', dueOn: '2026-11-01' } as const;
+    await db
+      .insertInto('followUps')
+      .values({ ...row, askedAt: time.now })
+      .execute();
+    return row.id;
+  };
   const aSession = async (userId: string) => {
     const { createdAt, expiresAt } = {
       createdAt: time.now,
@@ -162,6 +171,7 @@ export async function createGiver(test: TestApp) {
 
   const toPerson = async ({ id }: Pick<Person, 'id'>): Promise<Belongings> => {
     const request = await aRequest(id);
+    const match = await aMatch(id);
     const privatePicture = await aFile(id, 'license');
     return {
       ...all(id),
@@ -173,7 +183,8 @@ export async function createGiver(test: TestApp) {
       entry: await anEntry(request),
       report: await aReport(id),
       check: await aCheck(id, privatePicture),
-      match: await aMatch(id),
+      match,
+      'follow-up': await aFollowUp(match),
       fee: await aFee(id),
       mail: await aMail(id),
     };

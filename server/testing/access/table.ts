@@ -41,6 +41,7 @@ export type Kind =
   | 'check'
   | 'match'
   | 'fee'
+  | 'follow-up'
   | 'mail';
 
 /** What somebody hears whom the opening lets in: 'ok' is the status that the contract declares for success. */
@@ -445,6 +446,15 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     sends: () => ({ reason: 'To see what was agreed' }),
     answersFor: about('ok'),
   },
+  'followUps.ofMatch': { isFor: 'the team', of: 'match', answersFor: about('ok') },
+  'followUps.note': {
+    isFor: 'the team',
+    of: 'follow-up',
+    sends: nothing,
+    answersFor: about('invalid-input'),
+  },
+  'followUps.answer': { isFor: 'anyone', sends: nothing, answers: 'invalid-input' },
+
   'fees.list': { isFor: 'families and the team', answers: 'ok' },
   'fees.totals': { isFor: 'the team', answers: 'ok' },
   'fees.books': { isFor: 'the team', query: 'from=2026-07-01&to=2027-06-30', answers: 'ok' },

@@ -46,6 +46,11 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
       call === 'suggestions'
         ? [{ profileId: id }]
         : (ids.belongings.get(id)?.agreements ?? []).map((one) => ({ id: one.id })),
+    followUps: ({ id }, call) => {
+      const belongings = ids.belongings.get(id);
+      const about = call === 'note' ? belongings?.followUpIds : belongings?.agreements.map((one) => one.id);
+      return (about ?? []).map((one) => ({ id: one }));
+    },
     fees: ({ id }) => (ids.belongings.get(id)?.feeIds ?? []).map((one) => ({ id: one })),
     agreements: ({ id }) =>
       (ids.belongings.get(id)?.agreements ?? []).map((one) => ({ id: one.id, section: spokenOf })),

@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { api } from '#contract/api.ts';
+import { loadFileSettings } from '#server/files/storage/settings.ts';
+import { answerCodeOf } from '#server/follow-ups/answer-code.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Canaries } from './canary.ts';
 import type { Reader } from './readers.ts';
@@ -12,11 +14,11 @@ type Dependencies = {
   must: (sent: Sent) => Promise<Watched>;
 };
 
-/** Of the approved family: a match that has ended, with words for the team, and two fees; both say yes to the open ones. Returns the ids of the fees. */
+/** Of the approved family: a match that has ended, with words for the team, and two fees; both say yes to the open ones. Of the first of these one has said by mail how it goes. */
 export async function settleMatches(
   { test, canaries, readers, must }: Dependencies,
   openIds: readonly string[],
-): Promise<string[]> {
+): Promise<{ feeIds: string[]; followUpId: string }> {
   const everybody = [...readers.values()];
   const find = (name: string): Reader => {
     const found = everybody.find((reader) => reader.name === name);
@@ -56,7 +58,36 @@ export async function settleMatches(
   await change(joining, { state: 'paid', method: 'other', reference: reference('paidReference') });
   await change(joining, { state: 'refunded', reference: reference('refundReference') });
   await change(forMatch, { state: 'waived', reason: canaries.word('reason', family.id, { class: 'team' }) });
-  return [joining, forMatch];
+  const followUpId = uuidv7();
+  const asked = { id: followUpId, matchId: openIds[0] ?? '', kind: 'week-1', dueOn: '2026-11-01' } as const;
+  await test.db
+    .insertInto('followUps')
+    .values({ ...asked, askedAt: test.time.now })
+    .execute();
+  const { signingKey } = await loadFileSettings(test.db);
+  await must({
+    operation: 'followUps.answer',
+    method: 'POST',
+    url: api.followUps.answer.path,
+    as: null,
+    body: {
+      code: answerCodeOf(signingKey, { followUpId, userId: family.id }),
+      answer: 'not-well',
+      words: canaries.word('words', family.id, { class: 'team' }),
+    },
+  });
+  await must({
+    operation: 'followUps.note',
+    method: 'POST',
+    url: api.followUps.note.path.replace(':id', followUpId),
+    as: team,
+    body: {
+      about: 'SUPPORT_WORKER',
+      answer: 'well',
+      words: canaries.word('noted words', find('the approved worker').id, { class: 'team' }),
+    },
+  });
+  return { feeIds: [joining, forMatch], followUpId };
 }
 
 async function firstNameOf({ db }: TestApp, { id }: Reader): Promise<string> {

@@ -25,6 +25,7 @@ export type Belongings = {
   conversations: SettledConversation[];
   agreements: SettledAgreement[];
   feeIds: string[];
+  followUpIds: string[];
   checks: SettledChecks;
 };
 
@@ -197,6 +198,7 @@ export async function settle({
         conversations: [],
         agreements: [],
         feeIds: [],
+        followUpIds: [],
         checks: await settleChecks({ test, canaries, reader, documentId }),
       });
       // An unconfirmed address may be a stranger's, whose messages are not this person's.
@@ -242,8 +244,9 @@ export async function settle({
   for (const person of agreed.between) belongings.get(person)?.agreements.push(agreed);
 
   const paying = bySide.FAMILY_USER.find(is('approved'));
-  const fees = await settleMatches({ test, canaries, readers, must }, [agreed.id]);
-  belongings.get(paying?.id ?? '')?.feeIds.push(...fees);
+  const { feeIds, followUpId } = await settleMatches({ test, canaries, readers, must }, [agreed.id]);
+  belongings.get(paying?.id ?? '')?.feeIds.push(...feeIds);
+  for (const person of agreed.between) belongings.get(person)?.followUpIds.push(followUpId);
 
   // Addresses of pictures that somebody got while they, or the person in the picture, were not hidden yet.
   for (const [side, other] of [

@@ -56,6 +56,7 @@ export const pages: Page[] = [
   page(routes.login),
   page(routes.verifyEmail),
   page(routes.didNotSignUp),
+  page(routes.howItGoes),
   page(routes.stopMessageMails),
   page(routes.forgotPassword),
   page(routes.forgotPasswordConfirm),

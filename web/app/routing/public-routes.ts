@@ -153,6 +153,16 @@ export const publicRoutes: RouteObject[] = [
     async () => (await import('#web/features/message-mails/stop-page.tsx')).StopPage,
   ),
   lazyPage(
+    routes.howItGoes,
+    {
+      title: 'How is it going?',
+      description: 'Tell our team how your match is going.',
+      isUnlisted: true,
+      isNotIndexed: true,
+    },
+    async () => (await import('#web/features/follow-ups/how-it-goes-page.tsx')).HowItGoesPage,
+  ),
+  lazyPage(
     routes.login,
     {
       title: 'Log in',

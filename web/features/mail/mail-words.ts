@@ -23,6 +23,7 @@ const toThePerson = {
   'match-notice': 'Notice that a match has a last day',
   'match-goes-on': 'Notice that a match goes on',
   'match-ended': 'Notice that a match has ended',
+  'how-it-goes': 'Question how a match goes',
   'fee-due': 'Invoice of a fee that is due',
   'fee-settled': 'Notice that a fee was paid, waived or refunded',
   'warning-kindness': 'Warning about kind words, and no pressure',

@@ -8,6 +8,7 @@ const things = {
   messages: 'messages',
   reports: 'reports',
   'first-messages': 'first messages',
+  matches: 'matches',
 } as const;
 
 const sources: Record<WorkSearch['kind'], string> = {
@@ -15,6 +16,8 @@ const sources: Record<WorkSearch['kind'], string> = {
   introductions: 'They come from people who ask to meet each other.',
   messages: 'They come from the contact page.',
   reports: 'They come from people who tell us that somebody does wrong.',
+  matches:
+    'They come when it is time to ask both of a match how it goes, and when one of them ends it because somebody does not feel safe.',
   'first-messages':
     'They come from people who would like to talk with somebody who is not approved yet. Once that person is, the message opens for them and leaves this list.',
 };

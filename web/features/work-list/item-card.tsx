@@ -1,8 +1,8 @@
-import { Flag, Handshake, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
+import { Flag, Handshake, HeartHandshake, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
-import { adminProfilePath, newMatchPath } from '#contract/routes.ts';
+import { adminMatchPath, adminProfilePath, newMatchPath } from '#contract/routes.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -12,13 +12,17 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { ActList } from './act-list.tsx';
 import styles from './item-card.module.css';
 import {
+  answersWords,
   isAboutSafety,
+  isNotWell,
   isOverdue,
   kindWords,
   leftWords,
+  matchTitle,
   momentWords,
   personWhoLeft,
   standingWords,
@@ -52,13 +56,13 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
   const { run, pending, problem } = useStep(item);
   const { card, state } = useItemFocus(item.version, onTouch);
   const title = titleOf(item);
-  const { introduction, contactMessage, report, firstMessage } = item;
+  const { introduction, contactMessage, report, firstMessage, match } = item;
   const words = (introduction ?? contactMessage)?.message ?? report?.words;
   return (
     <Card as="article" aria-labelledby={headingId}>
       <div ref={card} className={styles.item}>
         <ItemHead {...{ item, headingId, ownId }} now={new Date()} stateRef={state} />
-        {(words || report || firstMessage || introduction?.isBlocked) && (
+        {(words || report || firstMessage || match || introduction?.isBlocked) && (
           <Stack className={styles.part}>
             {words && (
               <blockquote className={styles.quote}>
@@ -72,6 +76,16 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
               </Alert>
             )}
             {report && reportActions(report)}
+            {match && (
+              <Stack gap={2}>
+                {match.followUp && <p>{answersWords(match)}</p>}
+                <p>
+                  <Link to={adminMatchPath(match.id)}>
+                    Open the match<VisuallyHidden>: {title}</VisuallyHidden>
+                  </Link>
+                </p>
+              </Stack>
+            )}
             {firstMessage && (
               <p className={styles.quiet}>
                 {firstMessage.to.firstName} is not approved yet, and hears only that somebody would like to
@@ -133,6 +147,7 @@ const icons: Record<WorkItem['kind'], LucideIcon> = {
   message: Mail,
   report: Flag,
   'first-message': MessageCircle,
+  match: HeartHandshake,
 };
 
 const tones = { open: 'notice', taken: 'neutral', done: 'good', withdrawn: 'warn' } as const;
@@ -167,6 +182,7 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
             {two.to ? <PersonLink person={two.to} /> : personWhoLeft}
           </>
         )}
+        {item.match && matchTitle(item.match)}
         {contactMessage && (
           <>
             Message from <bdi>{contactMessage.name}</bdi>
@@ -181,6 +197,7 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
       )}
       <p ref={stateRef} tabIndex={-1} className={styles.state}>
         {isAboutSafety(item) && <Badge tone="bad">Safety</Badge>}
+        {isNotWell(item) && <Badge tone="bad">Not going well</Badge>}
         <Badge tone={tones[state]}>{stateWords(item, ownId)}</Badge>
         {waiting && <Badge tone={isLate ? 'warn' : 'neutral'}>{waiting}</Badge>}
       </p>

@@ -37,6 +37,7 @@ const item: WorkItem = {
   contactMessage: { name: 'Ben', email: 'b@example.com', phoneNumber: null, message: 'Hi', account: null },
   report: null,
   firstMessage: null,
+  match: null,
 };
 const introduction = {
   from: person('Hana'),

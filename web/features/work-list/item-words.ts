@@ -1,6 +1,8 @@
 import type { Teammate, WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
 import { isUrgent, type ReportReason } from '#contract/conversations/reports.ts';
 import { limits } from '#contract/limits.ts';
+import { followUpSideWords, wellAnswerWords } from '#contract/matches/follow-up-words.ts';
+import type { FollowUpSide, WellAnswer } from '#contract/matches/follow-ups.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { durationWords } from '#web/lib/durations.ts';
 import { fullName } from '#web/lib/text.ts';
@@ -20,10 +22,34 @@ export const standingWords = ({ role, status }: Person) => `${sides[role]} (${te
 
 /** What an item is about, in one line. */
 export function titleOf(item: WorkItem): string {
+  if (item.match) return matchTitle(item.match);
   const two = twoOf(item);
   return two
     ? `${fullName(two.from)} ${two.verb} ${two.to ? fullName(two.to) : personWhoLeft}`
     : `Message from ${item.contactMessage?.name ?? ''}`;
+}
+
+type MatchOfItem = NonNullable<WorkItem['match']>;
+
+/** 'Nguyen family …': both people of a match, in one line. */
+export function matchTitle({ family, supportWorker, followUp }: MatchOfItem): string {
+  const names = [family, supportWorker].map((person) => (person ? fullName(person) : personWhoLeft));
+  return followUp
+    ? `Ask ${names.join(' and ')} how it is going`
+    : `The match of ${names.join(' and ')} ends because somebody does not feel safe`;
+}
+
+/** What both have answered so far: 'The family: It is going well. The support worker has not answered yet.' */
+export function answersWords({ followUp }: MatchOfItem): string | null {
+  if (!followUp) return null;
+  const said = (side: FollowUpSide, answer: WellAnswer | null) =>
+    answer === null
+      ? `${followUpSideWords[side]} has not answered yet.`
+      : `${followUpSideWords[side]}: ${wellAnswerWords[answer].toLowerCase()}.`;
+  return [
+    said('FAMILY_USER', followUp.familyAnswer),
+    said('SUPPORT_WORKER', followUp.supportWorkerAnswer),
+  ].join(' ');
 }
 
 export const personWhoLeft = 'a person who left';
@@ -52,13 +78,19 @@ const reasons: Record<ReportReason, string> = {
 };
 
 const kinds: Record<Exclude<WorkItem['kind'], 'report'>, string> = {
+  match: 'Match',
   introduction: 'Introduction',
   message: 'Message',
   'first-message': 'First message',
 };
 
 /** Somebody may be in danger, so it comes before everything else that waits. */
-export const isAboutSafety = ({ report }: WorkItem): boolean => report !== null && isUrgent(report.reason);
+export const isAboutSafety = ({ report, match }: WorkItem): boolean =>
+  (report !== null && isUrgent(report.reason)) || (match !== null && match.followUp === null);
+
+/** Somebody has said that it does not go well. */
+export const isNotWell = ({ match }: WorkItem): boolean =>
+  match?.followUp?.familyAnswer === 'not-well' || match?.followUp?.supportWorkerAnswer === 'not-well';
 
 /** 'Introduction', 'Report: money' */
 export const kindWords = ({ kind, report }: WorkItem): string =>

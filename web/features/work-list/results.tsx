@@ -26,6 +26,7 @@ const nouns = {
   messages: ['message', 'messages'],
   reports: ['report', 'reports'],
   'first-messages': ['first message', 'first messages'],
+  matches: ['match', 'matches'],
 } as const;
 
 /** The items that one filter finds. */

@@ -8,6 +8,7 @@ const finishing: Record<WorkItem['kind'], readonly Step[]> = {
   message: ['done'],
   report: ['done'],
   'first-message': ['done'],
+  match: ['done'],
 };
 
 /** The most likely step comes first. */

@@ -70,6 +70,7 @@ const kinds = [
   { value: 'messages', label: 'Messages' },
   { value: 'reports', label: 'Reports' },
   { value: 'first-messages', label: 'First messages' },
+  { value: 'matches', label: 'Matches' },
 ];
 
 type FiltersProps = { search: WorkSearch; onChange: (changes: Partial<WorkSearch>) => void };

@@ -79,6 +79,8 @@ export const queryKeys = {
   boards: (side: string) => ['board', side] as const,
   board: (query: { side: string }) => ['board', query.side, query] as const,
   match: (id: string) => ['match', id] as const,
+  /** For the team: how a match goes. */
+  followUps: (matchId: string) => ['matches', 'follow-ups', matchId] as const,
   /** The person's own matches on record. */
   ownMatches: () => ['matches', 'own'] as const,
   /** All queries of matches on record … */

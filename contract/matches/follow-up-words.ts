@@ -1,0 +1,18 @@
+import type { FollowUpKind, FollowUpSide, WellAnswer } from './follow-ups.ts';
+
+export const followUpKindWords: Readonly<Record<FollowUpKind, string>> = {
+  'week-1': 'After 1 week',
+  'week-4': 'After 4 weeks',
+  'week-12': 'After 12 weeks',
+  'before-end': 'Before the expected end',
+};
+
+export const wellAnswerWords: Readonly<Record<WellAnswer, string>> = {
+  well: 'It is going well',
+  'not-well': 'It is not going so well',
+};
+
+export const followUpSideWords: Readonly<Record<FollowUpSide, string>> = {
+  FAMILY_USER: 'The family',
+  SUPPORT_WORKER: 'The support worker',
+};

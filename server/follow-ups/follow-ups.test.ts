@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
+import type { Problem } from '#contract/errors.ts';
+import type { FollowUp, MailedAnswer } from '#contract/matches/follow-ups.ts';
+import { addDays, addHours, today } from '#server/clock.ts';
+import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { call } from '#server/testing/call.ts';
+import { mailsAreDone } from '#server/testing/pass-time.ts';
+import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+import { askDueFollowUps } from './ask-due.ts';
+
+const test = setUpTestApp();
+
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await aPerson(test, 'ADMIN', { firstName: 'Ada', lastName: 'Reed' });
+});
+
+const ask = () => askDueFollowUps({ db: test.db, mail: test.mail, clock: () => test.time.now });
+const ofMatch = async (id: string, as = admin) =>
+  call<FollowUp[] & Problem>(test.app, 'GET', `/api/matches/${id}/follow-ups`, { token: as.token });
+const items = async (state = 'open') =>
+  (
+    await call<WorkItem[]>(test.app, 'GET', `/api/work-list?kind=matches&state=${state}`, {
+      token: admin.token,
+    })
+  ).body;
+const itemOf = async (matchId: string, state?: string) =>
+  (await items(state)).find(({ match }) => match?.id === matchId);
+const answer = (body: object) =>
+  call<MailedAnswer & Problem>(test.app, 'POST', '/api/follow-ups/answer', { body });
+
+/** A match that became active so many days ago. */
+async function active(daysAgo: number, changes: { startsOn?: string; expectedEndsOn?: string } = {}) {
+  const [family, worker] = [
+    await aReadyPerson(test, 'FAMILY_USER'),
+    await aReadyPerson(test, 'SUPPORT_WORKER'),
+  ];
+  const at = addDays(test.time.now, -daysAgo);
+  const id = await aMatchOnRecord(test, family, worker, {
+    state: 'active',
+    activeAt: at,
+    startsOn: today(at),
+    ...changes,
+  });
+  return { id, family, worker };
+}
+const kindsOf = async (id: string) =>
+  (await ofMatch(id)).body.map(({ kind, dueOn, workItemId }) => [kind, dueOn, workItemId !== null]);
+const codesTo = ({ email }: Person) =>
+  test.mails
+    .filter(({ to, subject }) => to === email && subject.startsWith('How is it going?'))
+    .flatMap(({ text }) => /code=([\w-]+)&answer=not-well/.exec(text)?.[1] ?? []);
+const day = (days: number) => today(addDays(test.time.now, days));
+
+describe('the team asks', () => {
+  it('after 1, 4 and 12 weeks and before the end: once, however many processes look', async () => {
+    const { id, family } = await active(7, { expectedEndsOn: day(200) });
+    const young = await active(6);
+    await Promise.all([ask(), ask()]);
+    await ask();
+    expect(await kindsOf(id)).toEqual([
+      ['week-1', day(0), true],
+      ['week-4', day(21), false],
+      ['week-12', day(77), false],
+      ['before-end', day(186), false],
+    ]);
+    expect((await kindsOf(young.id)).filter(([, , isAsked]) => isAsked)).toEqual([]);
+    await mailsAreDone(test);
+    expect(codesTo(family)).toHaveLength(1);
+    expect(codesTo(young.family)).toEqual([]);
+    expect(await itemOf(id)).toMatchObject({
+      kind: 'match',
+      match: { family: { id: family.id }, followUp: { kind: 'week-1', familyAnswer: null } },
+    });
+  });
+
+  it('from the first day on, not from when it was confirmed; not at night; not of what is long past', async () => {
+    const later = await active(30, { startsOn: day(-7) });
+    const old = await active(60);
+    const before = test.time.now;
+    test.time.now = addHours(before, -6);
+    await ask();
+    expect(await itemOf(later.id)).toBeUndefined();
+    test.time.now = before;
+    await ask();
+    expect((await itemOf(later.id))?.match?.followUp?.kind).toBe('week-1');
+    expect((await kindsOf(old.id)).filter(([, , isAsked]) => isAsked)).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('comes with one press from the mail, can be changed, and puts ‘not well’ before all else on the list', async () => {
+    const { id, family, worker } = await active(7);
+    await ask();
+    await mailsAreDone(test);
+    const [code = ''] = codesTo(worker);
+    const first = await itemOf(id);
+    expect((await answer({ code, answer: 'well' })).body).toEqual({ answer: 'well', hasWords: false });
+    await call(test.app, 'POST', `/api/work-list/${first?.id}/done`, {
+      token: admin.token,
+      body: { version: first?.version },
+    });
+    expect(await itemOf(id)).toBeUndefined();
+    const twice = await Promise.all(
+      [1, 2].map(() => answer({ code, answer: 'not-well', words: 'canary of long nights' })),
+    );
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await items())[0]).toMatchObject({
+      match: { id, followUp: { familyAnswer: null, supportWorkerAnswer: 'not-well' } },
+    });
+    // A press without words leaves those that were sent.
+    expect((await answer({ code, answer: 'not-well' })).body).toEqual({ answer: 'not-well', hasWords: true });
+    const noted = await call<FollowUp>(
+      test.app,
+      'POST',
+      `/api/follow-ups/${(await ofMatch(id)).body[0]?.id}/answers`,
+      {
+        token: admin.token,
+        body: { about: 'FAMILY_USER', answer: 'well', words: 'Rang her on Monday' },
+      },
+    );
+    expect(noted.status).toBe(201);
+    expect(noted.body.answers).toMatchObject([
+      { about: 'SUPPORT_WORKER', answer: 'not-well', words: 'canary of long nights', by: null },
+      { about: 'FAMILY_USER', answer: 'well', by: { name: 'Ada Reed' } },
+    ]);
+    // The two never read it.
+    for (const as of [family, worker]) expect((await ofMatch(id, as)).status).toBe(403);
+
+    await call(test.app, 'POST', `/api/profile/erase/${worker.id}`, {
+      token: admin.token,
+      body: { confirmation: worker.email },
+    });
+    const kept = JSON.stringify(await test.db.selectFrom('followUpAnswers').selectAll().execute());
+    expect(kept).not.toContain('long nights');
+    expect(kept).toContain('Monday');
+    expect((await answer({ code, answer: 'well' })).status).toBe(404);
+  });
+
+  it('needs the code of the mail', async () => {
+    const { family } = await active(7);
+    await ask();
+    await mailsAreDone(test);
+    const [code = ''] = codesTo(family);
+    for (const wrong of [
+      `${code.slice(0, -3)}AAA`,
+      code.slice(4),
+      'x',
+      code.replace(/^.{30}/, 'A'.repeat(30)),
+    ])
+      expect((await answer({ code: wrong, answer: 'well' })).status, wrong).toBe(404);
+    expect((await answer({ code, answer: 'fine' })).status).toBe(400);
+    expect((await answer({ code, answer: 'well', words: 'x'.repeat(1001) })).status).toBe(400);
+  });
+});
+
+it('a match that one of the two ends for safety is on the team’s list at once, before what waits', async () => {
+  const { id, family } = await active(1);
+  await call(test.app, 'POST', `/api/matches/${id}/end`, { token: family.token, body: { reason: 'safety' } });
+  expect((await items()).slice(0, 3).map(({ match }) => match?.id)).toContain(id);
+  expect(await itemOf(id)).toMatchObject({ match: { followUp: null } });
+});

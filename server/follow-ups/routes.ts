@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import { type FollowUp, type FollowUpSide, followUps } from '#contract/matches/follow-ups.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { serve } from '#server/http/endpoints.ts';
+import { networkOf } from '#server/http/network-of.ts';
+import { notFound } from '#server/http/problems.ts';
+import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import { findMatchFor } from '#server/matches/read-match.ts';
+import { nameOfAdministrator } from '#server/users/administrator-name.ts';
+import { raiseFollowUp } from '#server/work-list/work-items.ts';
+import { namedInCode } from './answer-code.ts';
+import { dueDays } from './due-days.ts';
+import {
+  type AnswerRow,
+  findFollowUp,
+  insertAnswer,
+  listAnswers,
+  listFollowUps,
+  saveMailedAnswer,
+} from './store.ts';
+
+type Dependencies = { db: Db; rateLimit: RateLimiter; signingKey: string; clock: Clock };
+
+/** Codes cannot be guessed: this only keeps load away. */
+const answersByNetwork: LimitRule = { name: 'how-it-goes', points: 120, seconds: 900 };
+
+export function serveFollowUps(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, rateLimit, signingKey, clock } = dependencies;
+
+  const ofMatch = async (matchId: string): Promise<FollowUp[]> => {
+    const rows = await listFollowUps(db, matchId);
+    const answers = await listAnswers(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ id, kind, dueOn, workItemId }) => ({
+      id,
+      kind,
+      dueOn,
+      workItemId,
+      answers: answers.filter(({ followUpId }) => followUpId === id).map(presentAnswer),
+    }));
+  };
+
+  serve(app, followUps.ofMatch, async ({ caller, params }) => {
+    const { match } = await findMatchFor(db, caller, params.id);
+    const asked = await ofMatch(match.id);
+    if (match.state !== 'active') return asked;
+    const ahead = dueDays(match)
+      .filter(({ kind }) => !asked.some((one) => one.kind === kind))
+      .map((one) => ({ id: null, ...one, workItemId: null, answers: [] }));
+    return [...asked, ...ahead].sort((one, other) => one.dueOn.localeCompare(other.dueOn));
+  });
+
+  const findKnown = async (id: string) => {
+    const followUp = await findFollowUp(db, id);
+    if (!followUp) throw notFound();
+    return followUp;
+  };
+
+  serve(
+    app,
+    followUps.note,
+    async ({ caller, params, body }) => {
+      const { id, matchId } = await findKnown(params.id);
+      const { about, answer, words = null } = body;
+      await insertAnswer(db, { followUpId: id, about, answer, words, at: clock(), by: caller.id });
+      const noted = (await ofMatch(matchId)).find((one) => one.id === id);
+      if (!noted) throw notFound();
+      return noted;
+    },
+    { authorise: ({ params }) => findKnown(params.id) },
+  );
+
+  serve(
+    app,
+    followUps.answer,
+    async ({ body: { code, answer, words = null } }) => {
+      const named = namedInCode(signingKey, code);
+      if (!named) throw notFound();
+      return db.transaction().execute(async (transaction) => {
+        const followUp = await findFollowUp(transaction, named.followUpId);
+        const about = followUp && sideOf(followUp, named.userId);
+        if (!followUp || !about) throw notFound();
+        const at = clock();
+        const kept = await saveMailedAnswer(transaction, {
+          followUpId: followUp.id,
+          about,
+          answer,
+          words,
+          at,
+        });
+        if (answer === 'not-well') await raiseFollowUp(transaction, followUp.id);
+        return { answer: kept.answer, hasWords: kept.words !== null };
+      });
+    },
+    { limit: ({ ip }) => rateLimit(answersByNetwork, networkOf(ip)) },
+  );
+}
+
+function sideOf(
+  { familyId, supportWorkerId }: { familyId: string | null; supportWorkerId: string | null },
+  userId: string,
+): FollowUpSide | null {
+  if (userId === familyId) return 'FAMILY_USER';
+  return userId === supportWorkerId ? 'SUPPORT_WORKER' : null;
+}
+
+const presentAnswer = (row: AnswerRow) => ({
+  id: row.id,
+  about: row.about,
+  answer: row.answer,
+  words: row.words,
+  at: row.at.toISOString(),
+  by:
+    row.by !== null && row.firstName !== null && row.lastName !== null && row.email !== null
+      ? {
+          id: row.by,
+          name: nameOfAdministrator({ firstName: row.firstName, lastName: row.lastName, email: row.email }),
+        }
+      : null,
+});

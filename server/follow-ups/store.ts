@@ -1,0 +1,127 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { followUpDaysBeforeEnd, followUpWeeks } from '#contract/matches/follow-ups.ts';
+import { hostTimeZone } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { FollowUpAnswersTable, FollowUpsTable, MatchRow } from '#server/db/tables.ts';
+
+/** Active matches of which a day to ask on lies in this window, `YYYY-MM-DD`, whether somebody has asked already or not. */
+export const listDue = (db: Db, { from, to }: { from: string; to: string }): Promise<MatchRow[]> => {
+  const begins = sql`greatest("startsOn", ("activeAt" at time zone ${hostTimeZone})::date)`;
+  const isIn = (day: RawBuilder<unknown>) => sql<boolean>`${day} between ${from}::date and ${to}::date`;
+  return db
+    .selectFrom('matches')
+    .selectAll()
+    .where('state', '=', 'active')
+    .where((eb) =>
+      eb.or([
+        ...Object.values(followUpWeeks).map((weeks) => isIn(sql`${begins} + ${sql.lit(7 * weeks)}`)),
+        isIn(sql`"expectedEndsOn" - ${sql.lit(followUpDaysBeforeEnd)}`),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+};
+
+/** By match, the kinds that were asked already. */
+export async function listAsked(db: Db, matchIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = await db
+    .selectFrom('followUps')
+    .select(['matchId', 'kind'])
+    .where(sql<boolean>`"matchId" = any(${matchIds}::uuid[])`)
+    .execute();
+  const asked = new Map<string, Set<string>>();
+  for (const { matchId, kind } of rows) asked.set(matchId, (asked.get(matchId) ?? new Set()).add(kind));
+  return asked;
+}
+
+/** False when another process was faster. */
+export async function insertFollowUp(transaction: Db, row: Insertable<FollowUpsTable>): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('followUps')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const findFollowUp = (db: Db, id: string) =>
+  db
+    .selectFrom('followUps')
+    .innerJoin('matches', 'matches.id', 'followUps.matchId')
+    .leftJoin('workItems', 'workItems.followUpId', 'followUps.id')
+    .selectAll('followUps')
+    .select(['matches.familyId', 'matches.supportWorkerId', 'matches.state', 'workItems.id as workItemId'])
+    .where('followUps.id', '=', id)
+    .executeTakeFirst();
+export type FoundFollowUp = NonNullable<Awaited<ReturnType<typeof findFollowUp>>>;
+
+export const listFollowUps = (db: Db, matchId: string) =>
+  db
+    .selectFrom('followUps')
+    .leftJoin('workItems', 'workItems.followUpId', 'followUps.id')
+    .selectAll('followUps')
+    .select('workItems.id as workItemId')
+    .where('followUps.matchId', '=', matchId)
+    .orderBy('dueOn')
+    .execute();
+
+/** Oldest first, with the name of whoever of the team has written it down. */
+export const listAnswers = (db: Db, followUpIds: readonly string[]) =>
+  db
+    .selectFrom('followUpAnswers')
+    .leftJoin('users as teammate', 'teammate.id', 'followUpAnswers.by')
+    .selectAll('followUpAnswers')
+    .select(['teammate.firstName', 'teammate.lastName', 'teammate.email'])
+    .where(sql<boolean>`"followUpId" = any(${followUpIds}::uuid[])`)
+    .orderBy('at')
+    .orderBy('followUpAnswers.id')
+    .execute();
+export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number];
+
+export async function insertAnswer(
+  db: Db,
+  answer: Omit<Insertable<FollowUpAnswersTable>, 'id' | 'isMailed'>,
+): Promise<void> {
+  await db
+    .insertInto('followUpAnswers')
+    .values({ id: uuidv7(), isMailed: false, ...answer })
+    .execute();
+}
+
+/** Answers a mail, or changes the answer. Words that were sent before stay when there are no new ones. Returns what is kept. */
+export const saveMailedAnswer = (
+  transaction: Db,
+  answer: Omit<Insertable<FollowUpAnswersTable>, 'id' | 'isMailed' | 'by'>,
+) =>
+  transaction
+    .insertInto('followUpAnswers')
+    .values({ id: uuidv7(), isMailed: true, by: null, ...answer })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['followUpId', 'about'])
+        .where('isMailed', '=', true)
+        .doUpdateSet((eb) => ({
+          answer: eb.ref('excluded.answer'),
+          at: eb.ref('excluded.at'),
+          words: eb.fn.coalesce(eb.ref('excluded.words'), eb.ref('followUpAnswers.words')),
+        })),
+    )
+    .returning(['answer', 'words'])
+    .executeTakeFirstOrThrow();
+
+/** Whom the mail of a follow-up goes to: a verified address of somebody who is not hidden. */
+export const findAsked = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'emailVerifiedAt', 'firstName'])
+    .where('id', '=', userId)
+    .where('status', '<>', 'DELETED_HIDDEN')
+    .where('emailVerifiedAt', 'is not', null)
+    .executeTakeFirst();
+
+export const findFirstName = async (db: Db, id: string | null): Promise<string | undefined> =>
+  id === null
+    ? undefined
+    : (await db.selectFrom('users').select('firstName').where('id', '=', id).executeTakeFirst())?.firstName;

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { followUpKindWords, followUpSideWords, wellAnswerWords } from '#contract/matches/follow-up-words.ts';
+import {
+  type FollowUp,
+  type FollowUpAnswer,
+  followUpAnswerInput,
+  followUpSides,
+  followUps,
+  wellAnswers,
+} from '#contract/matches/follow-ups.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
+import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
+import styles from './match-follow-ups.module.css';
+
+const queryOf = (matchId: string) => ({
+  queryKey: queryKeys.followUps(matchId),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(followUps.ofMatch, { params: { id: matchId } }, { signal }),
+});
+
+/** For the team: when both are asked how their match goes, what they have said, and a form to note what they tell us. */
+export function MatchFollowUps({ matchId }: { matchId: string }) {
+  const id = useId();
+  const { data, error, refetch } = useQuery(queryOf(matchId));
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap={4}>
+        <h2 id={id}>How is it going?</h2>
+        {error !== null && !data && (
+          <FailedAlert
+            title="We could not load the follow-ups"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && error === null && <Skeleton shape="card" />}
+        {data?.length === 0 && <p>We ask both once the match has begun.</p>}
+        {data?.map((followUp) => (
+          <OneFollowUp key={followUp.kind} matchId={matchId} followUp={followUp} />
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function OneFollowUp({ matchId, followUp }: { matchId: string; followUp: FollowUp }) {
+  const { kind, dueOn, answers, id } = followUp;
+  const [isNoting, setIsNoting] = useState(false);
+  return (
+    <div className={styles.one}>
+      <h3>
+        {followUpKindWords[kind]}: {formatDayMonthYear(dueOn)}
+      </h3>
+      {id === null && (
+        <p className={styles.quiet}>Both are asked by email on that day, and it comes on our list.</p>
+      )}
+      {id !== null && answers.length === 0 && <p className={styles.quiet}>Nobody has answered yet.</p>}
+      {answers.length > 0 && (
+        <Stack as="ul" gap={3} className={styles.answers}>
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <Answer answer={answer} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {id !== null &&
+        (isNoting ? (
+          <NoteForm matchId={matchId} followUpId={id} onDone={() => setIsNoting(false)} />
+        ) : (
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Note what somebody said: ${followUpKindWords[kind]}`}
+              onPress={() => setIsNoting(true)}
+            >
+              Note what somebody said
+            </Button>
+          </div>
+        ))}
+    </div>
+  );
+}
+
+const Answer = ({ answer: { about, answer, words, at, by } }: { answer: FollowUpAnswer }) => (
+  <Stack gap={1}>
+    <Row gap={2} align="center">
+      <strong>{followUpSideWords[about]}:</strong>
+      <Badge tone={answer === 'well' ? 'good' : 'bad'}>{wellAnswerWords[answer]}</Badge>
+    </Row>
+    {words && <p className={styles.words}>{words}</p>}
+    <p className={styles.quiet}>
+      {formatDayOf(at)}, {by ? `noted by ${by.name}` : 'by email'}
+    </p>
+  </Stack>
+);
+
+type FormProps = { matchId: string; followUpId: string; onDone: () => void };
+
+function NoteForm({ matchId, followUpId, onDone }: FormProps) {
+  const form = useDraftedForm(followUpAnswerInput, {
+    draftKey: `follow-up/${followUpId}`,
+    defaultValues: { about: null, answer: null, words: null },
+    onSubmit: async (body) => {
+      await call(followUps.note, { params: { id: followUpId }, body });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.followUps(matchId) });
+      announce('Noted.');
+      onDone();
+    },
+  });
+  return (
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void form.submit(event)}>
+      <RadioGroup
+        {...form.field('about')}
+        label="Who has said so?"
+        options={followUpSides.map((value) => ({ value, label: followUpSideWords[value] }))}
+      />
+      <RadioGroup
+        {...form.field('answer')}
+        label="How is it going?"
+        options={wellAnswers.map((value) => ({ value, label: wellAnswerWords[value] }))}
+      />
+      <TextArea
+        {...form.textField('words')}
+        label="What they told us"
+        help="Only our team reads it."
+        isOptional
+        rows={3}
+        countTo={limits.paragraph}
+      />
+      <FormProblem form={form} />
+      <Row gap={3}>
+        <Button type="submit" isPending={form.isSubmitting}>
+          Save the note
+        </Button>
+        <Button variant="quiet" onPress={onDone}>
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
