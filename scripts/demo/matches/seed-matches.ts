@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Role, Status } from '#contract/enums.ts';
+import { demoLogins } from '#scripts/demo/demo-logins.ts';
 import { addDays, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { demoLogins } from '../demo-logins.ts';
 import { endedStories, type MatchStory, openStories } from './stories.ts';
 
-type Somebody = { id: string; countryCode: string | null; statusSince: Date };
+type Somebody = { id: string; countryCode: string | null; statusSince: Date; createdAt: Date };
 type Context = { now: Date; adminId: string };
 
 /**
@@ -16,7 +16,7 @@ export async function seedMatches(transaction: Db, { now, adminId }: Context): P
   const people = async (role: Role, status: Status): Promise<Somebody[]> =>
     transaction
       .selectFrom('users')
-      .select(['id', 'countryCode', 'statusSince'])
+      .select(['id', 'countryCode', 'statusSince', 'createdAt'])
       .where('role', '=', role)
       .where('status', '=', status)
       .where(
@@ -29,7 +29,7 @@ export async function seedMatches(transaction: Db, { now, adminId }: Context): P
   const login = async (role: Role): Promise<Somebody | undefined> =>
     transaction
       .selectFrom('users')
-      .select(['id', 'countryCode', 'statusSince'])
+      .select(['id', 'countryCode', 'statusSince', 'createdAt'])
       .where('role', '=', role)
       .where('status', '=', 'UNMATCHED')
       .where(
@@ -44,7 +44,7 @@ export async function seedMatches(transaction: Db, { now, adminId }: Context): P
     const proposedAt = addDays(activeAt ?? now, -story.proposedDays);
     const saidAt = addDays(proposedAt, 1);
     const isDecided = story.state !== 'proposed';
-    const endedAt = story.endedDaysAgo === undefined ? null : addDays(now, -story.endedDaysAgo);
+    const endedAt = story.state === 'ended' && activeAt ? between(activeAt, now, 0.6) : null;
     const startsOn = today(addDays(activeAt ?? now, story.startsInDays));
     await transaction
       .insertInto('matches')
@@ -105,7 +105,10 @@ export async function seedMatches(transaction: Db, { now, adminId }: Context): P
   for (const story of endedStories) {
     const family = freeFamilies.shift();
     const worker = family && takeFrom(freeWorkers, family);
-    if (family && worker) await add(family, worker, story, addDays(now, -(story.beganDaysAgo ?? 0)));
+    if (family && worker) {
+      const came = family.createdAt > worker.createdAt ? family.createdAt : worker.createdAt;
+      await add(family, worker, story, between(came, now, 0.4));
+    }
   }
 }
 
@@ -114,6 +117,9 @@ function takeFrom(people: Somebody[], { countryCode }: Somebody): Somebody | und
   const index = people.findIndex((person) => person.countryCode === countryCode);
   return people.splice(Math.max(index, 0), 1)[0];
 }
+
+const between = (from: Date, to: Date, share: number) =>
+  new Date(from.getTime() + share * (to.getTime() - from.getTime()));
 
 const laterOf = (one: Somebody, other: Somebody) =>
   one.statusSince > other.statusSince ? one.statusSince : other.statusSince;

@@ -13,8 +13,6 @@ export type MatchStory = {
   months: number | null;
   familyHasSaidYes?: true;
   /** Of those that have ended. */
-  beganDaysAgo?: number;
-  endedDaysAgo?: number;
   endedBy?: MatchActor;
   endReason?: EndReason;
   /** An active one has a last day, because the family has given notice. */
@@ -22,7 +20,7 @@ export type MatchStory = {
 };
 
 const active = { state: 'active', proposedDays: 9, startsInDays: 3 } as const;
-const ended = { state: 'ended', proposedDays: 8, startsInDays: 5 } as const;
+const ended = { state: 'ended', proposedDays: 3, startsInDays: 2 } as const;
 
 export const openStories = {
   active: [
@@ -55,9 +53,7 @@ export const endedStories: readonly MatchStory[] = [
     ...ended,
     arrangement: 'LIVE_IN',
     hours: 'HOURS_20_TO_30',
-    months: 6,
-    beganDaysAgo: 250,
-    endedDaysAgo: 60,
+    months: 1,
     endedBy: 'ADMIN',
     endReason: 'completed',
   },
@@ -66,8 +62,6 @@ export const endedStories: readonly MatchStory[] = [
     arrangement: 'LIVE_OUT',
     hours: 'HOURS_10_TO_20',
     months: 9,
-    beganDaysAgo: 140,
-    endedDaysAgo: 35,
     endedBy: 'SUPPORT_WORKER',
     endReason: 'moved-away',
   },
