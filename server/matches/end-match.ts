@@ -47,10 +47,7 @@ export const endMatch = (
     if (isBySelf && (match.state === 'ended' || match.endsOn === endsOn)) return match;
     refuseChanged(match, version);
     if (match.state === 'ended') throw conflict('This match has ended already.');
-    if (match.state === 'active') {
-      checkLastDay(one, endsOn, now);
-      keepNotice(one, endsOn, now);
-    }
+    if (match.state === 'active') checkLastDay(one, endsOn, now);
     const isTeam = as === 'ADMIN';
     const isNotice = match.state === 'active' && endsOn > today(now);
     const noted = await updateMatch(transaction, match, {
@@ -79,20 +76,6 @@ function checkLastDay({ match, as }: Changing, endsOn: string, now: Date): void 
   if (as === 'ADMIN' ? endsOn < match.startsOn && endsOn < today(now) : endsOn < today(now))
     throw wrong(as === 'ADMIN' ? 'The last day cannot be before the first' : 'Choose today or a later day');
   if (endsOn > latestToday(addDays(now, noticeDays))) throw wrong('Choose a day within a year from now');
-}
-
-/**
- * The notice of somebody else stands: whoever could move its day could also take it back. Anybody can still end the match at once.
- * @throws 400
- */
-function keepNotice({ match, as, caller }: Changing, endsOn: string, now: Date): void {
-  if (as === 'ADMIN' || match.endsOn === null || match.endingBy === caller.id || endsOn === today(now)) return;
-  throw invalidInput([
-    {
-      field: 'endsOn',
-      message: 'This match has a last day already. You can end it today, or ask our team for another day',
-    },
-  ]);
 }
 
 type Closing = { transaction: Db; mail: MailQueue; clock: Clock };
