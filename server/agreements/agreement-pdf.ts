@@ -1,5 +1,6 @@
 import { agreementSections, agreementSectionWords } from '#contract/matches/agreement-sections.ts';
-import { officialTools, officialToolsOf } from '#contract/matches/official-tools.ts';
+import { aboutPay, notLegalAdvice } from '#contract/matches/agreement-words.ts';
+import { officialTools } from '#contract/matches/official-tools.ts';
 import { hostCountries } from '#contract/profiles/country-names.ts';
 import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
@@ -33,14 +34,14 @@ export async function writeAgreementPdf(agreed: AgreedText): Promise<Buffer> {
   writeText(writer, 'P', [{ text: between(agreed) }], 'paragraph');
   writeBox(writer, draftNote);
   if (!isWhole) writeBox(writer, incompleteNote);
-  for (const block of [...blocks, ...aboutPay]) writeBlock(writer, block);
+  for (const block of [...blocks, ...payAndLaw]) writeBlock(writer, block);
   return finishPdf(writer, `${title} · Version ${agreed.version} · A draft, not legal advice`);
 }
 
 const draftNote: Run[] = [
   { text: 'A draft in words for the two of you.', isBold: true },
   {
-    text: ` The two people named above have made it with ${settings.name}. It is not legal advice. The form of this document is itself a draft, which a lawyer has not checked yet. Get advice before you rely on it.`,
+    text: ` The two people named above have made it with ${settings.name}. ${notLegalAdvice}`,
   },
 ];
 
@@ -73,13 +74,13 @@ function sectionsOf({ texts }: AgreedText): { blocks: Block[]; isWhole: boolean 
   return { blocks, isWhole };
 }
 
-const aboutPay: Block[] = [
+const payAndLaw: Block[] = [
   { kind: 'heading', runs: [{ text: 'Pay and the law' }] },
   {
     kind: 'paragraph',
     runs: [
       {
-        text: `This agreement does not work out pay, and ${settings.name} does not either. What has to be paid, and what else the law asks for, depends on the country, the work and the award. These are the official tools, as of ${formatDayMonthYear(officialToolsOf)}. Look there, and get advice.`,
+        text: aboutPay,
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { AgreementReading, AgreementSide } from '#contract/matches/agreement.ts';
+import { closedAgreementWords } from '#contract/matches/agreement-words.ts';
 import { settings } from '#contract/settings.ts';
 import { conflict, notAllowed } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
@@ -25,10 +26,8 @@ export function readingOf({ role }: Pick<Viewer, 'role'>, agreement: AgreementRo
 
 /** Why nobody can change it; null while they can. A block also closes it: nobody has to read what somebody writes whom they have blocked. */
 export function closedBy({ state, isBlocked }: Pick<MatchOfTwo, 'state' | 'isBlocked'>): string | null {
-  if (state === 'ended') return 'This match has ended, so its agreement stays as it is.';
-  return isBlocked
-    ? `The two of you cannot change this agreement at the moment. You can still read it. Talk with our team: ${settings.supportPhone}.`
-    : null;
+  if (state === 'ended') return closedAgreementWords.ended;
+  return isBlocked ? closedAgreementWords.blocked : null;
 }
 
 /** @throws 409 */

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { AgreementSectionState } from './agreement.ts';
+import { agreementSections } from './agreement-sections.ts';
+import { agreementProgressWords } from './agreement-words.ts';
+
+const at = '2026-05-03T01:02:03.000Z';
+
+/** `missing` names the sections that each has not accepted: the first so many of them. */
+const agreementOf = (missing: { family: number; supportWorker: number }) => ({
+  sections: agreementSections.map(
+    (section, place): AgreementSectionState => ({
+      section,
+      latest: { revision: 1, text: 'Words', by: null, at },
+      accepted: {
+        family: place < missing.family ? null : at,
+        supportWorker: place < missing.supportWorker ? null : at,
+      },
+      agreedRevision: null,
+      revisions: 1,
+      comments: 0,
+    }),
+  ),
+});
+
+it.each([
+  [{ family: 2, supportWorker: 3 }, '13 of 16 sections accepted by both; 2 wait for you, 3 for Mia'],
+  [{ family: 1, supportWorker: 0 }, '15 of 16 sections accepted by both; 1 waits for you'],
+  [{ family: 0, supportWorker: 1 }, '15 of 16 sections accepted by both; 1 waits for Mia'],
+  [{ family: 0, supportWorker: 4 }, '12 of 16 sections accepted by both; 4 wait for Mia'],
+  [{ family: 0, supportWorker: 0 }, '16 of 16 sections accepted by both'],
+])('says to the family how far it is: %j', (missing, words) => {
+  expect(agreementProgressWords(agreementOf(missing), { side: 'FAMILY_USER', name: 'Mia' })).toBe(words);
+});

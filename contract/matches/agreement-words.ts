@@ -1,0 +1,58 @@
+import { settings } from '#contract/settings.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
+import type { Agreement, AgreementSectionState, AgreementSide, AgreementState } from './agreement.ts';
+import { officialToolsOf } from './official-tools.ts';
+
+export const agreementStateWords: Readonly<Record<AgreementState, string>> = {
+  draft: 'Not agreed yet',
+  agreed: 'Agreed',
+  changing: 'Being changed',
+};
+
+/** Wherever the texts of an agreement are. */
+export const notLegalAdvice =
+  'It is not legal advice. The form of this document is itself a draft, which a lawyer has not checked yet. Get advice before you rely on it.';
+
+/** Above the list of official tools. */
+export const aboutPay = `This agreement does not work out pay, and ${settings.name} does not either. What has to be paid, and what else the law asks for, depends on the country, the work and the award. These are the official tools, as of ${formatDayMonthYear(officialToolsOf)}. Look there, and get advice.`;
+
+/** Why nobody can change an agreement. The second does not say who has blocked whom. */
+export const closedAgreementWords = {
+  ended: 'This match has ended, so its agreement stays as it is.',
+  blocked: `The two of you cannot change this agreement at the moment. You can still read it. Talk with our team: ${settings.supportPhone}.`,
+} as const;
+
+/** When each of the two has accepted a section as it stands. */
+export const acceptedBy = (
+  { accepted }: Pick<AgreementSectionState, 'accepted'>,
+  side: AgreementSide,
+): string | null => (side === 'FAMILY_USER' ? accepted.family : accepted.supportWorker);
+
+export const otherSide = (side: AgreementSide): AgreementSide =>
+  side === 'FAMILY_USER' ? 'SUPPORT_WORKER' : 'FAMILY_USER';
+
+export const isAcceptedByBoth = ({ accepted }: Pick<AgreementSectionState, 'accepted'>): boolean =>
+  accepted.family !== null && accepted.supportWorker !== null;
+
+/** The sections that wait for one of the two. A first text waits for both. */
+export const waitingFor = (
+  { sections }: Pick<Agreement, 'sections'>,
+  side: AgreementSide,
+): AgreementSectionState[] => sections.filter((section) => acceptedBy(section, side) === null);
+
+/** '12 of 16 sections accepted by both' */
+export const acceptedWords = ({ sections }: Pick<Agreement, 'sections'>): string =>
+  `${sections.filter(isAcceptedByBoth).length} of ${sections.length} sections accepted by both`;
+
+/** '12 of 16 sections accepted by both; 2 wait for you, 3 for Mia', to one of the two. `name` is the other's. */
+export function agreementProgressWords(
+  agreement: Pick<Agreement, 'sections'>,
+  { side, name }: { side: AgreementSide; name: string },
+): string {
+  const [own, others] = [side, otherSide(side)].map((one) => waitingFor(agreement, one).length);
+  const waits = [
+    own ? `${own} ${own === 1 ? 'waits' : 'wait'} for you` : '',
+    others ? `${others}${own ? '' : others === 1 ? ' waits' : ' wait'} for ${name}` : '',
+  ].filter((part) => part !== '');
+  return [acceptedWords(agreement), waits.join(', ')].filter((part) => part !== '').join('; ');
+}
