@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { difference } from './difference.ts';
+import { countWords, difference } from './difference.ts';
 
 const shown = (from: string, to: string) =>
   difference(from, to)
@@ -14,10 +14,18 @@ it.each([
   ['the same', 'the same', 'the same'],
   ['one\ntwo', 'one\nthree', 'one\n[-two-][+three+]'],
   ['a b c d', 'b c x d', '[-a -]b c [+x +]d'],
+  ['我们有两只狗。', '我们有两只猫。', '我们有两只[-狗-][+猫+]。'],
+  ['เรามีสุนัข', 'เรามีแมว', 'เรามี[-สุนัข-][+แมว+]'],
 ])('%j to %j', (from, to, words) => expect(shown(from, to)).toBe(words));
 
+it.each([
+  ['', 0],
+  ['Two old dogs – and a cat.', 6],
+  ['我们有两只狗。', 5],
+])('counts the words of %j', (text, count) => expect(countWords(text)).toBe(count));
+
 const text = fc
-  .array(fc.constantFrom('a', 'b ', 'c\n', ' d', ''), { maxLength: 30 })
+  .array(fc.constantFrom('a', 'b ', 'c\n', ' d', '', '狗', '我们'), { maxLength: 30 })
   .map((parts) => parts.join(''));
 
 it('loses nothing of either text', () => {

@@ -21,5 +21,21 @@ export function difference(from: string, to: string): Piece[] {
   }));
 }
 
+/** How many words a text has, in a language that has no blanks between them too. Signs alone are none. */
+export const countWords = (text: string): number =>
+  wordsOf(text).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
 /** Each word with the blanks after it. The library's `diffWords` would ignore changed blanks. */
-const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
+const wordsOf = (text: string): string[] =>
+  (text.match(/\S+\s*|\s+/g) ?? []).flatMap((run) => (withoutBlanks.test(run) ? segmentsOf(run) : run));
+
+/** Letters of languages that put no blanks between words: a whole sentence would count as one. */
+const withoutBlanks =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+let segmenter: Intl.Segmenter | undefined;
+
+function segmentsOf(run: string): string[] {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  return Array.from(segmenter.segment(run), ({ segment }) => segment);
+}

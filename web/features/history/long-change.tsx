@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import { difference, type Piece } from './difference.ts';
+import { countWords, difference, type Piece } from './difference.ts';
 import { shortened } from './shortened.ts';
 import styles from './timeline.module.css';
 
@@ -61,8 +61,6 @@ function summaryOf(title: string, pieces: readonly Piece[]): string {
 }
 
 const wordsIn = (pieces: readonly Piece[], kind: Piece['kind']) =>
-  pieces
-    .filter((piece) => piece.kind === kind)
-    .reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+  pieces.filter((piece) => piece.kind === kind).reduce((sum, { text }) => sum + countWords(text), 0);
 
 const words = (count: number) => `${count} ${count === 1 ? 'word' : 'words'}`;
