@@ -67,7 +67,10 @@ async function readTable(transaction: Db, { name, columns }: TableShape, take: T
   await sql`close dumped`.execute(transaction);
 }
 
-/** Writes what it is given into empty tables, without their triggers: the rows have what triggers wrote. @throws {BackupProblem} */
+/**
+ * Writes what it is given into tables that have nothing but what migrations put there, without their triggers: the rows have what triggers
+ * wrote. @throws {BackupProblem}
+ */
 export async function createTableWriter(transaction: Db): Promise<TakePart> {
   await writeValuesAlike(transaction);
   const tables = new Map((await findTables(transaction)).map((table) => [table.name, table]));
@@ -77,6 +80,8 @@ export async function createTableWriter(transaction: Db): Promise<TakePart> {
     const types = typesOf(tables.get(name), name, columns);
     const table = sql.table(name);
     await sql`alter table ${table} disable trigger user`.execute(transaction);
+    // A row with which a migration begins, as that of the last invoice's number, has come further since.
+    await sql`delete from ${table}`.execute(transaction);
     written.push({
       name,
       columns: columns.map((column, index) => ({ name: column, type: types[index] ?? '' })),
