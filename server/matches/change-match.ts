@@ -25,17 +25,32 @@ export const changeMatch = (
   changing(dependencies, caller, id, async (one) => {
     const isTeam = one.as === 'ADMIN';
     if (!isTeam && input.state === 'active') throw notAllowed('Our team confirms that a match begins.');
-    if (input.state === 'agreed' && hasSaidYes(one)) return one.match;
-    if (input.state === 'active' && one.match.state === 'active') return one.match;
+    if (isAsWanted(one, input)) return one.match;
     refuseChanged(one.match, version);
     if (one.match.state === 'ended') throw conflict('This match has ended, so nothing of it can be changed.');
     let { match } = one;
     if (isTeam) match = await changeDetails(one, input);
     if (input.goesOn) match = await takeNoticeBack({ ...one, match });
+    if (isSoFar({ ...one, match }, input.state)) return match;
     if (input.state === 'agreed') match = await sayYes({ ...one, match });
     if (input.state === 'active') match = await activateMatch({ ...one, match }, input.overlapsSeen ?? false);
     return match;
   });
+
+const detailNames = ['arrangement', 'startsOn', 'expectedEndsOn', 'hoursOfCareRequired'] as const;
+
+/** Whoever presses twice gets the result of the first press, with the version that was read before it too. */
+function isAsWanted(one: Changing, input: Omit<Input, 'version'>): boolean {
+  const { match, as } = one;
+  const isNew = (name: (typeof detailNames)[number]) =>
+    input[name] !== undefined && input[name] !== match[name];
+  const hasNewDetails = as === 'ADMIN' && detailNames.some(isNew);
+  const takesNoticeBack = input.goesOn === true && match.endsOn !== null;
+  return !hasNewDetails && !takesNoticeBack && (input.state === undefined || isSoFar(one, input.state));
+}
+
+const isSoFar = (one: Changing, state: Input['state']): boolean =>
+  (state === 'agreed' && hasSaidYes(one)) || (state === 'active' && one.match.state === 'active');
 
 const isDecided = ({ state }: MatchRow) => state === 'agreed' || state === 'active';
 
@@ -48,7 +63,6 @@ function hasSaidYes({ match, as }: Changing): boolean {
 /** Of one of the two their yes; of the team, that both have said it. */
 async function sayYes(one: Changing): Promise<MatchRow> {
   const { transaction, mail, clock, match, as, caller } = one;
-  if (match.state === 'ended') throw conflict('This match has ended.');
   const now = clock();
   const isOf = (side: MatchActor) => as === side || as === 'ADMIN';
   const familyAcceptedAt = match.familyAcceptedAt ?? (isOf('FAMILY_USER') ? now : null);
@@ -104,13 +118,7 @@ async function changeDetails(one: Changing, input: Omit<Input, 'version'>): Prom
       input.hoursOfCareRequired === undefined ? match.hoursOfCareRequired : input.hoursOfCareRequired,
   };
   const isSame = (name: keyof typeof planned) => planned[name] === match[name];
-  if (
-    isSame('arrangement') &&
-    isSame('startsOn') &&
-    isSame('expectedEndsOn') &&
-    isSame('hoursOfCareRequired')
-  )
-    return match;
+  if (detailNames.every(isSame)) return match;
   if (planned.expectedEndsOn !== null && planned.expectedEndsOn < planned.startsOn)
     throw invalidInput([{ field: 'expectedEndsOn', message: 'The expected end cannot be before the start' }]);
   const asked = { ...planned, id: match.id, isActive: match.state === 'active' };

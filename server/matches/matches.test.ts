@@ -107,7 +107,6 @@ describe('the way of a match', () => {
       toDo: [{ what: 'pay', who: 'FAMILY_USER' }],
     });
     expect((await find(id, worker)).body.toDo).toEqual([]);
-    expect((await change(id, { state: 'active' })).status).toBe(200);
     expect(await statusesOf(pair)).toEqual(['MATCHED', 'MATCHED']);
     await mailsAreDone(test);
 
@@ -154,6 +153,25 @@ describe('the way of a match', () => {
     expect((await change(id, { expectedEndsOn: '2026-11-30' })).body.errors).toEqual([
       { field: 'expectedEndsOn', message: 'The expected end cannot be before the start' },
     ]);
+  });
+
+  it('does what is sent beside a state that it has already, and all of it once, however often it is sent', async () => {
+    const pair = await aPair();
+    const { id } = (await propose(pair)).body;
+    const { version } = (await agree(id, pair)).body;
+    const confirmed = { state: 'active', expectedEndsOn: '2027-03-01', version };
+    const first = await change(id, confirmed);
+    expect(first.body).toMatchObject({ state: 'active', expectedEndsOn: '2027-03-01' });
+    expect(await change(id, confirmed)).toMatchObject({ status: 200, body: { version: first.body.version } });
+    await end(id, { reason: 'completed', endsOn: day(2) }, pair.family);
+    const goesOn = { state: 'agreed', goesOn: true, expectedEndsOn: '2027-04-01' };
+    expect((await change(id, goesOn)).body).toMatchObject({ ending: null, expectedEndsOn: '2027-04-01' });
+    await mailsAreDone(test);
+    const told = () => test.mails.filter(({ to }) => to === pair.worker.email).length;
+    const before = told();
+    expect((await change(id, { goesOn: true, version: first.body.version }, pair.family)).status).toBe(200);
+    await mailsAreDone(test);
+    expect(told()).toBe(before);
   });
 
   it('ends at once when somebody says no to a proposal, and nobody’s status changes', async () => {
