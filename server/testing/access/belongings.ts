@@ -4,6 +4,7 @@ import type { FileTag } from '#contract/enums.ts';
 import { agreementSections } from '#contract/matches/agreement-sections.ts';
 import { makeIfMissing } from '#server/agreements/make.ts';
 import { lockMatch } from '#server/agreements/store.ts';
+import { nextNumber } from '#server/due-fees/fee-rows.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { aPicture } from '#server/testing/pictures.ts';
@@ -43,7 +44,6 @@ export const malformed = all('not-an-id');
  */
 export async function createGiver(test: TestApp) {
   const { db, mail, time } = test;
-  let numbers = 0;
   const about = await aPerson(test, 'SUPPORT_WORKER');
   const [aFamily, aWorker] = [await aPerson(test, 'FAMILY_USER'), await aPerson(test, 'SUPPORT_WORKER')];
   const { guidID } = await aPicture(test, about);
@@ -121,10 +121,9 @@ export async function createGiver(test: TestApp) {
   };
   /** Of a support worker too, who would not have any, so that the other calls find one. */
   const aFee = async (familyId: string) => {
-    numbers += 1;
     const row = {
       id: uuidv7(),
-      number: 1_000_000 + numbers,
+      number: await nextNumber(db),
       familyId,
       payer: 'Family',
       kind: 'joining',

@@ -23,7 +23,7 @@ export const anyId = (...kinds: string[]) =>
     { weight: 8, arbitrary: idOf(...kinds) },
     {
       weight: 1,
-      arbitrary: idOf('profile', 'picture', 'session', 'request', 'conversation', 'entry', 'mail'),
+      arbitrary: idOf('profile', 'picture', 'session', 'request', 'conversation', 'entry', 'match', 'mail'),
     },
     { weight: 1, arbitrary: fc.constantFrom('01a1fd48-3955-730e-ba67-01a18b11fbdb', 'not-an-id', '1') },
   );
@@ -91,6 +91,8 @@ const byName: Readonly<Record<string, fc.Arbitrary<string>>> = {
     { weight: 3, arbitrary: othersId('profile') },
     { weight: 1, arbitrary: anyId('profile') },
   ),
+  familyId: idFrom(fc.constantFrom('family', 'newFamily'), ['profile']),
+  supportWorkerId: idFrom(fc.constantFrom('worker', 'newWorker'), ['profile']),
   key: fc.oneof(anyId('profile'), fc.uuid()),
   dateOfBirth: fc.constantFrom('1990-02-28', '1950-01-01', '2012-06-01'),
   reader: anyId('profile'),

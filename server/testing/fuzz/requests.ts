@@ -56,14 +56,18 @@ const callers = sometimes(
 );
 
 const teamsCalls =
-  /^(admissions|history|exports|workList|givenUpMails|statistics)\.|requests|suggestions|erasure\.erase$/;
+  /^(admissions|history|exports|workList|givenUpMails|statistics)\.|requests|suggestions|erasure\.erase$|^matchesOnRecord\.(list|counts|propose)$/;
 const isTeams = ({ operationId }: Call) => teamsCalls.test(operationId);
 
 const likelyCallers: readonly [RegExp, fc.Arbitrary<string>][] = [
   [teamsCalls, fc.constant('team')],
   [/saveFamily|supportWorkers$/, fc.constantFrom('family', 'family', 'newFamily', 'newFamily', 'team')],
   [/saveSupportWorker|families$/, fc.constantFrom('worker', 'worker', 'newWorker', 'newWorker', 'team')],
-  [/^(introductions|conversations|matches|agreements)\./, fc.constantFrom('family', 'worker')],
+  [/^matchesOnRecord\.(find|change|end)$/, fc.constantFrom('family', 'worker', 'team')],
+  [
+    /^(introductions|conversations|matches|matchesOnRecord|agreements)\./,
+    fc.constantFrom('family', 'worker'),
+  ],
 ];
 
 /** Most often somebody who gets further than a refusal of everything. */
@@ -88,7 +92,9 @@ const kindsOf = (name: string, { path }: Call): string[] => {
   if (path.includes('introductions')) return ['request'];
   if (path.includes('conversations')) return ['conversation'];
   if (path.includes('work-list')) return ['entry'];
-  if (path.includes('agreement')) return ['agreement'];
+  if (path.includes('/matches/')) return ['match'];
+  if (path.includes('/fees/')) return ['fee'];
+  if (path.includes('/follow-ups/')) return ['follow-up'];
   return path.includes('mails') ? ['mail'] : ['profile'];
 };
 
