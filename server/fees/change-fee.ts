@@ -10,7 +10,7 @@ import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { invoiceNumberOf } from './present.ts';
-import { lockFee } from './store.ts';
+import { lockFee, lockPayer } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 type Input = EndpointInput<typeof fees.change>['body'];
@@ -37,12 +37,15 @@ export const changeFee = (
   { version, ...input }: Input,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
+    await lockPayer(transaction, id);
     const fee = await lockFee(transaction, id);
     if (!fee) throw notFound();
     const now = clock();
-    const { state: to, reason = null } = input;
+    const { state: to } = input;
+    // Words about a family that has left would stay in the books.
+    const kept = fee.familyId === null ? { ...input, reference: null, reason: null } : input;
     const on = input.on ?? today(now);
-    if (isSame(fee, input, on)) return;
+    if (isSame(fee, kept, on)) return;
     if (version !== undefined && version !== fee.version)
       throw conflict('This fee has changed since you opened it. Look at it again, then decide.');
     if (!moves[fee.state].includes(to))
@@ -52,18 +55,23 @@ export const changeFee = (
     if (on > latestToday(now))
       throw invalidInput([{ field: 'on', message: 'Choose today or an earlier day' }]);
     const isTakenBack = isCorrection(fee.state, to);
-    if (isTakenBack && !reason)
+    if (isTakenBack && !input.reason)
       throw invalidInput([{ field: 'reason', message: 'Enter why this is taken back' }]);
     const changed = await updateFee(transaction, fee, {
-      ...columnsOf(fee, input, on),
+      ...columnsOf(fee, kept, on),
       state: to,
       changedBy: caller.id,
     });
-    await insertFeeAct(transaction, { feeId: id, from: fee.state, to, by: caller.id, at: now, reason });
+    const act = { feeId: id, from: fee.state, to, by: caller.id, at: now, reason: kept.reason ?? null };
+    await insertFeeAct(transaction, act);
     if (fee.familyId === null) return;
     const subject = { profileId: fee.familyId, by: caller, at: now };
-    const act = isTakenBack ? 'feeCorrected' : actOf[to];
-    await recordFeeAct(transaction, { ...subject, act, invoiceNumber: invoiceNumberOf(fee.number) });
+    const inHistory = isTakenBack ? 'feeCorrected' : actOf[to];
+    await recordFeeAct(transaction, {
+      ...subject,
+      act: inHistory,
+      invoiceNumber: invoiceNumberOf(fee.number),
+    });
     const kind = to === 'due' ? 'fee-due' : 'fee-settled';
     await mail.enqueue(transaction, { kind, userId: fee.familyId, feeId: id, version: changed.version });
   });
@@ -75,7 +83,7 @@ function isSame(fee: FeeRow, input: Input, on: string): boolean {
   const reference = input.reference ?? null;
   if (fee.state === 'paid')
     return fee.paidOn === on && fee.paidMethod === input.method && fee.paidReference === reference;
-  if (fee.state === 'waived') return fee.waivedReason === input.reason;
+  if (fee.state === 'waived') return fee.waivedReason === (input.reason ?? null);
   if (fee.state === 'refunded') return fee.refundedOn === on && fee.refundReference === reference;
   return true;
 }

@@ -239,6 +239,22 @@ describe('what becomes of a fee', () => {
     );
   });
 
+  it('is settled while its family moves or is erased, and nobody waits for ever', async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const { family, fee } = await approvedFamily();
+      const waive = () => change(fee.id, { state: 'waived', reason: `Round ${round}` });
+      const erase = () =>
+        call(test.app, 'POST', `/api/profile/erase/${family.id}`, {
+          token: admin.token,
+          body: { confirmation: family.email },
+        });
+      const made = await Promise.all([waive(), round % 2 === 0 ? move(family, 'INTERVIEWED') : erase()]);
+      statuses.push(...made.map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  });
+
   it('is for its family and the team alone', async () => {
     const { fee, family } = await approvedFamily();
     const other = await aFamily();
@@ -336,6 +352,11 @@ describe('when the family is erased', () => {
       state: 'waived',
       waived: { reason: null },
     });
+    // Nor does a word come later.
+    await change(fee.id, { state: 'due', reason: 'canary-later' });
+    await change(fee.id, { state: 'paid', method: 'cash', reference: 'canary-later' });
+    const again = await change(fee.id, { state: 'paid', method: 'cash', reference: 'canary-later' });
+    expect(again).toMatchObject({ status: 200, body: { state: 'paid', paid: { reference: null } } });
     const all = [
       await test.db.selectFrom('fees').selectAll().execute(),
       await test.db.selectFrom('feeActs').selectAll().execute(),

@@ -20,6 +20,19 @@ const selectFees = (db: Db) =>
 export const findFee = (db: Db, id: string) => selectFees(db).where('fees.id', '=', id).executeTakeFirst();
 export type FeeOfPerson = NonNullable<Awaited<ReturnType<typeof findFee>>>;
 
+/**
+ * Keeps the family of a fee as it is until the transaction ends. Whoever changes its status, or erases it, locks it before its fees, and so
+ * does everybody who changes these, or two would wait for each other.
+ */
+export async function lockPayer(transaction: Db, feeId: string): Promise<void> {
+  await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (row) => row.selectFrom('fees').select('familyId').where('fees.id', '=', feeId))
+    .forKeyShare()
+    .execute();
+}
+
 /** Whoever changes the fee waits until the transaction ends. */
 export const lockFee = (transaction: Db, id: string): Promise<FeeRow | undefined> =>
   transaction.selectFrom('fees').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
