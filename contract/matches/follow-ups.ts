@@ -87,7 +87,7 @@ export const followUps = {
     body: followUpAnswerInput,
     status: 201,
     response: followUp,
-    problems: ['not-found'],
+    problems: ['not-found', 'conflict'],
   }),
   answer: endpoint({
     method: 'POST',

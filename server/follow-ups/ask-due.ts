@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
 import { dueDays } from './due-days.ts';
-import { insertFollowUp, listAsked, listDue } from './store.ts';
+import { holdMatch, insertFollowUp, listAsked, listDue } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
@@ -36,6 +36,7 @@ export async function askDueFollowUps({ db, mail, clock }: Dependencies): Promis
     for (const { kind, dueOn } of dueDays(match)) {
       if (dueOn > day || dueOn < earliest || asked.get(match.id)?.has(kind)) continue;
       await db.transaction().execute(async (transaction) => {
+        if ((await holdMatch(transaction, match.id))?.state !== 'active') return;
         const id = uuidv7();
         const isNew = await insertFollowUp(transaction, { id, matchId: match.id, kind, dueOn, askedAt: now });
         if (!isNew) return;

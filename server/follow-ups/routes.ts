@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { networkOf } from '#server/http/network-of.ts';
-import { notFound } from '#server/http/problems.ts';
+import { conflict, notFound } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { findMatchFor } from '#server/matches/read-match.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
@@ -14,6 +14,7 @@ import { dueDays } from './due-days.ts';
 import {
   type AnswerRow,
   findFollowUp,
+  holdMatch,
   insertAnswer,
   listAnswers,
   listFollowUps,
@@ -65,7 +66,11 @@ export function serveFollowUps(app: FastifyInstance, dependencies: Dependencies)
     async ({ caller, params, body }) => {
       const { id, matchId } = await findKnown(params.id);
       const { about, answer, words = null } = body;
-      await insertAnswer(db, { followUpId: id, about, answer, words, at: clock(), by: caller.id });
+      await db.transaction().execute(async (transaction) => {
+        const match = await holdMatch(transaction, matchId);
+        if (!match || isGone(match, about)) throw hasLeft();
+        await insertAnswer(transaction, { followUpId: id, about, answer, words, at: clock(), by: caller.id });
+      });
       const noted = (await ofMatch(matchId)).find((one) => one.id === id);
       if (!noted) throw notFound();
       return noted;
@@ -81,7 +86,8 @@ export function serveFollowUps(app: FastifyInstance, dependencies: Dependencies)
       if (!named) throw notFound();
       return db.transaction().execute(async (transaction) => {
         const followUp = await findFollowUp(transaction, named.followUpId);
-        const about = followUp && sideOf(followUp, named.userId);
+        const match = followUp && (await holdMatch(transaction, followUp.matchId));
+        const about = match && sideOf(match, named.userId);
         if (!followUp || !about) throw notFound();
         const at = clock();
         const kept = await saveMailedAnswer(transaction, {
@@ -99,10 +105,14 @@ export function serveFollowUps(app: FastifyInstance, dependencies: Dependencies)
   );
 }
 
-function sideOf(
-  { familyId, supportWorkerId }: { familyId: string | null; supportWorkerId: string | null },
-  userId: string,
-): FollowUpSide | null {
+type Two = { familyId: string | null; supportWorkerId: string | null };
+
+const isGone = ({ familyId, supportWorkerId }: Two, about: FollowUpSide) =>
+  (about === 'FAMILY_USER' ? familyId : supportWorkerId) === null;
+
+const hasLeft = () => conflict('This person has deleted their account, so nothing more is kept about them.');
+
+function sideOf({ familyId, supportWorkerId }: Two, userId: string): FollowUpSide | null {
   if (userId === familyId) return 'FAMILY_USER';
   return userId === supportWorkerId ? 'SUPPORT_WORKER' : null;
 }

@@ -35,6 +35,13 @@ export async function listAsked(db: Db, matchIds: readonly string[]): Promise<Ma
   return asked;
 }
 
+/**
+ * Keeps the people and the state of a match as they are until the transaction ends: what is said about somebody who is being erased would
+ * stay behind them.
+ */
+export const holdMatch = (transaction: Db, id: string): Promise<MatchRow | undefined> =>
+  transaction.selectFrom('matches').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+
 /** False when another process was faster. */
 export async function insertFollowUp(transaction: Db, row: Insertable<FollowUpsTable>): Promise<boolean> {
   const inserted = await transaction
@@ -101,7 +108,8 @@ export const saveMailedAnswer = (
     .onConflict((conflict) =>
       conflict
         .columns(['followUpId', 'about'])
-        .where('isMailed', '=', true)
+        // As a parameter it would not be known to be the condition of the index once the plan is kept for others.
+        .where('isMailed', '=', sql.lit(true))
         .doUpdateSet((eb) => ({
           answer: eb.ref('excluded.answer'),
           at: eb.ref('excluded.at'),
