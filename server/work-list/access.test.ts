@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { act, ask, list, see, write } from '#server/testing/work-items.ts';
+import { addWorkItem } from './work-items.ts';
 
 const test = setUpTestApp();
 
@@ -182,6 +184,26 @@ describe('what is deleted, and what stays', () => {
         .execute();
       expect(await rest(itemId)).toEqual({ items: 0, acts: 0 });
     }
+  });
+
+  it('a note about a match goes with whoever of the two is deleted first, and the entry stays for the other', async () => {
+    const [one, other] = [
+      await aReadyPerson(test, 'FAMILY_USER'),
+      await aReadyPerson(test, 'SUPPORT_WORKER'),
+    ];
+    const matchId = await aMatchOnRecord(test, one, other);
+    await addWorkItem(test.db, { matchId, isUrgent: true }, test.time.now);
+    const { id } = await test.db
+      .selectFrom('workItems')
+      .select('id')
+      .where('matchId', '=', matchId)
+      .executeTakeFirstOrThrow();
+    await act(test, admin, id, 'notes', { note: 'Private' });
+    await act(test, admin, id, 'take', { version: 1 });
+    expect(await rest(id)).toEqual({ items: 1, acts: 2 });
+    await expect(sql`delete from "workActs" where note = 'Private'`.execute(test.db)).rejects.toThrow();
+    await test.db.deleteFrom('users').where('id', '=', other.id).execute();
+    expect(await rest(id)).toEqual({ items: 1, acts: 1 });
   });
 
   it('a deleted message deletes its entry and its notes', async () => {
