@@ -1,6 +1,6 @@
 import { conversationStates } from '#contract/conversations/conversations.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { hoursOfCareRequired, supportWorkerStatuses } from '#contract/enums.ts';
+import { familyStatuses, hoursOfCareRequired, type Status, supportWorkerStatuses } from '#contract/enums.ts';
 import { choice, isoDate, optionalText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
@@ -186,10 +186,16 @@ export const changedMatchInput = z
 export type ChangedMatchInput = z.input<typeof changedMatchInput>;
 
 /** What somebody is after their match: of the team alone, which otherwise leaves it out. */
-const statusAfter = z
-  .enum(supportWorkerStatuses, { error: 'Select a status' })
-  .optional()
-  .describe('UNMATCHED when it is left out, or MATCHED while they have another active match');
+const statusAfter = (statuses: readonly Status[]) =>
+  z
+    .enum(statuses, {
+      error: ({ input }) =>
+        input === 'PENDING_APPROVAL'
+          ? 'Families cannot have this status. Select another one'
+          : 'Select a status',
+    })
+    .optional()
+    .describe('UNMATCHED when it is left out, or MATCHED while they have another active match');
 
 export const endMatchInput = z.object({
   reason: z.enum(endReasons, { error: 'Choose why it ends' }),
@@ -197,8 +203,8 @@ export const endMatchInput = z.object({
   note: optionalText(limits.paragraph).optional(),
   /** The last day; today when it is left out. A match that has not begun ends at once. */
   endsOn: dayOfMatch('Enter the last day').optional(),
-  familyStatus: statusAfter,
-  supportWorkerStatus: statusAfter,
+  familyStatus: statusAfter(familyStatuses),
+  supportWorkerStatus: statusAfter(supportWorkerStatuses),
   version,
 });
 export type EndMatchInput = z.input<typeof endMatchInput>;

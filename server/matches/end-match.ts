@@ -1,7 +1,8 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Status } from '#contract/enums.ts';
 import type { matchesOnRecord } from '#contract/matches/matches.ts';
-import { addDays, type Clock, latestToday, today } from '#server/clock.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
+import { addDays, type Clock, earliestToday, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MatchRow } from '#server/db/tables.ts';
 import { conflict, invalidInput } from '#server/http/problems.ts';
@@ -43,22 +44,24 @@ export const endMatch = (
     const { transaction, mail, match, as, people, clock } = one;
     const now = clock();
     const endsOn = match.state === 'active' ? (input.endsOn ?? today(now)) : today(now);
-    const isBySelf = match.endingBy === caller.id && match.endReason === input.reason;
-    if (isBySelf && (match.state === 'ended' || match.endsOn === endsOn)) return match;
+    const ending = {
+      endsOn,
+      endReason: input.reason,
+      endNote: input.note ?? null,
+      familyStatusAfter: as === 'ADMIN' ? (input.familyStatus ?? null) : null,
+      supportWorkerStatusAfter: as === 'ADMIN' ? (input.supportWorkerStatus ?? null) : null,
+    };
+    if (match.endingBy === caller.id && isSame(match, ending)) return match;
     refuseChanged(match, version);
     if (match.state === 'ended') throw conflict('This match has ended already.');
     if (match.state === 'active') checkLastDay(one, endsOn, now);
     const isTeam = as === 'ADMIN';
-    const isNotice = match.state === 'active' && endsOn > today(now);
+    const isNotice = match.state === 'active' && endsOn > (isNoticeOfOther(one) ? latestToday : today)(now);
     const noted = await updateMatch(transaction, match, {
-      endsOn,
+      ...ending,
       endingBy: caller.id,
       endingByRole: as,
-      endReason: input.reason,
-      endNote: input.note ?? null,
       endingAt: now,
-      familyStatusAfter: isTeam ? (input.familyStatus ?? null) : null,
-      supportWorkerStatusAfter: isTeam ? (input.supportWorkerStatus ?? null) : null,
     });
     await recordMatch(transaction, { act: 'matchEnded', match: noted, before: match, by: caller, at: now });
     if (!isTeam && input.reason === 'safety')
@@ -71,9 +74,35 @@ export const endMatch = (
     return close({ transaction, mail, clock }, noted, people, isTeam ? caller : null);
   });
 
-function checkLastDay({ match, as }: Changing, endsOn: string, now: Date): void {
+type Ending = Pick<
+  MatchRow,
+  'endsOn' | 'endReason' | 'endNote' | 'familyStatusAfter' | 'supportWorkerStatusAfter'
+>;
+
+/** What was sent again. Nothing of a match that has ended changes any more. */
+const isSame = (match: MatchRow, ending: Ending) =>
+  match.endReason === ending.endReason &&
+  (match.state === 'ended' ||
+    (match.endsOn === ending.endsOn &&
+      match.endNote === ending.endNote &&
+      match.familyStatusAfter === ending.familyStatusAfter &&
+      match.supportWorkerStatusAfter === ending.supportWorkerStatusAfter));
+
+/**
+ * Notice is for whoever gave it to take back. So the other cannot put another day in its place, and then take that back: they can only end
+ * the match today, and then it ends at once, wherever they are.
+ */
+const isNoticeOfOther = ({ match, as, caller }: Changing): boolean =>
+  as !== 'ADMIN' && match.endsOn !== null && match.endingBy !== caller.id;
+
+function checkLastDay(one: Changing, endsOn: string, now: Date): void {
+  const { match, as } = one;
   const wrong = (message: string) => invalidInput([{ field: 'endsOn', message }]);
-  if (as === 'ADMIN' ? endsOn < match.startsOn && endsOn < today(now) : endsOn < today(now))
+  if (isNoticeOfOther(one) && endsOn > latestToday(now))
+    throw conflict(
+      `This match has a last day already: ${formatDayMonthYear(match.endsOn ?? endsOn)}. You can end it today. For another day, talk to each other, or to our team.`,
+    );
+  if (as === 'ADMIN' ? endsOn < match.startsOn && endsOn < today(now) : endsOn < earliestToday(now))
     throw wrong(as === 'ADMIN' ? 'The last day cannot be before the first' : 'Choose today or a later day');
   if (endsOn > latestToday(addDays(now, noticeDays))) throw wrong('Choose a day within a year from now');
 }

@@ -177,7 +177,8 @@ const agreedForTeam = (match: MatchRow): Words =>
     : null;
 
 function endingForTeam(match: MatchRow): Words {
-  if (!match.endsOn) return null;
+  // Once the team has ended it, it knows.
+  if (!match.endsOn || match.endingByRole === 'ADMIN') return null;
   const who = match.endingByRole === 'FAMILY_USER' ? 'A family' : 'A support worker';
   const isSafety = match.endReason === 'safety';
   const what = match.activeAt

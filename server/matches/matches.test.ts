@@ -192,14 +192,27 @@ describe('notice', () => {
   it('lets a match go on through its last day; then it ends by itself', async () => {
     const pair = await aPair();
     const { id } = await active(pair);
-    const wrong = await end(id, { reason: 'completed', endsOn: day(-1) }, pair.family);
+    const wrong = await end(id, { reason: 'completed', endsOn: day(-2) }, pair.family);
     expect(wrong.body.errors).toEqual([{ field: 'endsOn', message: 'Choose today or a later day' }]);
     expect((await end(id, { reason: 'completed', endsOn: day(900) }, pair.family)).status).toBe(400);
+    for (const endsOn of [day(0), day(2)]) {
+      const pending = await end(id, { reason: 'other', endsOn, familyStatus: 'PENDING_APPROVAL' });
+      expect(pending.body.errors).toEqual([
+        { field: 'familyStatus', message: 'Families cannot have this status. Select another one' },
+      ]);
+    }
     const noticed = await end(id, { reason: 'completed', endsOn: day(2) }, pair.family);
     expect(noticed.body).toMatchObject({ state: 'active', ending: { endsOn: day(2), by: 'FAMILY_USER' } });
     expect((await change(id, { goesOn: true }, pair.worker)).status).toBe(409);
+    // Nor by moving its day, which would make it the worker's own.
+    for (const endsOn of [day(2), day(3), day(60)])
+      expect((await end(id, { reason: 'completed', endsOn }, pair.worker)).body).toMatchObject({
+        status: 409,
+        detail: expect.stringContaining('You can end it today'),
+      });
     expect((await change(id, { goesOn: true }, pair.family)).body).toMatchObject({ ending: null });
     await end(id, { reason: 'completed', endsOn: day(2) }, pair.family);
+    // The team moves anybody's.
     await end(id, { reason: 'completed', endsOn: day(1), supportWorkerStatus: 'READY_FOR_MATCHING' });
     const before = test.time.now;
     const dependencies = { db: test.db, mail: test.mail, clock: () => test.time.now };
@@ -214,6 +227,46 @@ describe('notice', () => {
       ending: { by: 'ADMIN', reason: null },
     });
     expect(await statusesOf(pair)).toEqual(['UNMATCHED', 'READY_FOR_MATCHING']);
+  });
+
+  it('ends today at once for the other, also where it is tomorrow already or still yesterday', async () => {
+    const before = test.time.now;
+    for (const [now, endsOn] of [
+      // Half past midnight in New Zealand.
+      ['2026-11-24T11:30:00Z', '2026-11-25'],
+      // Ten in the evening in Perth.
+      ['2026-11-24T14:00:00Z', '2026-11-24'],
+    ] as const) {
+      const pair = await aPair();
+      const { id } = await active(pair);
+      test.time.now = new Date(now);
+      await end(id, { reason: 'completed', endsOn: '2026-12-20' }, pair.family);
+      const ended = await end(id, { reason: 'safety', endsOn }, pair.worker);
+      test.time.now = before;
+      expect(ended.body).toMatchObject({ state: 'ended', ending: { endsOn, by: 'SUPPORT_WORKER' } });
+    }
+  });
+
+  it('that cannot be kept does not hold up that of others', async () => {
+    const [stuck, free] = [await aPair(), await aPair()];
+    const ids: string[] = [];
+    for (const pair of [stuck, free]) ids.push((await active(pair)).id);
+    const [stuckId = '', freeId = ''] = ids;
+    const over = { endReason: 'other', endingAt: test.time.now } as const;
+    // Older ones may have a status that its person cannot have.
+    for (const [id, changes] of [
+      [stuckId, { endsOn: day(-3), familyStatusAfter: 'PENDING_APPROVAL' }],
+      [freeId, { endsOn: day(-2) }],
+    ] as const)
+      await test.db
+        .updateTable('matches')
+        .set({ ...over, ...changes })
+        .where('id', '=', id)
+        .execute();
+    const ending = endDueMatches({ db: test.db, mail: test.mail, clock: () => test.time.now });
+    await expect(ending).rejects.toThrow('matches that could not be ended');
+    expect((await find(freeId, admin)).body.state).toBe('ended');
+    await end(stuckId, { reason: 'other' });
   });
 
   it('tells the team, urgently when somebody does not feel safe, and never why in a subject', async () => {
