@@ -1,4 +1,4 @@
-import type { Piece } from './difference.ts';
+import type { Piece } from '#web/ui/difference/difference.ts';
 
 /** Characters that stay beside a change. */
 const around = 60;
