@@ -25,7 +25,9 @@ const ofFew = {
   checks: /\/(contract|web\/lib)\/checks\/(?!record|work-place)/,
   // A family's own pages, the team's, and parts of both on other pages that load them when there is a fee.
   fees: /\/(contract|web\/(features|lib))\/fees\//,
-  downloads: /\/web\/lib\/(save-file|api\/fetch-file)/,
+  // Of a match and its agreement: on their own pages, the team's, and parts of both.
+  matches: /\/contract\/matches\//,
+  downloads: /\/web\/lib\/(save-file|pdf\/|api\/fetch-file)/,
   tables: /\/web\/ui\/data-table\//,
   lists: /\/web\/ui\/paged-list\//,
   dates: /\/web\/ui\/date-field\//,
@@ -43,6 +45,7 @@ const neverCommon = [
   ofFew.uploads,
   ofFew.checks,
   ofFew.fees,
+  ofFew.matches,
   ofFew.downloads,
   ofFew.tables,
   ofFew.lists,

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Fee, invoicePdfPath } from '#contract/fees/fees.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { fetchFile } from '#web/lib/api/fetch-file.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 
-export const pdfFileName = ({ invoiceNumber }: Pick<Fee, 'invoiceNumber'>): string => `${invoiceNumber}.pdf`;
+/** A PDF that only the signed-in person may have, and the name that it is saved under. */
+export type Pdf = { path: string; fileName: string };
 
 type Downloading = { state: 'resting' | 'running' | 'done' } | { state: 'failed'; reason: string };
 
-/** Saves the PDF of an invoice. A plain link would not carry the session. */
-export function useInvoicePdf(fee: Pick<Fee, 'id' | 'invoiceNumber'>) {
+/** Saves a PDF. A plain link would not carry the session. */
+export function usePdf({ path, fileName }: Pdf) {
   const [downloading, setDownloading] = useState<Downloading>({ state: 'resting' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -22,10 +22,9 @@ export function useInvoicePdf(fee: Pick<Fee, 'id' | 'invoiceNumber'>) {
     const { signal } = controller;
     setDownloading({ state: 'running' });
     try {
-      const file = await fetchFile({ path: invoicePdfPath(fee.id), onProgress: () => {}, signal });
-      saveFile(file, pdfFileName(fee));
+      saveFile(await fetchFile({ path, onProgress: () => {}, signal }), fileName);
       setDownloading({ state: 'done' });
-      announce(`${pdfFileName(fee)} is downloaded`);
+      announce(`${fileName} is downloaded`);
     } catch (error) {
       if (!signal.aborted) setDownloading({ state: 'failed', reason: describeError(error) });
     } finally {
