@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AgreementSectionState } from './agreement.ts';
 import { agreementSections } from './agreement-sections.ts';
-import { agreementProgressWords } from './agreement-words.ts';
+import { agreementProgressWords, answeredPart } from './agreement-words.ts';
 
 const at = '2026-05-03T01:02:03.000Z';
 
@@ -31,3 +31,8 @@ it.each([
 ])('says to the family how far it is: %j', (missing, words) => {
   expect(agreementProgressWords(agreementOf(missing), { side: 'FAMILY_USER', name: 'Mia' })).toBe(words);
 });
+
+it.each([
+  ['The first day is 3 May 2027.\nNot talked about yet: what happens then.', 'The first day is 3 May 2027.'],
+  ['Not talked about yet: who may visit.', ''],
+])('goes on with what was answered: %j', (text, rest) => expect(answeredPart(text)).toBe(rest));

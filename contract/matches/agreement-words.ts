@@ -22,6 +22,16 @@ export const closedAgreementWords = {
   blocked: `The two of you cannot change this agreement at the moment. You can still read it. Talk with our team: ${settings.supportPhone}.`,
 } as const;
 
+/** How a line of a first text begins that leaves something to the two. */
+export const notTalkedAbout = 'Not talked about yet';
+
+/** A first text without what is left to the two: what somebody can go on writing. */
+export const answeredPart = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith(notTalkedAbout))
+    .join('\n');
+
 /** When each of the two has accepted a section as it stands. */
 export const acceptedBy = (
   { accepted }: Pick<AgreementSectionState, 'accepted'>,

@@ -1,5 +1,6 @@
 import { type BenefitFlag, type SupportFlag, supportFlags } from '#contract/enums.ts';
 import { type AgreementSection, agreementSections } from '#contract/matches/agreement-sections.ts';
+import { notTalkedAbout } from '#contract/matches/agreement-words.ts';
 import type { FamilyFields } from '#contract/profiles/family.ts';
 import {
   benefitFlagLabels,
@@ -27,7 +28,7 @@ export const firstTexts = (answers: Answers): { section: AgreementSection; text:
 
 const sayAll = (sentences: readonly Sentence[]) => sentences.filter(Boolean).join('\n');
 
-const open = (what: string) => `Not talked about yet: ${what}.`;
+const open = (what: string) => `${notTalkedAbout}: ${what}.`;
 
 const texts: Readonly<Record<AgreementSection, (answers: Answers) => Sentence[]>> = {
   hours: ({ match, family }) => {

@@ -18,6 +18,7 @@ const withId: readonly string[] = [
   routes.supportWorkerView,
   routes.familyView,
   routes.messages,
+  routes.agreement,
   routes.familyFees,
   routes.adminFees,
   routes.adminMatches,
@@ -26,7 +27,10 @@ const withId: readonly string[] = [
   routes.adminFamilySetup,
   routes.adminFamilyView,
 ];
-const onlyWithId: readonly string[] = withId.filter((path) => /^\/admin\/.*-profile$/.test(path));
+const onlyWithId: readonly string[] = [
+  routes.agreement,
+  ...withId.filter((path) => /^\/admin\/.*-profile$/.test(path)),
+];
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 

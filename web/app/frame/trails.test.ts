@@ -23,6 +23,7 @@ test.each([
   [`${routes.adminFees}/1`, ['Home', 'Search', 'Fees']],
   [routes.adminMatches, ['Home', 'Search']],
   [routes.adminNewMatch, ['Home', 'Search', 'Matches']],
+  [`${routes.agreement}/1`, ['Home', 'Your match']],
   [`${routes.adminMatches}/1`, ['Home', 'Search', 'Matches']],
 ])('%s comes under %j', (path, trail) => expect(labels(path)).toEqual(trail));
 

@@ -15,6 +15,7 @@ const findFamily: Crumb = { label: 'Find Family', to: routes.findFamily };
 const findWorker: Crumb = { label: 'Find Worker', to: routes.findWorker };
 const setupProfile: Crumb = { label: 'Setup Profile', to: routes.supportWorkerSetup };
 const messages: Crumb = { label: 'Messages', to: routes.messages };
+const yourMatch: Crumb = { label: 'Your match', to: routes.yourMatch };
 const ownFees: Crumb = { label: 'Your fees', to: routes.familyFees };
 const teamFees: Crumb = { label: 'Fees', to: routes.adminFees };
 const matches: Crumb = { label: 'Matches', to: routes.adminMatches };
@@ -44,6 +45,7 @@ const ofSomeone = {
   [routes.supportWorkerView]: (role: Role | undefined) => (role === 'SUPPORT_WORKER' ? [] : [findWorker]),
   [routes.familyView]: (role: Role | undefined) => (role === 'FAMILY_USER' ? [] : [findFamily]),
   [routes.messages]: () => [messages],
+  [routes.agreement]: () => [yourMatch],
   [routes.familyFees]: () => [ownFees],
   [routes.adminFees]: () => [search, teamFees],
   [routes.adminMatches]: () => [search, matches],

@@ -1,3 +1,4 @@
+import { AgreementState } from '#web/features/agreements/team/agreement-state.tsx';
 import { FeesOfMatch } from '#web/features/fees/team/fees-of-match.tsx';
 import { MatchFollowUps } from '#web/features/follow-ups/match-follow-ups.tsx';
 import { MatchPage } from '#web/features/matches/team/one/match-page.tsx';
@@ -7,6 +8,7 @@ export const AdminMatchPage = () => (
   <MatchPage
     more={({ id, family }) => (
       <>
+        <AgreementState matchId={id} />
         <MatchFollowUps matchId={id} />
         {family && <FeesOfMatch matchId={id} familyId={family.id} />}
       </>

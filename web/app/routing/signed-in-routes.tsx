@@ -68,6 +68,8 @@ const messages = async () => (await import('#web/app/pages/conversations-page.ts
 
 const yourMatch = async () => (await import('#web/app/pages/your-match-page.tsx')).YourMatchPage;
 
+const agreement = async () => (await import('#web/app/pages/agreement-page.tsx')).AgreementPage;
+
 const account = async () => (await import('#web/app/pages/account-page.tsx')).AccountPage;
 const sessions = async () => (await import('#web/features/sessions/sessions-page.tsx')).SessionsPage;
 
@@ -108,6 +110,7 @@ export const ownAccountRoutes: RouteObject[] = [
 
 export const ownMatchRoutes: RouteObject[] = [
   lazyPage(routes.yourMatch, 'Your match', yourMatch, forRoles('SUPPORT_WORKER', 'FAMILY_USER')),
+  lazyPage(`${routes.agreement}/:id`, 'Your agreement', agreement, forRoles('SUPPORT_WORKER', 'FAMILY_USER')),
 ];
 
 /** One component has both addresses, so that the list stays as it is while conversations open beside it. */

@@ -3,6 +3,6 @@ import { onLive } from '#web/lib/live/live.ts';
 
 // Once it is loaded, for as long as the window is open: messages and their counts are on every page.
 onLive(() => {
-  for (const queryKey of [queryKeys.conversationsAll(), queryKeys.ownMatches()])
+  for (const queryKey of [queryKeys.conversationsAll(), queryKeys.ownMatches(), queryKeys.agreementsAll()])
     void queryClient.invalidateQueries({ queryKey });
 });

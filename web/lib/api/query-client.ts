@@ -81,6 +81,11 @@ export const queryKeys = {
   match: (id: string) => ['match', id] as const,
   /** For the team: how a match goes. */
   followUps: (matchId: string) => ['matches', 'follow-ups', matchId] as const,
+  /** All agreements … */
+  agreementsAll: () => ['matches', 'agreement'] as const,
+  /** … that of one match, and below it what was said about each section. */
+  agreement: (matchId: string) => ['matches', 'agreement', matchId] as const,
+  agreementSection: (matchId: string, section: string) => ['matches', 'agreement', matchId, section] as const,
   /** The person's own matches on record. */
   ownMatches: () => ['matches', 'own'] as const,
   /** All queries of matches on record … */

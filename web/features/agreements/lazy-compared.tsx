@@ -1,0 +1,15 @@
+import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import type { ComparedProps } from './compared.tsx';
+
+const load = async () => (await import('./compared.tsx')).Compared;
+
+/** Loads what compares once the page has settled, so that it is there without a network too. */
+export const useEarlyCompared = (): void => useLoadedWhenIdle(load);
+
+/** Two texts compared. What compares them is no part of the page. */
+export function LazyCompared(props: ComparedProps) {
+  const Compared = useLazyComponent(load, true);
+  return Compared ? <Compared {...props} /> : <Skeleton width="long" />;
+}

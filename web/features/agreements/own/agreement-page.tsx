@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AgreementSide } from '#contract/matches/agreement.ts';
+import { closedAgreementWords, notLegalAdvice } from '#contract/matches/agreement-words.ts';
+import { routes } from '#contract/routes.ts';
+import { agreementQuery, isMissing } from '#web/features/agreements/agreement-query.ts';
+import { useEarlyCompared } from '#web/features/agreements/lazy-compared.tsx';
+import { partyOf } from '#web/features/agreements/party.ts';
+import { SectionCard } from '#web/features/agreements/section/section-card.tsx';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
+import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { Overview } from './overview.tsx';
+
+type Props = {
+  matchId: string;
+  side: AgreementSide;
+  /** The first name of the other, or what stands for somebody who has left; undefined while it is not known. */
+  name: string | undefined;
+  hasEnded: boolean;
+};
+
+/** What one of the two and the other agree on for living and working together. */
+export function AgreementPage({ matchId, side, name, hasEnded }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(agreementQuery(matchId));
+  const retry = () => void refetch();
+  useEarlyCompared();
+  return (
+    <Stack gap={5}>
+      <PageHeading
+        lead={`What you ${name ? `and ${name} ` : ''}agree on for living and working together, section by section, in your own words.`}
+      >
+        Your agreement
+      </PageHeading>
+      {data && name !== undefined && (
+        <>
+          {error && (
+            <FailedAlert tone="notice" title="This may be out of date" error={error} onRetry={retry} />
+          )}
+          <Alert title="This is a draft to help you talk">{notLegalAdvice}</Alert>
+          {!data.isOpen && (
+            <Alert title="Nothing can be changed here">
+              {closedAgreementWords[hasEnded ? 'ended' : 'blocked']}
+            </Alert>
+          )}
+          <Overview agreement={data} party={partyOf(side, name)} />
+          {data.sections.map((state) => (
+            <SectionCard key={state.section} agreement={data} state={state} party={partyOf(side, name)} />
+          ))}
+        </>
+      )}
+      {!error && (!data || name === undefined) && <Loading />}
+      {!data && error && isFetching && <Loading />}
+      {!data && error && !isFetching && isMissing(error) && (
+        <EmptyState
+          title="There is no such agreement"
+          action={<LinkButton to={routes.yourMatch}>See your match</LinkButton>}
+        >
+          Its address is not complete, or it belongs to a match that is not yours.
+        </EmptyState>
+      )}
+      {!data && error && !isFetching && !isMissing(error) && (
+        <LoadFailed title="We could not load your agreement" error={error} onRetry={retry} />
+      )}
+    </Stack>
+  );
+}
+
+const Loading = () => (
+  <div role="status">
+    <VisuallyHidden>Loading your agreement</VisuallyHidden>
+    <Stack gap={5}>
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </Stack>
+  </div>
+);

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import type { Agreement } from '#contract/matches/agreement.ts';
+import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
+import { agreementStateWords, isAcceptedByBoth, waitingFor } from '#contract/matches/agreement-words.ts';
+import { agreementTones } from '#web/features/agreements/agreement-tones.ts';
+import type { Party } from '#web/features/agreements/party.ts';
+import { Versions } from '#web/features/agreements/versions.tsx';
+import { formatDayOf } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { Help } from './help.tsx';
+import { OfficialTools } from './official-tools.tsx';
+import styles from './overview.module.css';
+
+type Props = { agreement: Agreement; party: Party };
+
+/** How far the two have come, what waits for the reader, and what they have agreed on so far. */
+export function Overview({ agreement, party }: Props) {
+  const id = useId();
+  const { matchId, state, sections, versions, isOpen } = agreement;
+  const waiting = isOpen ? waitingFor(agreement, party.side) : [];
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={5}>
+        <div className={styles.head}>
+          <h2 id={id}>Where you are</h2>
+          <Badge tone={agreementTones[state]}>{agreementStateWords[state]}</Badge>
+        </div>
+        <p className={styles.measure}>{standsAt(agreement, party)}</p>
+        <ProgressBar
+          label="Accepted by both of you"
+          value={sections.filter(isAcceptedByBoth).length}
+          max={sections.length}
+          words={`${sections.filter(isAcceptedByBoth).length} of ${sections.length} sections`}
+        />
+        {waiting.length > 0 && (
+          <Stack gap={1}>
+            <h3>
+              {waiting.length === 1 ? 'One section waits for you' : `${waiting.length} sections wait for you`}
+            </h3>
+            <ul className={styles.waiting}>
+              {waiting.map(({ section }) => (
+                <li key={section}>
+                  <a href={`#${section}`}>{agreementSectionWords[section].title}</a>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        )}
+        {versions.length > 0 && (
+          <Stack gap={3}>
+            <h3>What you have agreed on</h3>
+            <Versions matchId={matchId} versions={versions} hasPdfs />
+          </Stack>
+        )}
+        <OfficialTools />
+        <Help agreement={agreement} party={party} />
+      </Stack>
+    </Card>
+  );
+}
+
+function standsAt({ state, versions, isOpen }: Agreement, { name }: Party): string {
+  const agreed = versions.at(-1);
+  if (agreed && state === 'agreed')
+    return `You and ${name} agreed on all of it on ${formatDayOf(agreed.agreedAt)}.`;
+  if (agreed)
+    return `It has changed since you agreed on it. ${isOpen ? 'Until you have both accepted the changes' : 'As you have not both accepted the changes'}, version ${agreed.version} of ${formatDayOf(agreed.agreedAt)} is what you have agreed on.`;
+  if (!isOpen) return 'You have not both accepted every section, so nothing is agreed.';
+  return `We have filled it in from what you and ${name} have answered, where you have. Read each section, then accept it, change it or comment on it. Once you have both accepted every section, it is agreed.`;
+}

@@ -1,0 +1,19 @@
+import type { AgreementSectionState, AgreementSide } from '#contract/matches/agreement.ts';
+import { acceptedBy, otherSide } from '#contract/matches/agreement-words.ts';
+import { sentenceStart } from '#contract/words.ts';
+
+/** The reader's side of an agreement, and the first name of the other, or 'the family' for somebody who has left. */
+export type Party = { side: AgreementSide; other: AgreementSide; name: string };
+
+export const partyOf = (side: AgreementSide, name: string): Party => ({ side, other: otherSide(side), name });
+
+/** How a reader calls each of the two at the start of a sentence: 'You' and 'Mia', or two names. */
+export type SideNames = Readonly<Record<AgreementSide, string>>;
+
+export const namesOf = ({ side, name }: Party): SideNames =>
+  side === 'FAMILY_USER'
+    ? { FAMILY_USER: 'You', SUPPORT_WORKER: sentenceStart(name) }
+    : { FAMILY_USER: sentenceStart(name), SUPPORT_WORKER: 'You' };
+
+export const waitsForReader = (state: AgreementSectionState, { side }: Party): boolean =>
+  acceptedBy(state, side) === null;

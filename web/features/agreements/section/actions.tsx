@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { type Agreement, type AgreementSectionState, agreements } from '#contract/matches/agreement.ts';
+import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
+import { acceptedBy, isAcceptedByBoth } from '#contract/matches/agreement-words.ts';
+import { agreementQuery, lookAgain } from '#web/features/agreements/agreement-query.ts';
+import type { Party } from '#web/features/agreements/party.ts';
+import { call, describeError } from '#web/lib/api/api.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { AgreeDialog } from './agree-dialog.tsx';
+import type { Writing } from './drafts.ts';
+
+type Props = {
+  agreement: Agreement;
+  state: AgreementSectionState;
+  party: Party;
+  onWrite: (writing: Writing) => void;
+  onAccepted: () => void;
+};
+
+/** Accepting a section, proposing another text for it, and commenting on it. */
+export function Actions({ agreement, state, party, onWrite, onAccepted }: Props) {
+  const { matchId } = agreement;
+  const { section, latest } = state;
+  const { title } = agreementSectionWords[section];
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const accept = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const params = { id: matchId, section };
+      const saved = await call(agreements.accept, { params, body: { revision: latest.revision } });
+      queryClient.setQueryData(agreementQuery(matchId).queryKey, saved);
+      announce(
+        saved.state === 'agreed' ? 'You have both accepted every section.' : `You have accepted “${title}”.`,
+      );
+      setIsAsking(false);
+      onAccepted();
+    } catch (error) {
+      setProblem(describeError(error));
+      await lookAgain(matchId);
+    }
+    setIsBusy(false);
+  };
+  const about = <VisuallyHidden>: {title}</VisuallyHidden>;
+  // There is little in a first text to accept, so that writing it comes first.
+  const isFirst = latest.by === null;
+  const write = (
+    <Button variant={isFirst ? 'primary' : 'secondary'} size="small" onPress={() => onWrite('text')}>
+      {isFirst ? 'Write it' : 'Change it'}
+      {about}
+    </Button>
+  );
+  return (
+    <>
+      <Row gap={2}>
+        {isFirst && write}
+        {acceptedBy(state, party.side) === null && (
+          <Button
+            variant={isFirst ? 'secondary' : 'primary'}
+            size="small"
+            isPending={isBusy && !isAsking}
+            onPress={() => (isLastToAccept(agreement, state, party) ? setIsAsking(true) : void accept())}
+          >
+            Accept
+            {about}
+          </Button>
+        )}
+        {!isFirst && write}
+        <Button variant="quiet" size="small" onPress={() => onWrite('comment')}>
+          Comment
+          {about}
+        </Button>
+      </Row>
+      {problem !== null && !isAsking && <Alert tone="error">{problem}</Alert>}
+      <AgreeDialog
+        isOpen={isAsking}
+        title={title}
+        name={party.name}
+        version={(agreement.versions.at(-1)?.version ?? 0) + 1}
+        isBusy={isBusy}
+        problem={problem}
+        onAgree={() => void accept()}
+        onClose={() => {
+          setIsAsking(false);
+          setProblem(null);
+        }}
+      />
+    </>
+  );
+}
+
+/** Whether accepting this section makes everything agreed. */
+const isLastToAccept = ({ sections }: Agreement, state: AgreementSectionState, { other }: Party): boolean =>
+  acceptedBy(state, other) !== null &&
+  sections.every((one) => one.section === state.section || isAcceptedByBoth(one));

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { optionalText, requiredText } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import type { AgreementSectionState } from '#contract/matches/agreement.ts';
+import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
+import { answeredPart } from '#contract/matches/agreement-words.ts';
+import { z } from '#contract/zod.ts';
+import type { Party } from '#web/features/agreements/party.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { focusField } from '#web/ui/field/focus-field.ts';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
+import { draftKey, forgetReadText, keepReadText, readTextOf } from './drafts.ts';
+import { Overtaken } from './overtaken.tsx';
+import { useSend } from './use-send.ts';
+
+const schema = z.object({
+  text: requiredText('Enter what you propose', limits.agreementText),
+  comment: optionalText(limits.agreementComment),
+});
+
+const unchanged = 'Change the words first, or cancel and press Accept if you agree to them as they are';
+
+type Props = {
+  matchId: string;
+  state: AgreementSectionState;
+  party: Party;
+  /** Somebody has pressed a button for it, and goes on in its first field. */
+  hasFocus: boolean;
+  onCancel: () => void;
+  onDone: () => void;
+};
+
+/** Another text for a section, with a word about it. */
+export function ProposeForm({ matchId, state, party, hasFocus, onCancel, onDone }: Props) {
+  const { section, latest } = state;
+  const { title, help } = agreementSectionWords[section];
+  const key = draftKey(matchId, section, 'text');
+  const [read] = useState(() => readTextOf(key) ?? { revision: latest.revision, text: latest.text });
+  const isOvertaken = latest.revision !== read.revision;
+  const send = useSend(matchId, state);
+  const form = useDraftedForm(schema, {
+    draftKey: key,
+    defaultValues: {
+      text: latest.by === null ? answeredPart(latest.text ?? '') : latest.text,
+      comment: null,
+    },
+    onSubmit: async ({ text, comment }): Promise<void> => {
+      const isSame = text === latest.text;
+      if (isSame && !comment) return form.setErrors([{ field: 'text', message: unchanged }]);
+      await send(isSame ? { comment } : { text, comment });
+      forget();
+      announce(
+        isSame
+          ? `Your comment on “${title}” is added.`
+          : `You have proposed another text for “${title}”, and accepted it by that.`,
+      );
+      onDone();
+    },
+  });
+  const forget = () => {
+    form.reset();
+    forgetReadText(key);
+  };
+
+  useEffect(() => keepReadText(key, read), [key, read]);
+  const textName = `${section}-text`;
+  useEffect(() => {
+    if (hasFocus) focusField(textName);
+  }, [hasFocus, textName]);
+
+  return (
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void form.submit(event)}>
+      {isOvertaken && <Overtaken read={read} latest={latest} party={party} />}
+      <TextArea
+        {...form.textField('text')}
+        name={textName}
+        label={`Your text for “${title}”`}
+        help={help}
+        rows={5}
+        countTo={limits.agreementText}
+      />
+      <TextArea
+        {...form.textField('comment')}
+        name={`${section}-word`}
+        label={`A word to ${party.name} about it`}
+        isOptional
+        rows={2}
+        countTo={limits.agreementComment}
+      />
+      <FormProblem form={form} />
+      <Row gap={3}>
+        <Button type="submit" isPending={form.isSubmitting}>
+          {isOvertaken ? 'Propose mine instead' : 'Propose'}
+        </Button>
+        <Button
+          variant="quiet"
+          onPress={() => {
+            forget();
+            onCancel();
+          }}
+        >
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

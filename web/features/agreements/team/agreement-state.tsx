@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Agreement, AgreementSectionHistory } from '#contract/matches/agreement.ts';
+import { acceptedWords, agreementStateWords } from '#contract/matches/agreement-words.ts';
+import { agreementQuery, isMissing } from '#web/features/agreements/agreement-query.ts';
+import { agreementTones } from '#web/features/agreements/agreement-tones.ts';
+import { momentWords } from '#web/features/agreements/moments.ts';
+import { Versions } from '#web/features/agreements/versions.tsx';
+import { formatDayOf } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import styles from './agreement-state.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { teamNames } from './team-names.ts';
+import { Texts } from './texts.tsx';
+
+/** On the page of a match: how far its agreement is, and its texts when one of the two has asked or for a recorded reason. */
+export function AgreementState({ matchId }: { matchId: string }) {
+  const id = useId();
+  const { data, error, refetch } = useQuery(agreementQuery(matchId));
+  const isUnopened = !data && isMissing(error);
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={4}>
+        <div className={styles.head}>
+          <h2 id={id}>Agreement</h2>
+          {data && <Badge tone={agreementTones[data.state]}>{agreementStateWords[data.state]}</Badge>}
+        </div>
+        {isUnopened && <p>Neither of them has opened it yet.</p>}
+        {!data && error && !isUnopened && (
+          <FailedAlert title="We could not load the agreement" error={error} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Skeleton width="long" />}
+        {data && <Loaded agreement={data} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Loaded({ agreement }: { agreement: Agreement }) {
+  const { matchId, help, versions, changedAt, sections, reading } = agreement;
+  const [isAsking, setIsAsking] = useState(false);
+  const [read, setRead] = useState<AgreementSectionHistory[] | null>(null);
+  const isAsked = reading === 'asked';
+  return (
+    <>
+      <SummaryList
+        items={[
+          { label: 'How far it is', value: acceptedWords(agreement) },
+          { label: 'Last change', value: momentWords(changedAt) },
+          {
+            label: 'Asks us to read it',
+            value: help
+              ? `${teamNames[help.askedBy]}, since ${formatDayOf(help.askedAt)}`
+              : 'Neither of them',
+          },
+        ]}
+      />
+      {versions.length > 0 && <Versions matchId={matchId} versions={versions} hasPdfs={isAsked} />}
+      {!isAsked && read === null && (
+        <Stack gap={3} align="start">
+          <p className={styles.quiet}>
+            What they have written is theirs. You can read it when one of them asks us, or for a reason that
+            goes into the history of both.
+          </p>
+          <Button variant="secondary" size="small" onPress={() => setIsAsking(true)}>
+            Read it for a reason
+          </Button>
+        </Stack>
+      )}
+      {(isAsked || read !== null) && <Texts matchId={matchId} sections={sections} read={read} />}
+      <ReasonDialog matchId={matchId} isOpen={isAsking} onClose={() => setIsAsking(false)} onRead={setRead} />
+    </>
+  );
+}

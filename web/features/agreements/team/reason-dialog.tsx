@@ -1,0 +1,64 @@
+import { limits } from '#contract/limits.ts';
+import {
+  type AgreementSectionHistory,
+  agreementReasonInput,
+  agreements,
+} from '#contract/matches/agreement.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
+
+type Props = {
+  matchId: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onRead: (histories: AgreementSectionHistory[]) => void;
+};
+
+/** Asks why the texts have to be read although neither of the two has asked. */
+export const ReasonDialog = (props: Props) => (
+  <LazyDialog
+    title="Read the agreement"
+    isOpen={props.isOpen}
+    onOpenChange={(opens) => !opens && props.onClose()}
+  >
+    <ReasonForm {...props} />
+  </LazyDialog>
+);
+
+function ReasonForm({ matchId, onClose, onRead }: Props) {
+  const form = useZodForm(agreementReasonInput, {
+    defaultValues: { reason: null },
+    onSubmit: async (body) => {
+      onRead(await call(agreements.read, { params: { id: matchId }, body }));
+      announce('The texts are shown.');
+      onClose();
+    },
+  });
+  return (
+    <Stack as="form" gap={5} noValidate onSubmit={(event) => void form.submit(event)}>
+      <p>Neither of the two has asked us. Your reason, your name and the time go into the history of both.</p>
+      <TextArea
+        {...form.textField('reason')}
+        label="Why do you need to read it?"
+        rows={3}
+        countTo={limits.teamReason}
+      />
+      <FormProblem form={form} />
+      <DialogButtons>
+        <Button variant="secondary" onPress={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" isPending={form.isSubmitting}>
+          Read it
+        </Button>
+      </DialogButtons>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { type AgreedVersion, agreementPdfPath } from '#contract/matches/agreement.ts';
+import { formatDayOf } from '#web/lib/dates.ts';
+import { SavePdfButton } from '#web/lib/pdf/save-pdf-button.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import styles from './versions.module.css';
+
+type Props = {
+  matchId: string;
+  versions: readonly AgreedVersion[];
+  /** The team saves them only while one of the two asks it to read. */
+  hasPdfs: boolean;
+};
+
+/** What both have accepted as a whole, newest first. */
+export const Versions = ({ matchId, versions, hasPdfs }: Props) => (
+  <Stack as="ul" gap={3} className={styles.versions}>
+    {versions.toReversed().map(({ version, agreedAt }) => (
+      <li key={version} className={styles.version}>
+        <span>
+          Version {version}, agreed on <time dateTime={agreedAt}>{formatDayOf(agreedAt)}</time>
+        </span>
+        {hasPdfs && (
+          <SavePdfButton
+            path={agreementPdfPath(matchId, version)}
+            fileName={`agreement-version-${version}.pdf`}
+            of={`version ${version}`}
+          />
+        )}
+      </li>
+    ))}
+  </Stack>
+);
