@@ -246,7 +246,7 @@ test.describe('the end of the wizard', () => {
     await expect(dialog(page).getByRole('listitem')).toHaveText([
       'Our admissions team will make contact with you within 24 hours for an interview.',
       'You can search once our team has approved you and you have paid the fee to join. Then you can contact support workers directly.',
-      /^A fee of \$1,000 AUD is payable to join, and \$2,000 AUD on a successful match\. Our team will ask you/,
+      /^A fee of \$1,000 AUD is payable to join, and \$2,000 AUD on a successful match\. After you pass your interview/,
     ]);
     await expectNoAxeViolations(page);
     await tabTo(page, dialog(page).getByRole('button', { name: 'Update profile' }));

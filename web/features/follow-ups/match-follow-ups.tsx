@@ -16,6 +16,7 @@ import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
@@ -36,7 +37,7 @@ export function MatchFollowUps({ matchId }: { matchId: string }) {
   const id = useId();
   const { data, error, refetch } = useQuery(queryOf(matchId));
   return (
-    <section aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
         <h2 id={id}>How is it going?</h2>
         {error !== null && !data && (
@@ -52,7 +53,7 @@ export function MatchFollowUps({ matchId }: { matchId: string }) {
           <OneFollowUp key={followUp.kind} matchId={matchId} followUp={followUp} />
         ))}
       </Stack>
-    </section>
+    </Card>
   );
 }
 

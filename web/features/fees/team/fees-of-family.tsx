@@ -1,11 +1,14 @@
+import styles from './fees-of-family.module.css';
 import { FeesSection } from './fees-section.tsx';
 
 /** On a family's profile: what it owes and has paid. */
 export const FeesOfFamily = ({ familyId }: { familyId: string }) => (
-  <FeesSection
-    title="Fees"
-    familyId={familyId}
-    isShown={() => true}
-    nothing="None yet. The fee to join is issued when the family is approved."
-  />
+  <div className={styles.section}>
+    <FeesSection
+      title="Fees"
+      familyId={familyId}
+      isShown={() => true}
+      nothing="None yet. The fee to join is issued when the family is approved."
+    />
+  </div>
 );

@@ -28,7 +28,7 @@ export function FeesSection({ title, familyId, isShown, nothing }: Props) {
   useEarlyFeeDialog();
   const shown = items?.filter(isShown);
   return (
-    <Stack as="section" gap={3} className={styles.section} aria-labelledby={id}>
+    <Stack as="section" gap={3} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {isLoading && <Skeleton width="long" />}
       {!items && !isLoading && (
