@@ -310,7 +310,7 @@ export const matchesOnRecord = {
     body: changedMatchInput,
     status: 200,
     response: matchOnRecord,
-    problems: ['not-found', 'not-allowed', 'conflict'],
+    problems: ['not-found', 'not-allowed', 'conflict', 'too-often'],
   }),
   end: endpoint({
     method: 'POST',
@@ -322,6 +322,6 @@ export const matchesOnRecord = {
     body: endMatchInput,
     status: 200,
     response: matchOnRecord,
-    problems: ['not-found', 'conflict'],
+    problems: ['not-found', 'conflict', 'too-often'],
   }),
 };
