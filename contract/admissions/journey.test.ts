@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { familyStatuses, supportWorkerStatuses } from '#contract/enums.ts';
+import type { MatchOnRecord, PersonInMatch } from '#contract/matches/matches.ts';
 import { type Applicant, journeySteps, journeyWords } from './journey.ts';
 
 const anyone: Applicant = {
@@ -81,6 +82,55 @@ describe('where somebody is', () => {
     expect(journeyWords({ ...ready, isFinished: false }).empty).toEqual([]);
     expect(journeyWords({ ...ready, status: 'MATCHED' }).empty).toEqual([]);
     expect(everyone.map(said).join()).not.toMatch(/all that we need|everything is/i);
+  });
+
+  describe('with a match on record', () => {
+    const of = (status: Applicant['status'], match: Partial<MatchOnRecord>, iSaidYes = false) =>
+      journeyWords({
+        ...anyone,
+        status,
+        match: {
+          match: { state: 'proposed', ending: null, ...match } as MatchOnRecord,
+          side: 'SUPPORT_WORKER',
+          own: { acceptedAt: iSaidYes ? '2026-05-03T00:00:00.000Z' : null } as PersonInMatch,
+          other: null,
+          name: 'Ana',
+        },
+      });
+
+    it('says whose yes is open, and leaves what the status says where the search is not open yet', () => {
+      expect(of('UNMATCHED', {})).toMatchObject({
+        title: 'Our team proposes a match with Ana',
+        turn: 'yours',
+        step: 3,
+        next: expect.stringContaining('you can go on looking'),
+      });
+      expect(of('UNMATCHED', {}, true)).toMatchObject({
+        title: 'You have said yes to Ana',
+        now: 'We are waiting for Ana to say yes or no.',
+        turn: null,
+      });
+      expect(of('READY_FOR_MATCHING', { state: 'agreed' }, true)).toMatchObject({
+        title: 'You and Ana have both said yes',
+        turn: 'ours',
+        next: expect.stringContaining('We write to you when you can start.'),
+      });
+    });
+
+    it('names the other while it is active, and its last day', () => {
+      expect(of('MATCHED', { state: 'active' }).title).toBe('You are matched with Ana');
+      const ending = { endsOn: '2026-05-03' } as MatchOnRecord['ending'];
+      expect(of('MATCHED', { state: 'active', ending })).toMatchObject({
+        title: 'Your match with Ana has a last day: 3 May 2026',
+        next: expect.stringMatching(/^Until then/),
+      });
+    });
+
+    it('stays with the status where the two do not go together', () => {
+      expect(of('MATCHED', {}).title).toBe('You have a match');
+      expect(of('UNMATCHED', { state: 'active' }).title).toBe('You can look for families now');
+      expect(of('INTERVIEWED', {}).title).toBe('Thank you for the interview');
+    });
   });
 
   it('ends when the team has decided not to go on', () => {

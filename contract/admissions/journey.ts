@@ -1,5 +1,6 @@
 import type { Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { type OwnMatch, standsAt, waitsForAnswer } from '#contract/matches/own-match.ts';
 import { type Step, throughEveryStep } from '#contract/profiles/steps.ts';
 import { feesIn, feeWords, promised, promises } from './promises.ts';
 
@@ -17,6 +18,8 @@ export type Applicant = {
   emptySteps: readonly Step[];
   /** Where they live, if it is known: a family pays in its currency. */
   countryCode: string | null;
+  /** The match on record that is open. Mails leave it out: they are about the status, and there are others about the match. */
+  match?: OwnMatch | null;
 };
 
 export const journeySteps = ['Profile', 'Interview', 'Approval', 'Search', 'Match'] as const;
@@ -41,7 +44,8 @@ export type JourneyWords = {
 export function journeyWords(applicant: Applicant): JourneyWords {
   const { isFinished, emptySteps } = applicant;
   const empty = isFinished ? emptySteps : [];
-  return { goesOn: true, turn: 'ours', empty, fee: null, ...wordsOf[applicant.status](applicant) };
+  const words = wordsOf[applicant.status](applicant);
+  return { goesOn: true, turn: 'ours', empty, fee: null, ...words, ...proposedWords(applicant, words) };
 }
 
 type Written = Omit<JourneyWords, 'turn' | 'goesOn' | 'empty' | 'fee'> & Partial<JourneyWords>;
@@ -127,16 +131,52 @@ const unmatched = (applicant: Applicant): Written => ({
   turn: 'yours',
 });
 
-const matched = ({ role, countryCode, isHidden }: Applicant): Written => ({
-  step: 4,
-  empty: [],
-  title: 'You have a match',
-  now: `You are matched with a ${role === 'FAMILY_USER' ? 'support worker' : 'family'}. ${isHidden ? notFound : 'Others can still find your profile. It says that you are matched.'}`,
-  next:
-    role === 'FAMILY_USER'
-      ? `Our team will help you both with what comes next. Now that you have a match, the second fee of ${feesIn(countryCode).match} is payable. The invoice comes by email.`
-      : 'Our team will help you both with what comes next.',
-});
+const stillFound = 'Others can still find your profile. It says that you are matched.';
+
+/** The team can also set this status without a match on record. */
+function matched({ role, countryCode, isHidden, match }: Applicant): Written {
+  const found = isHidden ? notFound : stillFound;
+  const secondFee = `Now that you have a match, the second fee of ${feesIn(countryCode).match} is payable. The invoice comes by email.`;
+  const words = {
+    step: 4,
+    empty: [],
+    title: 'You have a match',
+    now: `You are matched with a ${role === 'FAMILY_USER' ? 'support worker' : 'family'}. ${found}`,
+    next: `Our team will help you both with what comes next.${role === 'FAMILY_USER' ? ` ${secondFee}` : ''}`,
+  };
+  if (match?.match.state !== 'active') return words;
+  const onRecord = { ...words, title: standsAt(match), now: found };
+  return match.match.ending
+    ? {
+        ...onRecord,
+        next: 'Until then everything stays as you have agreed. After it, our team will help you go on.',
+      }
+    : onRecord;
+}
+
+/** While a match is proposed to somebody who is looking, or both have said yes to it. */
+function proposedWords({ status, match, isHidden }: Applicant, { next }: Written): Partial<Written> {
+  const state = match?.match.state;
+  const isLooking = status === 'UNMATCHED' || status === 'READY_FOR_MATCHING';
+  if (!match || !isLooking || (state !== 'proposed' && state !== 'agreed')) return {};
+  const begins =
+    'The match begins once you have both said yes and our team has confirmed it. Until then, you can go on looking.';
+  return {
+    title: standsAt(match),
+    ...answerWords(match),
+    ...(isHidden && { now: `${answerWords(match).now} ${notFound}` }),
+    // For whom the search is not open yet, that comes first.
+    next: status === 'UNMATCHED' ? begins : next,
+  };
+}
+
+function answerWords(match: OwnMatch): Required<Pick<Written, 'now' | 'turn'>> {
+  if (match.match.state === 'agreed')
+    return { now: 'Our team looks at it once more, and confirms when it begins.', turn: 'ours' };
+  return waitsForAnswer(match)
+    ? { now: 'Have a look at it, and take your time. Then say yes or no.', turn: 'yours' }
+    : { now: `We are waiting for ${match.name} to say yes or no.`, turn: null };
+}
 
 const failedInterview = (): Written => ({
   step: 1,

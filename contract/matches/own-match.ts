@@ -1,0 +1,59 @@
+import { formatDayMonthYear } from '#contract/words.ts';
+import type { MatchActor, MatchOnRecord, PersonInMatch } from './matches.ts';
+import { matchNames } from './words.ts';
+
+type Side = Exclude<MatchActor, 'ADMIN'>;
+
+/** A match as one of the two sees it. Names are first names, or what stands for somebody who has left. */
+export type OwnMatch = {
+  match: MatchOnRecord;
+  side: Side;
+  own: PersonInMatch | null;
+  other: PersonInMatch | null;
+  /** Of the other. */
+  name: string;
+};
+
+export const otherSide = (side: Side): Side => (side === 'FAMILY_USER' ? 'SUPPORT_WORKER' : 'FAMILY_USER');
+
+export function asOwn(match: MatchOnRecord, side: Side): OwnMatch {
+  const [own, other] =
+    side === 'FAMILY_USER' ? [match.family, match.supportWorker] : [match.supportWorker, match.family];
+  return { match, side, own, other, name: matchNames(match)[otherSide(side)] };
+}
+
+export const isOpenMatch = ({ state }: Pick<MatchOnRecord, 'state'>): boolean => state !== 'ended';
+
+/** Whether the person still has to say yes or no. */
+export const waitsForAnswer = ({ match, own }: OwnMatch): boolean =>
+  match.state === 'proposed' && own?.acceptedAt === null;
+
+/** Where a match stands, in one line for one of the two. */
+export function standsAt(own: OwnMatch): string {
+  const { match, name } = own;
+  const { state, ending } = match;
+  if (state === 'ended') return match.activeAt ? 'This match has ended' : 'This match did not go ahead';
+  if (state === 'active') {
+    if (ending) return `Your match with ${name} has a last day: ${formatDayMonthYear(ending.endsOn)}`;
+    return `You are matched with ${name}`;
+  }
+  if (state === 'agreed') return `You and ${name} have both said yes`;
+  return waitsForAnswer(own) ? `Our team proposes a match with ${name}` : `You have said yes to ${name}`;
+}
+
+/** The same where there is little room, with what is still open: 'Ana’s yes is still open'. */
+export function standsInBrief(own: OwnMatch): string {
+  const { match, name } = own;
+  if (match.state === 'active')
+    return match.ending ? `With ${name} until ${formatDayMonthYear(match.ending.endsOn)}` : `With ${name}`;
+  if (match.state !== 'proposed') return standsAt(own);
+  return waitsForAnswer(own) ? `Your yes to ${name} is still open` : `${name}’s yes is still open`;
+}
+
+const order = ['active', 'agreed', 'proposed', 'ended'] as const;
+
+/** Of several open matches the one that has come furthest; null when none is open. */
+export const furthest = (matches: readonly OwnMatch[]): OwnMatch | null =>
+  matches
+    .filter(({ match }) => isOpenMatch(match))
+    .toSorted((a, b) => order.indexOf(a.match.state) - order.indexOf(b.match.state))[0] ?? null;
