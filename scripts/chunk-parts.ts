@@ -25,8 +25,10 @@ const ofFew = {
   checks: /\/(contract|web\/lib)\/checks\/(?!record|work-place)/,
   // A family's own pages, the team's, and parts of both on other pages that load them when there is a fee.
   fees: /\/(contract|web\/(features|lib))\/fees\//,
-  // Of a match and its agreement: on their own pages, the team's, and parts of both.
-  matches: /\/contract\/matches\//,
+  // How the two read a match: on a page of its own, where a person is on their way, and beside a search once one is open.
+  'own-matches': /\/(contract\/matches\/(own-match|words)|web\/lib\/matches\/use-own-matches)\./,
+  // Of a match and its agreement: on their own pages, the team's, and parts of both. Every page asks whether there is a match.
+  matches: /\/contract\/matches\/(?!own-match|words|matches)/,
   downloads: /\/web\/lib\/(save-file|pdf\/|api\/fetch-file)/,
   tables: /\/web\/ui\/data-table\//,
   lists: /\/web\/ui\/paged-list\//,
@@ -45,6 +47,7 @@ const neverCommon = [
   ofFew.uploads,
   ofFew.checks,
   ofFew.fees,
+  ofFew['own-matches'],
   ofFew.matches,
   ofFew.downloads,
   ofFew.tables,

@@ -2,6 +2,7 @@ import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import type { Agreement, AgreementSectionState, AgreementSide, AgreementState } from './agreement.ts';
 import { officialToolsOf } from './official-tools.ts';
+import { otherSide } from './own-match.ts';
 
 export const agreementStateWords: Readonly<Record<AgreementState, string>> = {
   draft: 'Not agreed yet',
@@ -37,9 +38,6 @@ export const acceptedBy = (
   { accepted }: Pick<AgreementSectionState, 'accepted'>,
   side: AgreementSide,
 ): string | null => (side === 'FAMILY_USER' ? accepted.family : accepted.supportWorker);
-
-export const otherSide = (side: AgreementSide): AgreementSide =>
-  side === 'FAMILY_USER' ? 'SUPPORT_WORKER' : 'FAMILY_USER';
 
 export const isAcceptedByBoth = ({ accepted }: Pick<AgreementSectionState, 'accepted'>): boolean =>
   accepted.family !== null && accepted.supportWorker !== null;

@@ -1,5 +1,6 @@
 import type { AgreementSectionState, AgreementSide } from '#contract/matches/agreement.ts';
-import { acceptedBy, otherSide } from '#contract/matches/agreement-words.ts';
+import { acceptedBy } from '#contract/matches/agreement-words.ts';
+import { otherSide } from '#contract/matches/own-match.ts';
 import { sentenceStart } from '#contract/words.ts';
 
 /** The reader's side of an agreement, and the first name of the other, or 'the family' for somebody who has left. */

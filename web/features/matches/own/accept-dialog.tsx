@@ -1,61 +1,63 @@
 import { useState } from 'react';
-import { matchesOnRecord } from '#contract/matches/matches.ts';
-import { call, describeError } from '#web/lib/api/api.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
+import type { OwnMatch } from '#contract/matches/own-match.ts';
+import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
-import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { ownMatchesQuery, rememberOwnMatch } from './own-matches.ts';
-import type { OwnMatch } from './sides.ts';
+import { factWords } from './own-words.ts';
+import { useActOnOwn } from './use-act-on-own.ts';
 
-type Props = { own: OwnMatch; isOpen: boolean; onClose: () => void };
+type Props = { own: OwnMatch; isOpen: boolean; onClose: () => void; onDone: () => void };
 
-/** Asks before somebody says yes, and says what it means. */
-export function AcceptDialog({ own, isOpen, onClose }: Props) {
-  const { match, name } = own;
+/** Asks before somebody says yes, and says to what, and what it means. */
+export const AcceptDialog = ({ own, isOpen, onClose, onDone }: Props) => (
+  <LazyDialog
+    title={`Say yes to ${own.name}?`}
+    size="small"
+    isOpen={isOpen}
+    onOpenChange={(opens) => !opens && onClose()}
+  >
+    <AcceptBody own={own} onClose={onClose} onDone={onDone} />
+  </LazyDialog>
+);
+
+function AcceptBody({ own, onClose, onDone }: Omit<Props, 'isOpen'>) {
+  const { name } = own;
+  const { read, change } = useActOnOwn(own);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const accept = async () => {
     setIsBusy(true);
     setProblem(null);
     try {
-      const body = { state: 'agreed', version: match.version } as const;
-      const saved = await call(matchesOnRecord.change, { params: { id: match.id }, body });
-      rememberOwnMatch(saved);
-      announce(`You have said yes to the match with ${name}.`);
-      onClose();
+      await change({ state: 'agreed' });
+      onDone();
     } catch (error) {
       setProblem(describeError(error));
-      void queryClient.invalidateQueries({ queryKey: ownMatchesQuery.queryKey });
     }
     setIsBusy(false);
   };
   return (
-    <LazyDialog
-      title={`Say yes to ${name}?`}
-      size="small"
-      isOpen={isOpen}
-      onOpenChange={(opens) => !opens && onClose()}
-      actions={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            Not yet
-          </Button>
-          <Button isPending={isBusy} onPress={() => void accept()}>
-            Yes, I would like this match
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <p>
-          {name} and our team read that you have said yes. The match begins once {name} has said yes too and
-          our team has confirmed it. Until then you can still say no.
-        </p>
-        {problem !== null && <Alert tone="error">{problem}</Alert>}
-      </Stack>
-    </LazyDialog>
+    <Stack gap={4}>
+      <p>
+        <strong>{factWords(read.match)}.</strong>
+      </p>
+      <p>
+        {name} and our team will see that you have said yes. Nothing is binding yet: the match begins once{' '}
+        {name} has said yes too and our team has confirmed it. We then tell you both. Until it begins, you can
+        still say no.
+      </p>
+      {problem !== null && <Alert tone="error">{problem}</Alert>}
+      <DialogButtons>
+        <Button variant="secondary" onPress={onClose}>
+          Not yet
+        </Button>
+        <Button isPending={isBusy} onPress={() => void accept()}>
+          Yes, I would like this match
+        </Button>
+      </DialogButtons>
+    </Stack>
   );
 }

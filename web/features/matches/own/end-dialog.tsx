@@ -1,24 +1,24 @@
 import { limits } from '#contract/limits.ts';
-import { endMatchInput, matchesOnRecord } from '#contract/matches/matches.ts';
+import { endMatchInput } from '#contract/matches/matches.ts';
+import type { OwnMatch } from '#contract/matches/own-match.ts';
 import { endReasonOptions } from '#contract/matches/words.ts';
-import { settings } from '#contract/settings.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
 import { z } from '#contract/zod.ts';
-import { call } from '#web/lib/api/api.ts';
 import { today } from '#web/lib/dates.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DateField } from '#web/ui/date-field/date-field.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
-import { announce } from '#web/ui/live-region/live-region.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
-import { rememberOwnMatch } from './own-matches.ts';
-import type { OwnMatch } from './sides.ts';
+import { EmergencyNumbers } from './emergency-numbers.tsx';
+import { useActOnOwn } from './use-act-on-own.ts';
 
-type Props = { own: OwnMatch; isOpen: boolean; onClose: () => void };
+type Props = { own: OwnMatch; isOpen: boolean; onClose: () => void; onDone: () => void };
 
 const { reason, note, endsOn } = endMatchInput.shape;
 const schema = z.object({
@@ -33,10 +33,9 @@ const reasons = endReasonOptions.map(({ id, label }) => ({ value: id, label }));
 export function EndDialog(props: Props) {
   const { own, isOpen, onClose } = props;
   const { match, name } = own;
-  const title = match.state === 'active' ? `End the match with ${name}` : `Say no to ${name}`;
   return (
     <LazyDialog
-      title={title}
+      title={match.state === 'active' ? `End the match with ${name}` : `Say no to ${name}`}
       isOpen={isOpen}
       onOpenChange={(opens) => !opens && onClose()}
       isDismissable={false}
@@ -46,37 +45,38 @@ export function EndDialog(props: Props) {
   );
 }
 
-function EndForm({ own, onClose }: Props) {
-  const { match, name } = own;
+function EndForm({ own, onClose, onDone }: Props) {
+  const { read, end } = useActOnOwn(own);
+  const { match, name, side } = read;
   const isActive = match.state === 'active';
+  // Whoever could move the notice of somebody else could also take it back.
+  const isTheirNotice = match.ending !== null && match.ending.by !== side;
+  const hasDay = isActive && !isTheirNotice;
   const form = useDraftedForm(schema, {
     draftKey: `your-match/${match.id}/end`,
-    defaultValues: { reason: null, endsOn: today(), note: null },
+    defaultValues: { reason: null, endsOn: own.match.ending?.endsOn ?? today(), note: null },
     onSubmit: async ({ reason, endsOn, note }) => {
-      const body = { reason, note, version: match.version, ...(isActive && { endsOn }) };
-      const saved = await call(matchesOnRecord.end, { params: { id: match.id }, body });
-      rememberOwnMatch(saved);
-      announce(saved.state === 'ended' ? 'The match has ended.' : 'Your notice is noted.');
-      onClose();
+      // Without a day it is over at once, whatever day it is where the person is.
+      const isLater = hasDay && endsOn !== null && endsOn > today();
+      await end({ reason, note, ...(isLater && { endsOn }) });
+      onDone();
     },
   });
-  const isLater = isActive && (form.values.endsOn ?? '') > today();
+  useFocusInvalid(form);
+  const isLater = hasDay && (form.values.endsOn ?? '') > today();
   return (
     <Stack as="form" gap={5} noValidate onSubmit={(event) => void form.submit(event)}>
-      <p>
-        {isActive
-          ? `${name} is told by email which day is the last, but not why. ${isLater ? 'Until then everything stays as you have agreed, and you can take it back.' : 'If it ends today, you can both look for somebody else at once.'}`
-          : `${name} is told that it does not go ahead, but not why. It is all right to say no: our team goes on looking with you.`}
-      </p>
-      <RadioGroup {...form.field('reason')} label="Why?" help="Only our team reads this." options={reasons} />
+      <p>{whatFollows(read, isLater)}</p>
+      <RadioGroup
+        {...form.field('reason')}
+        label="Why?"
+        help={`Only our team reads this, never ${name}.`}
+        options={reasons}
+      />
       {form.values.reason === 'safety' && (
-        <p>
-          <strong>If somebody is in danger now, call 000 in Australia or 111 in New Zealand.</strong> Our team
-          is told at once. You can also call us on{' '}
-          <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
-        </p>
+        <EmergencyNumbers>Our team hears of this at once, and will call you.</EmergencyNumbers>
       )}
-      {isActive && (
+      {hasDay && (
         <DateField
           {...form.field('endsOn')}
           label="Last day"
@@ -86,7 +86,7 @@ function EndForm({ own, onClose }: Props) {
       <TextArea
         {...form.textField('note')}
         label="What should our team know?"
-        help={`${name} does not read it.`}
+        help={`${name} does not read this.`}
         isOptional
         rows={3}
         countTo={limits.paragraph}
@@ -97,9 +97,24 @@ function EndForm({ own, onClose }: Props) {
           Cancel
         </Button>
         <Button type="submit" variant={isActive ? 'danger' : undefined} isPending={form.isSubmitting}>
-          {isActive ? (isLater ? 'Give notice' : 'End the match today') : 'Say no'}
+          {sendWords(isActive, isLater)}
         </Button>
       </DialogButtons>
     </Stack>
   );
+}
+
+function sendWords(isActive: boolean, isLater: boolean): string {
+  if (!isActive) return 'Say no';
+  return isLater ? 'Give notice' : 'End the match today';
+}
+
+function whatFollows({ match, name, side }: OwnMatch, isLater: boolean): string {
+  if (match.state !== 'active')
+    return `We tell ${name} that it does not go ahead, but not why. It is all right to say no. Our team goes on looking with you.`;
+  if (match.ending && match.ending.by !== side)
+    return `This match already has a last day: ${formatDayMonthYear(match.ending.endsOn)}. You can end it today instead. For another day, talk with each other or with our team. We tell ${name} that it has ended, but not why.`;
+  return isLater
+    ? `We tell ${name} which day is the last, but not why. Until then everything stays as you have agreed, and you can take your notice back. After it, the search opens for both of you again.`
+    : `We tell you both by email that it has ended, and never why. The search opens for both of you again.`;
 }

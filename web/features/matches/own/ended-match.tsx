@@ -1,32 +1,51 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Link } from 'react-router';
+import { type OwnMatch, standsAt } from '#contract/matches/own-match.ts';
 import { matchArrangementWords } from '#contract/matches/words.ts';
 import { agreementPath } from '#contract/routes.ts';
-import { formatDayMonthYear } from '#web/lib/dates.ts';
+import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card/card.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { endedBy, standsAt } from './own-words.ts';
-import type { OwnMatch } from './sides.ts';
+import styles from './open-match.module.css';
+import { endedBy } from './own-words.ts';
+
+type Props = { own: OwnMatch; headingRef: Ref<HTMLHeadingElement> | undefined };
 
 /** A match that is over, in brief. */
-export function EndedMatch({ own }: { own: OwnMatch }) {
+export function EndedMatch({ own, headingRef }: Props) {
   const id = useId();
   const { match, other, name } = own;
-  const until = match.ending ? ` to ${formatDayMonthYear(match.ending.endsOn)}` : '';
   return (
     <Card as="article" padding="snug" aria-labelledby={id}>
-      <Stack gap={2}>
-        <h3 id={id}>{other ? `With ${name}` : `With somebody who has left`}</h3>
+      <Stack gap={2} className={styles.ended}>
+        <h3 ref={headingRef} id={id} tabIndex={-1}>
+          {other ? `With ${name}` : 'With somebody who has left'}
+        </h3>
         <p>
           {standsAt(own)}. {endedBy(own)}
         </p>
-        {match.activeAt && (
+        {match.activeAt ? (
           <p>
-            {matchArrangementWords[match.arrangement]}, {formatDayMonthYear(match.startsOn)}
-            {until}. <Link to={agreementPath(match.id)}>Read what you agreed on</Link>
+            {matchArrangementWords[match.arrangement]}, {periodOf(match)}.{' '}
+            <Link to={agreementPath(match.id)}>See your agreement</Link>
           </p>
+        ) : (
+          match.endedAt && (
+            <p>
+              Proposed on {formatDayOf(match.proposedAt)}, closed on {formatDayOf(match.endedAt)}.
+            </p>
+          )
         )}
       </Stack>
     </Card>
   );
+}
+
+/** One that was called off before its first day has no such days. */
+function periodOf({ startsOn, ending }: OwnMatch['match']): string {
+  if (!ending) return `from ${formatDayMonthYear(startsOn)}`;
+  const last = formatDayMonthYear(ending.endsOn);
+  return ending.endsOn < startsOn
+    ? `ended on ${last}, before its first day`
+    : `${formatDayMonthYear(startsOn)} to ${last}`;
 }

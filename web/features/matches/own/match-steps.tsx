@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
+import type { OwnMatch } from '#contract/matches/own-match.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './match-steps.module.css';
 import { stepsOf } from './own-words.ts';
-import type { OwnMatch } from './sides.ts';
 
 /** The way of a match that has not begun: what is done, and who is next. */
 export function MatchSteps({ own }: { own: OwnMatch }) {

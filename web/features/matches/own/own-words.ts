@@ -1,18 +1,7 @@
-import { formatDayMonthYear } from '#contract/words.ts';
-import { type OwnMatch, waitsForAnswer } from './sides.ts';
-
-/** Where a match stands, in one line for one of the two. */
-export function standsAt(own: OwnMatch): string {
-  const { match, name } = own;
-  const { state, ending } = match;
-  if (state === 'ended') return match.activeAt ? 'This match has ended' : 'This match did not go ahead';
-  if (state === 'active') {
-    if (ending) return `Your match with ${name} has a last day: ${formatDayMonthYear(ending.endsOn)}`;
-    return `You are matched with ${name}`;
-  }
-  if (state === 'agreed') return `You and ${name} have both said yes`;
-  return waitsForAnswer(own) ? `Our team proposes a match with ${name}` : `You have said yes to ${name}`;
-}
+import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import { type OwnMatch, standsAt } from '#contract/matches/own-match.ts';
+import { matchArrangementWords, matchHoursWords, periodWords } from '#contract/matches/words.ts';
+import { formatDayMonthYear, joinWithAnd } from '#contract/words.ts';
 
 type Step = { title: string; text: string; isDone: boolean };
 
@@ -20,18 +9,19 @@ type Step = { title: string; text: string; isDone: boolean };
 export function stepsOf(own: OwnMatch): Step[] {
   const { match, name, other } = own;
   const isActive = match.activeAt !== null;
-  const said = (isYes: boolean, yes: string, open: string) => (isYes ? yes : open);
-  const [iSaid, theySaid] = [own.own?.acceptedAt != null, other?.acceptedAt != null];
+  const isDecided = match.agreedAt !== null;
+  const iSaid = isDecided || own.own?.acceptedAt != null;
+  const theySaid = isDecided || other?.acceptedAt != null;
   return [
     { title: 'Our team proposes it', text: 'They think you two could fit.', isDone: true },
     {
       title: 'You say yes or no',
-      text: said(iSaid, 'You have said yes.', 'It is your turn.'),
+      text: iSaid ? 'You have said yes.' : 'It is your turn.',
       isDone: iSaid,
     },
     {
       title: `${name} says yes or no`,
-      text: said(theySaid, `${name} has said yes.`, `${name} has not said yes yet.`),
+      text: theySaid ? `${name} has said yes.` : `${name} has not said yes yet.`,
       isDone: theySaid,
     },
     {
@@ -48,4 +38,36 @@ export function endedBy({ match, side, name }: OwnMatch): string {
   if (match.ending?.reason === 'left') return 'The other person has deleted their account.';
   if (by === 'ADMIN') return 'Our team has noted this.';
   return by === side ? 'You have told us.' : `${name} has told us.`;
+}
+
+type Facts = Pick<MatchOnRecord, 'arrangement' | 'startsOn' | 'expectedEndsOn' | 'hoursOfCareRequired'>;
+
+/** 'Live-in, from 3 May 2026 to about 3 November 2026, 20 to 30 hours a week' */
+export const factWords = (match: Facts): string =>
+  [
+    matchArrangementWords[match.arrangement],
+    periodWords(match).replace(/^From/, 'from'),
+    match.hoursOfCareRequired && matchHoursWords[match.hoursOfCareRequired],
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** What somebody else has made of a match since the reader opened it, and what they can do now. */
+export function newsWords(before: OwnMatch, { match: now, ...rest }: OwnMatch): string {
+  const was = before.match;
+  const changes = [
+    standsAt(before) !== standsAt({ match: now, ...rest }) && standsAt({ match: now, ...rest }),
+    was.arrangement !== now.arrangement && `it is ${matchArrangementWords[now.arrangement].toLowerCase()}`,
+    was.startsOn !== now.startsOn && `it starts on ${formatDayMonthYear(now.startsOn)}`,
+    was.expectedEndsOn !== now.expectedEndsOn &&
+      (now.expectedEndsOn
+        ? `it is expected to end on ${formatDayMonthYear(now.expectedEndsOn)}`
+        : 'it has no expected end'),
+    was.hoursOfCareRequired !== now.hoursOfCareRequired &&
+      (now.hoursOfCareRequired
+        ? `it is for ${matchHoursWords[now.hoursOfCareRequired]}`
+        : 'its hours are not said'),
+  ].filter((change) => change !== false);
+  const what = changes.length > 0 ? ` Now: ${joinWithAnd(changes)}.` : '';
+  return `This match has changed since you opened it, so nothing was sent.${what} What you have entered is still here. To send it all the same, press the button again.`;
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 
+type Person = { id: string; name: string };
+
 /** What other features show on the page of one's own match. */
 export type YourMatchSlots = {
-  /** Blocking and reporting. */
-  safety: (person: { id: string; name: string }) => ReactNode;
+  /** A button that writes to somebody for the first time. */
+  write: (person: Person) => ReactNode;
+  /** A button that reports somebody to our team. */
+  report: (person: Person) => ReactNode;
 };

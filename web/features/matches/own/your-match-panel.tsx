@@ -1,34 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { isOpenMatch, standsAt, waitsForAnswer } from '#contract/matches/own-match.ts';
 import { routes } from '#contract/routes.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { useOwnMatches } from '#web/lib/matches/use-own-matches.ts';
+import { photoUrl } from '#web/lib/photos/photo-url.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { ownMatchesQuery } from './own-matches.ts';
-import { standsAt } from './own-words.ts';
-import { asOwn, isOpenMatch, waitsForAnswer } from './sides.ts';
+import { factWords } from './own-words.ts';
+import styles from './your-match-panel.module.css';
 
 /** On the person's own pages: the match that is open, if there is one, and whose turn it is. */
 export function YourMatchPanel() {
   const id = useId();
-  const role = useSession()?.user.role;
-  const isOwn = role === 'FAMILY_USER' || role === 'SUPPORT_WORKER';
-  const { data } = useQuery({ ...ownMatchesQuery, enabled: isOwn });
-  const open = isOwn ? data?.filter(isOpenMatch).map((match) => asOwn(match, role)) : undefined;
-  if (!open || open.length === 0) return null;
+  const { matches } = useOwnMatches();
+  const open = matches?.filter(({ match }) => isOpenMatch(match)) ?? [];
+  if (open.length === 0) return null;
+  const mustAnswer = open.some(waitsForAnswer);
   return (
     <Card as="section" aria-labelledby={id}>
-      <Stack gap={3}>
+      <Stack gap={4}>
         <h2 id={id}>{open.length > 1 ? 'Your matches' : 'Your match'}</h2>
         {open.map((own) => (
-          <p key={own.match.id}>
-            {standsAt(own)}. {waitsForAnswer(own) && <Badge tone="notice">It is your turn</Badge>}
-          </p>
+          <div key={own.match.id} className={styles.match}>
+            <Avatar
+              name={own.name}
+              seed={own.other?.id ?? own.match.id}
+              src={photoUrl(own.other?.avatarUrl)}
+              size="small"
+            />
+            <div className={styles.words}>
+              <p className={styles.stands}>
+                {standsAt(own)}. {waitsForAnswer(own) && <Badge tone="notice">It is your turn</Badge>}
+              </p>
+              <p className={styles.facts}>{factWords(own.match)}</p>
+            </div>
+          </div>
         ))}
         <div>
-          <LinkButton to={routes.yourMatch}>Open your match</LinkButton>
+          <LinkButton variant={mustAnswer ? 'primary' : 'secondary'} to={routes.yourMatch}>
+            {open.length > 1 ? 'Open your matches' : 'Open your match'}
+          </LinkButton>
         </div>
       </Stack>
     </Card>

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { matchesOnRecord } from '#contract/matches/matches.ts';
+import type { OwnMatch } from '#contract/matches/own-match.ts';
+import { call, describeError } from '#web/lib/api/api.ts';
+import { reloadOwnMatches, rememberOwnMatch } from '#web/lib/matches/own-matches.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
+import { showToast } from '#web/ui/toast/toast-queue.ts';
+import styles from './open-match.module.css';
+import { endedBy } from './own-words.ts';
+
+type Props = {
+  own: OwnMatch;
+  onEnd: () => void;
+  /** The notice is taken back. */
+  onDone: () => void;
+};
+
+/** How to end a match, or to say no after all; after a notice, who gave it and what can still be done. */
+export function Ending({ own, onEnd, onDone }: Props) {
+  const { match, side } = own;
+  const end = (words: string) => (
+    <Button variant="secondary" onPress={onEnd}>
+      {words}
+    </Button>
+  );
+  if (match.state !== 'active')
+    return <div className={styles.part}>{end('I have changed my mind: say no')}</div>;
+  if (!match.ending)
+    return (
+      <div className={styles.part}>
+        <h3>If you want to stop</h3>
+        <p>You can end this match today, or say which day is the last.</p>
+        <div>{end('End this match')}</div>
+      </div>
+    );
+  const isMine = match.ending.by === side;
+  return (
+    <div className={styles.part}>
+      <h3>It has a last day</h3>
+      <p>
+        {endedBy(own)} Until then everything stays as you have agreed. After it, the search opens for both of
+        you again.
+      </p>
+      <Row gap={3}>
+        {isMine && <TakeBack own={own} onDone={onDone} />}
+        {end(isMine ? 'Change the last day' : 'End it today instead')}
+      </Row>
+    </div>
+  );
+}
+
+/** Of whoever has given notice. */
+function TakeBack({ own: { match }, onDone }: Omit<Props, 'onEnd'>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const takeBack = async () => {
+    setIsBusy(true);
+    try {
+      const body = { goesOn: true, version: match.version } as const;
+      rememberOwnMatch(await call(matchesOnRecord.change, { params: { id: match.id }, body }));
+      onDone();
+    } catch (error) {
+      showToast({ message: describeError(error), tone: 'error' });
+      void reloadOwnMatches();
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button variant="secondary" isPending={isBusy} onPress={() => void takeBack()}>
+      Take your notice back
+    </Button>
+  );
+}

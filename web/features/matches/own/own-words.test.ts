@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { MatchOnRecord, PersonInMatch } from '#contract/matches/matches.ts';
+import { asOwn } from '#contract/matches/own-match.ts';
+import { endedBy, factWords, newsWords, stepsOf } from './own-words.ts';
+
+const person = (firstName: string) => ({ firstName, acceptedAt: null }) as PersonInMatch;
+const ownOf = (changes: Partial<MatchOnRecord>) =>
+  asOwn(
+    {
+      state: 'proposed',
+      family: person('Ana'),
+      supportWorker: person('Sione'),
+      arrangement: 'LIVE_IN',
+      startsOn: '2027-05-03',
+      expectedEndsOn: '2027-11-03',
+      hoursOfCareRequired: 'HOURS_20_TO_30',
+      agreedAt: null,
+      activeAt: null,
+      ending: null,
+      ...changes,
+    } as MatchOnRecord,
+    'FAMILY_USER',
+  );
+const doneIn = (changes: Partial<MatchOnRecord>) => stepsOf(ownOf(changes)).map(({ isDone }) => isDone);
+
+test('a step is done once somebody has done it', () => {
+  expect(doneIn({})).toEqual([true, false, false, false]);
+  const family = { ...person('Ana'), acceptedAt: '2026-05-03T00:00:00.000Z' };
+  expect(doneIn({ family })).toEqual([true, true, false, false]);
+  // The team has heard both, without either of them saying it here.
+  expect(doneIn({ state: 'agreed', agreedAt: '2026-05-03T00:00:00.000Z' })).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('facts are one line, without those that nobody has said', () => {
+  expect(factWords(ownOf({}).match)).toBe(
+    'Live-in, from 3 May 2027 to about 3 November 2027, 20 to 30 hours a week',
+  );
+  expect(factWords(ownOf({ expectedEndsOn: null, hoursOfCareRequired: null }).match)).toBe(
+    'Live-in, from 3 May 2027, with no expected end',
+  );
+});
+
+test('whoever presses too late reads what has changed, and only that', () => {
+  const now = ownOf({ arrangement: 'LIVE_OUT', expectedEndsOn: null });
+  expect(newsWords(ownOf({}), now)).toContain('Now: it is live-out and it has no expected end.');
+  expect(newsWords(ownOf({}), ownOf({ state: 'agreed' }))).toContain(
+    'Now: You and Sione have both said yes.',
+  );
+  expect(newsWords(ownOf({}), ownOf({}))).not.toContain('Now');
+});
+
+test('the other reads who has ended a match, and never why', () => {
+  const by = (actor: 'FAMILY_USER' | 'SUPPORT_WORKER' | 'ADMIN', reason: 'left' | null = null) =>
+    endedBy(ownOf({ ending: { by: actor, reason } as MatchOnRecord['ending'] }));
+  expect(by('FAMILY_USER')).toBe('You have told us.');
+  expect(by('SUPPORT_WORKER')).toBe('Sione has told us.');
+  expect(by('ADMIN')).toBe('Our team has noted this.');
+  expect(by('SUPPORT_WORKER', 'left')).toBe('The other person has deleted their account.');
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { type MatchOnRecord, matchesOnRecord } from '#contract/matches/matches.ts';
+import { asOwn, type OwnMatch } from '#contract/matches/own-match.ts';
+import { ApiError, type CallArguments, call } from '#web/lib/api/api.ts';
+import { rememberOwnMatch } from '#web/lib/matches/own-matches.ts';
+import { newsWords } from './own-words.ts';
+
+type Change = Omit<CallArguments<typeof matchesOnRecord.change>['body'], 'version'>;
+type End = Omit<CallArguments<typeof matchesOnRecord.end>['body'], 'version'>;
+
+/**
+ * What one of the two does with a match as they have read it when `opened` was first given. Whatever the server refuses is thrown, and
+ * then nothing was saved. When somebody has changed the match meanwhile, the error says what has changed, `read` is what it is now, and
+ * the same press again is about that.
+ */
+export function useActOnOwn(opened: OwnMatch) {
+  const [read, setRead] = useState(opened);
+  const { id, version } = read.match;
+  const params = { id };
+  const saved = async (answer: Promise<MatchOnRecord>): Promise<void> => {
+    try {
+      rememberOwnMatch(await answer);
+    } catch (error) {
+      const now = await newsOf(error, read.match);
+      if (!now || !(error instanceof ApiError)) throw error;
+      const own = asOwn(now, read.side);
+      setRead(own);
+      rememberOwnMatch(now);
+      throw new ApiError({ ...error.problem, errors: [], detail: newsWords(read, own) });
+    }
+  };
+  return {
+    read,
+    change: (body: Change) => saved(call(matchesOnRecord.change, { params, body: { ...body, version } })),
+    end: (body: End) => saved(call(matchesOnRecord.end, { params, body: { ...body, version } })),
+  };
+}
+
+/** What a match has become since it was read, where the server refused to change it because of that. */
+async function newsOf(error: unknown, { id, version }: MatchOnRecord): Promise<MatchOnRecord | undefined> {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  const now = await call(matchesOnRecord.find, { params: { id } }).catch(() => undefined);
+  return now?.version === version ? undefined : now;
+}
