@@ -1,5 +1,8 @@
 import { Check } from 'lucide-react';
+import { Link } from 'react-router';
 import { journeySteps } from '#contract/admissions/journey.ts';
+import { type OwnMatch, standsInBrief } from '#contract/matches/own-match.ts';
+import { routes } from '#contract/routes.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './journey-track.module.css';
 
@@ -9,8 +12,10 @@ const stateOf = (index: number, current: number) => {
 };
 const stateWords = { done: 'done', current: 'you are here', todo: 'still to come' };
 
-/** All steps, with the current one marked. Side by side where there is room. */
-export function JourneyTrack({ current }: { current: number }) {
+type Props = { current: number; match: OwnMatch | null | undefined };
+
+/** All steps, with the current one marked. Side by side where there is room. The last one names the match. */
+export function JourneyTrack({ current, match }: Props) {
   return (
     <ol className={styles.track} aria-label="Steps to a match">
       {journeySteps.map((title, index) => {
@@ -31,6 +36,11 @@ export function JourneyTrack({ current }: { current: number }) {
                 <span className={styles.here}>you are here</span>
               ) : (
                 <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
+              )}
+              {match && title === 'Match' && (
+                <Link to={routes.yourMatch} className={styles.match}>
+                  {standsInBrief(match)}
+                </Link>
               )}
             </span>
           </li>

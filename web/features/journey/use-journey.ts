@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Applicant, journeyWords } from '#contract/admissions/journey.ts';
 import { limits } from '#contract/limits.ts';
+import { furthest } from '#contract/matches/own-match.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import { isFinished } from '#contract/profiles/progress.ts';
 import { emptySteps } from '#contract/profiles/steps.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useHidden } from '#web/lib/checks/own-checks.ts';
+import { useOwnMatches } from '#web/lib/matches/use-own-matches.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 
 /** A status that an admin sets while the page is open shows within this time. */
@@ -31,13 +33,15 @@ export function useJourney() {
 
 function useApplicant(): Applicant | null {
   const isHidden = useHidden() !== null;
+  const { matches, isPending } = useOwnMatches({ isFollowed: true });
   const { data } = useQuery({
     queryKey: queryKeys.profile(),
     queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
     refetchInterval: followMs,
     refetchOnWindowFocus: 'always',
   });
-  if (!data || data.role === 'ADMIN') return null;
+  // Else the words would change as soon as the match is there. Without an answer they are those of the status alone.
+  if (!data || data.role === 'ADMIN' || isPending) return null;
   const { role, status, lastStepCompleted = 0, age, address } = data;
   return {
     role,
@@ -47,5 +51,6 @@ function useApplicant(): Applicant | null {
     isTooYoung: role === 'SUPPORT_WORKER' && typeof age === 'number' && age < limits.listedFromAge,
     emptySteps: emptySteps(data),
     countryCode: address?.country?.code ?? null,
+    match: furthest(matches ?? []),
   };
 }

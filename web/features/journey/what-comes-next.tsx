@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { routes } from '#contract/routes.ts';
 import { ownViewPage } from '#web/lib/session/first-page.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { LazyOpenFees } from './lazy-open-fees.tsx';
@@ -16,6 +17,11 @@ export function WhatComesNext() {
       <p>
         {words.now} {words.next}
       </p>
+      {applicant.match && (
+        <p>
+          <Link to={routes.yourMatch}>Open your match</Link>
+        </p>
+      )}
       <LazyOpenFees applicant={applicant} />
       {words.goesOn && (
         <p>

@@ -31,7 +31,7 @@ export function WhereYouAre() {
             {title}
           </h2>
         </div>
-        {goesOn && <JourneyTrack current={step} />}
+        {goesOn && <JourneyTrack current={step} match={applicant.match} />}
         <Stack gap={3} className={styles.words}>
           <p>{now}</p>
           <LinkSentence lead={stillEmpty} links={stepLinks(ownSetupPage(applicant), empty)} />
