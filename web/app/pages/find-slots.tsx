@@ -1,6 +1,7 @@
 import { FindNews } from '#web/features/conversations/counts/find-news.tsx';
 import { CompleteProfile } from '#web/features/introductions/complete-profile.tsx';
 import { OpenRequests } from '#web/features/introductions/open-requests.tsx';
+import { LazyMatchNews } from '#web/features/matches/own/while-open.tsx';
 import { PersonSafety } from '#web/features/safety/person-safety.tsx';
 import type { FindSlots } from '#web/features/search/find-page.tsx';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
@@ -23,6 +24,7 @@ export const findSlots: FindSlots = {
   news: (
     <>
       <FindNews />
+      <LazyMatchNews />
       <OpenRequests />
     </>
   ),
