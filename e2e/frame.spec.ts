@@ -73,7 +73,7 @@ const cases: {
     first: routes.supportWorkerSetup,
     places: own,
     bar: ['Setup Profile', 'Contact Us'],
-    drawer: ['Find Family', 'Messages', 'Your match', ...own, ...ofWorkers, ...everyones],
+    drawer: ['Find Family', 'Messages', ...own, ...ofWorkers, ...everyones],
   },
   {
     who: 'a family',
@@ -81,7 +81,7 @@ const cases: {
     first: routes.familySetup,
     places: ownOfFamilies,
     bar: ['Find Worker', 'Contact Us'],
-    drawer: ['Find Worker', 'Messages', 'Your match', ...ownOfFamilies, ...ofFamilies, ...everyones],
+    drawer: ['Find Worker', 'Messages', ...ownOfFamilies, ...ofFamilies, ...everyones],
   },
 ];
 
@@ -250,9 +250,7 @@ test('an unknown address offers likely places, to visitors and to workers', asyn
 
   const worker = await visit(await registerSupportWorker('Mele'));
   await worker.goto('/nowhere');
-  await expect
-    .poll(() => places(worker))
-    .toEqual(['Find Family', 'Messages', 'Your match', ...own, 'Contact Us']);
+  await expect.poll(() => places(worker)).toEqual(['Find Family', 'Messages', ...own, 'Contact Us']);
   await expectNoAxeViolations(worker);
 });
 

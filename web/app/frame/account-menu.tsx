@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleUser, Footprints, LogOut, PencilLine, Receipt, Settings, UserRound } from 'lucide-react';
+import {
+  CircleUser,
+  Footprints,
+  HeartHandshake,
+  LogOut,
+  PencilLine,
+  Receipt,
+  Settings,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { profiles } from '#contract/profiles/profiles.ts';
@@ -9,6 +18,7 @@ import { useShowMeAround } from '#web/app/tour/tour-prompt.ts';
 import { logOut } from '#web/features/accounts/log-out.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
+import { useHasMatch } from '#web/lib/matches/own-matches.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import type { Session } from '#web/lib/session/session.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
@@ -24,6 +34,7 @@ const icons: Record<string, ReactNode> = {
   [routes.familySetup]: <PencilLine aria-hidden="true" />,
   [routes.supportWorkerView]: <UserRound aria-hidden="true" />,
   [routes.familyView]: <UserRound aria-hidden="true" />,
+  [routes.yourMatch]: <HeartHandshake aria-hidden="true" />,
   [routes.familyFees]: <Receipt aria-hidden="true" />,
   [routes.account]: <Settings aria-hidden="true" />,
 };
@@ -31,7 +42,7 @@ const icons: Record<string, ReactNode> = {
 /** Greets the person. Admins have no profile, so the bar shows their links and the logout without a menu. */
 export function AccountMenu({ session }: { session: Session }) {
   const { pathname } = useLocation();
-  const items = ownItems(session);
+  const items = ownItems(session, useHasMatch());
   const showMeAround = useShowMeAround(session);
   if (session.user.role === 'ADMIN') {
     return (

@@ -30,6 +30,7 @@ import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { LoginLink } from '#web/app/login/login-link.tsx';
 import { useShowMeAround } from '#web/app/tour/tour-prompt.ts';
 import { logOut } from '#web/features/accounts/log-out.ts';
+import { useHasMatch } from '#web/lib/matches/own-matches.ts';
 import type { Session } from '#web/lib/session/session.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
@@ -48,6 +49,7 @@ type Props = {
 /** Every place that the person can go to. */
 export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
   const showMeAround = useShowMeAround(session);
+  const hasMatch = useHasMatch();
   return (
     <AriaProviders>
       <Drawer
@@ -57,7 +59,7 @@ export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
       >
         <nav aria-label="Menu">
           <Stack gap={2}>
-            {drawerGroups(session).map((group) => (
+            {drawerGroups(session, hasMatch).map((group) => (
               <Stack as="ul" gap={1} key={group[0]?.to} className={styles.group}>
                 {group.map(({ label, to }) => (
                   <li key={to}>

@@ -48,6 +48,19 @@ describe('the drawer', () => {
     }
   });
 
+  test('leads families and workers to their match once they have one', () => {
+    const withMatch = (session: Session | null) => drawerGroups(session, true).flat();
+    const shown = (session: Session | null) => withMatch(session).some(({ to }) => to === routes.yourMatch);
+    expect(everyone.filter(shown).map(roleOf)).toEqual(['SUPPORT_WORKER', 'FAMILY_USER']);
+    expect(shows(routes.yourMatch)).toEqual([]);
+    expect(labels(ownItems(sessionOf('SUPPORT_WORKER'), true))).toEqual([
+      'Setup My Profile',
+      'View My Profile',
+      'Your match',
+      'Your account',
+    ]);
+  });
+
   test('links workers to the families', () => {
     expect(labels(shown(sessionOf('SUPPORT_WORKER')))).toContain('Find Family');
   });
@@ -96,7 +109,7 @@ test('every item leads to a page that exists', () => {
   const known: readonly string[] = Object.values(routes);
   const all = everyone.flatMap((session) => [
     ...mainItems(session),
-    ...drawerGroups(session).flat(),
+    ...drawerGroups(session, true).flat(),
     ...likelyItems(session),
   ]);
   expect([...all, ...footerItems].filter(({ to }) => !known.includes(to))).toEqual([]);

@@ -40,21 +40,22 @@ const mainItemsOf: Record<Role, NavItem[]> = {
 export const mainItems = (session: Session | null): NavItem[] =>
   session ? mainItemsOf[session.user.role] : [forFamilies, forSupportWorkers, contactUs];
 
-/** The person's own places. Admins have no profile. */
-export const ownItems = ({ user }: Session): NavItem[] =>
+/** The person's own places. Admins have no profile. `hasMatch`: there is one to look at. */
+export const ownItems = ({ user }: Session, hasMatch = false): NavItem[] =>
   user.role === 'ADMIN'
     ? [account]
     : [
         { label: 'Setup My Profile', to: ownSetupPage(user) },
         { label: 'View My Profile', to: ownViewPage(user) },
+        ...(hasMatch ? [yourMatch] : []),
         ...(user.role === 'FAMILY_USER' ? [ownFees] : []),
         account,
       ];
 
 /** Places that are not in the top bar, because the specification lists what that contains. */
 const furtherItemsOf: Record<Role, NavItem[]> = {
-  SUPPORT_WORKER: [findFamily, messages, yourMatch],
-  FAMILY_USER: [messages, yourMatch],
+  SUPPORT_WORKER: [findFamily, messages],
+  FAMILY_USER: [messages],
   ADMIN: [admissionsBoard, requests, teamMatches, teamChecks, teamFees, findFamily, findWorker, history],
 };
 
@@ -68,11 +69,11 @@ function workItems(session: Session): NavItem[] {
 }
 
 /** Every place, for the drawer: where the person does something, their own places, and pages to read. */
-export function drawerGroups(session: Session | null): NavItem[][] {
+export function drawerGroups(session: Session | null, hasMatch = false): NavItem[][] {
   const role = session?.user.role;
   return [
     session ? workItems(session) : [],
-    session ? ownItems(session) : [],
+    session ? ownItems(session, hasMatch) : [],
     role === undefined || role === 'FAMILY_USER' ? [forFamilies, familyStory] : [],
     role === undefined || role === 'SUPPORT_WORKER' ? [forSupportWorkers, supportWorkerStory] : [],
     [process, about, checks, safety, contactUs],
