@@ -136,7 +136,7 @@ test('on a phone, nothing covers the control that has the focus, in any form of 
     await visitForm(page, path);
   }
   await page.goto(routes.finalDocuments);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hand in: Police check' })).toBeVisible();
   await expectFocusInView(page);
 });
 
