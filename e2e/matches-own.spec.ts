@@ -3,7 +3,13 @@ import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { routes } from '#contract/routes.ts';
 import { asked, openConversation, twoPeople } from './conversations.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { administratorLogIn, type Person } from './registrations.ts';
+import {
+  administratorLogIn,
+  freshName,
+  type Person,
+  registerSupportWorker,
+  setStatus,
+} from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
 type Two = { family: Person; worker: Person };
@@ -40,27 +46,37 @@ test('two people say yes to a match, see whose turn it is, and hear when it begi
   const match = await propose(people);
   await page.goto(routes.familyView);
   const panel = page.getByRole('region', { name: 'Your match', exact: true });
-  await expect(panel).toContainText(
-    `Our team proposes a match with ${worker.user.firstName}. It is your turn`,
+  const proposes = `Our team proposes a match with ${worker.user.firstName}`;
+  await expect(panel).toContainText(`${proposes}. It is your turn`);
+  const where = page.getByRole('region', { name: proposes, exact: true });
+  await expect(where).toContainText('Have a look at it, and take your time. Then say yes or no.');
+  await expect(where.getByRole('listitem').last()).toContainText(
+    `Your yes to ${worker.user.firstName} is still open`,
   );
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
   await panel.getByRole('link', { name: 'Open your match' }).click();
   const own = page.getByRole('region', { name: `Our team proposes a match with ${worker.user.firstName}` });
   await expect(own).toContainText('11 January 2027');
   await expect(own).toContainText('20 to 30 hours a week');
-  await expect(own.getByRole('listitem')).toHaveCount(4);
+  await expect(own.getByRole('list', { name: 'Steps of this match' }).getByRole('listitem')).toHaveCount(4);
+  await expect(own).toContainText(`Waiting for ${worker.user.firstName} to say yes or no to the match`);
   await expectNoSidewaysScroll(page);
 
   // By keyboard alone.
   await tabTo(page, button(page, 'Say yes'));
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toContainText('Until then you can still say no.');
+  await expect(dialog(page)).toContainText(
+    'Live-in, from 11 January 2027 to about 11 July 2027, 20 to 30 hours a week.',
+  );
+  await expect(dialog(page)).toContainText('Until it begins, you can still say no.');
   await expectNoAxeViolations(page);
   await tabTo(page, dialog(page).getByRole('button', { name: 'Yes, I would like this match' }));
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(
     page.getByRole('heading', { name: `You have said yes to ${worker.user.firstName}` }),
-  ).toBeVisible();
+  ).toBeFocused();
   await expect(button(page, 'Say yes')).toHaveCount(0);
 
   const theirs = await visit(worker);
@@ -74,7 +90,19 @@ test('two people say yes to a match, see whose turn it is, and hear when it begi
   await expect(
     theirs.getByRole('heading', { name: `You are matched with ${family.user.firstName}` }),
   ).toBeVisible();
+  await expect(theirs.getByRole('status').filter({ hasText: 'You are matched with' })).toBeAttached();
   await expectNoAxeViolations(theirs);
+  await theirs.getByRole('button', { name: /^Hi, / }).click();
+  await theirs.getByRole('menuitem', { name: 'View My Profile' }).click();
+  await expect(theirs.getByRole('list', { name: 'Steps to a match' })).toContainText(
+    `With ${family.user.firstName}`,
+  );
+  await page.goto(routes.familyView);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectNoAxeViolations(page);
+  await dialog(page).getByRole('link', { name: 'Your match' }).click();
+  await page.getByRole('link', { name: 'See the fee and how to pay it' }).click();
+  await expect(page.getByRole('heading', { name: 'Your fees' })).toBeVisible();
 });
 
 test('somebody says no to a proposal kindly, and the other does not read why', async ({ visit }) => {
@@ -85,6 +113,7 @@ test('somebody says no to a proposal kindly, and the other does not read why', a
   await button(page, 'No, thank you').click();
   await dialog(page).getByRole('button', { name: 'Say no' }).click();
   await expect(dialog(page)).toContainText('Choose why it ends');
+  await expect(dialog(page).getByRole('radio').first()).toBeFocused();
   await dialog(page).getByText('It is not the right fit').click();
   await dialog(page)
     .getByLabel(/What should our team know/)
@@ -93,6 +122,9 @@ test('somebody says no to a proposal kindly, and the other does not read why', a
   await dialog(page).getByRole('button', { name: 'Say no' }).click();
   const earlier = page.getByRole('article', { name: `With ${people.family.user.firstName}` });
   await expect(earlier).toContainText('This match did not go ahead. You have told us.');
+  await expect(earlier.getByRole('heading')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You can look again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find a family' })).toBeVisible();
   const other = await visit(people.family);
   await other.goto(routes.yourMatch);
   const theirs = other.getByRole('article', { name: `With ${people.worker.user.firstName}` });
@@ -111,38 +143,146 @@ test('somebody gives notice, takes it back, and ends a match for safety, with wh
   const page = await visit(people.family);
   await page.goto(routes.yourMatch);
   await expect(page.getByRole('link', { name: 'Open your conversation' })).toBeVisible();
-  await expect(page.getByText('You have not shared your phone number or email yet.')).toBeVisible();
-  await expect(page.getByText('call 000 in Australia or 111 in New Zealand')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Share them in your conversation' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '000', exact: true })).toHaveAttribute('href', 'tel:000');
+  await button(page, `Report ${people.worker.user.firstName} to our team`).click();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/\d+ of 16 sections accepted by both/)).toBeVisible();
   await button(page, 'End this match').click();
   await dialog(page).getByText('Plans have changed').click();
   const group = dialog(page).getByRole('group', { name: 'Last day' });
   for (const [index, part] of ['Year', 'Month', 'Day'].entries())
     await group.getByLabel(part).fill(lastDay.split('-')[index] ?? '');
   await dialog(page).getByRole('button', { name: 'Give notice' }).click();
-  await expect(page.getByRole('heading', { name: /has a last day/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Your match with .* has a last day/ })).toBeFocused();
   await expectNoAxeViolations(page);
+  // The other cannot make the notice their own, but can still end it at once.
+  const theirs = await visit(people.worker);
+  await theirs.goto(routes.yourMatch);
+  await expect(theirs.getByText(`${people.family.user.firstName} has told us.`)).toBeVisible();
+  await button(theirs, 'End it today instead').click();
+  await expect(dialog(theirs)).toContainText('You can end it today instead.');
+  await expect(dialog(theirs).getByRole('group', { name: 'Last day' })).toHaveCount(0);
+  await expectNoAxeViolations(theirs);
   await button(page, 'Take your notice back').click();
-  await expect(page.getByRole('heading', { name: /^You are matched with/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You are matched with/ })).toBeFocused();
   await button(page, 'End this match').click();
   await dialog(page).getByText('Somebody does not feel safe').click();
-  await expect(dialog(page)).toContainText('Our team is told at once.');
+  await expect(dialog(page)).toContainText('Our team hears of this at once, and will call you.');
   await dialog(page).getByRole('button', { name: 'End the match today' }).click();
   await expect(page.getByText(/This match has ended\. You have told us\./)).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-test('what was typed survives while a colleague changes the match', async ({ visit }) => {
+test('what was typed survives while a colleague changes the match, and without a network', async ({
+  visit,
+}) => {
   const people = await twoPeople();
   const match = await active(people);
   const page = await visit(people.worker);
   await page.goto(routes.yourMatch);
   await button(page, 'End this match').click();
   await dialog(page).getByText('It has run its time').click();
-  await dialog(page)
-    .getByLabel(/What should our team know/)
-    .fill('Thank you for everything');
+  const note = dialog(page).getByLabel(/What should our team know/);
+  await note.fill('Thank you for everything');
   await change(match, { expectedEndsOn: '2027-08-11' });
   await dialog(page).getByRole('button', { name: 'End the match today' }).click();
-  await expect(dialog(page)).toContainText('This match has changed since you opened it');
-  await expect(dialog(page).getByLabel(/What should our team know/)).toHaveValue('Thank you for everything');
+  await expect(dialog(page)).toContainText('Now: it is expected to end on 11 August 2027.');
+  await expect(note).toHaveValue('Thank you for everything');
+  await expectNoAxeViolations(page);
+  await page.context().setOffline(true);
+  await dialog(page).getByRole('button', { name: 'End the match today' }).click();
+  await expect(dialog(page)).toContainText('We could not reach our server.');
+  await expect(note).toHaveValue('Thank you for everything');
+  await page.context().setOffline(false);
+  await dialog(page).getByRole('button', { name: 'End the match today' }).click();
+  await expect(page.getByRole('heading', { name: 'You can look again' })).toBeVisible();
+});
+
+test('nobody says yes to something else than they have read', async ({ visit }) => {
+  const people = await twoPeople();
+  const match = await propose(people);
+  const page = await visit(people.worker);
+  await page.goto(routes.yourMatch);
+  await button(page, 'Say yes').click();
+  await expect(dialog(page)).toContainText('Live-in');
+  await change(match, { arrangement: 'LIVE_OUT' });
+  await button(page, 'Yes, I would like this match').click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Now: it is live-out.');
+  await expect(dialog(page)).toContainText('Live-out, from 11 January 2027');
+  await button(page, 'Yes, I would like this match').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^You have said yes to/ })).toBeVisible();
+});
+
+test('two who do not talk yet write from there, and whoever blocks the other keeps the way out', async ({
+  visit,
+}) => {
+  const people = await twoPeople();
+  await active(people);
+  const { family, worker } = people;
+  const page = await visit(family);
+  await page.goto(routes.yourMatch);
+  await button(page, `Write to ${worker.user.firstName}`).click();
+  await dialog(page).getByLabel('Your message').fill('Kia ora, welcome!');
+  await expectNoAxeViolations(page);
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByRole('link', { name: 'Open your conversation' })).toBeVisible();
+  await asked(`/api/blocks/${worker.user.id}`, family, 'PUT');
+  const theirs = await visit(worker);
+  await theirs.goto(routes.yourMatch);
+  const own = theirs.getByRole('region', { name: `You are matched with ${family.user.firstName}` });
+  await expect(own).toContainText('You cannot write to each other here at the moment.');
+  await expect(own.getByRole('link', { name: /profile|conversation/ })).toHaveCount(0);
+  await expect(own.getByRole('link', { name: '1800 000 123' })).toBeVisible();
+  await expect(button(theirs, 'End this match')).toBeVisible();
+  await expectNoAxeViolations(theirs);
+});
+
+test('people with no match read what comes next for them, and menus lead nobody to nothing', async ({
+  visit,
+}) => {
+  const newcomer = await registerSupportWorker(freshName('Mele'));
+  const page = await visit(newcomer);
+  await page.goto(routes.yourMatch);
+  await expect(page.getByRole('link', { name: 'See where you are' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(dialog(page).getByRole('link', { name: 'View My Profile' })).toBeVisible();
+  await expect(dialog(page).getByRole('link', { name: 'Your match' })).toHaveCount(0);
+  const { family } = await twoPeople();
+  await setStatus(family, 'MATCHED');
+  const matched = await visit(family);
+  await matched.goto(routes.yourMatch);
+  await expect(matched.getByRole('heading', { name: 'Your match is not on this page yet' })).toBeVisible();
+  await expectNoAxeViolations(matched);
+  await matched.goto(routes.familyView);
+  await expect(matched.getByText('You are matched with a support worker.')).toBeVisible();
+});
+
+test('beside a search, somebody reads whose turn it is', async ({ visit }) => {
+  const people = await twoPeople();
+  await propose(people);
+  const page = await visit(people.family, { viewport: { width: 360, height: 740 } });
+  await page.goto(routes.findWorker);
+  const news = page.getByRole('region', { name: 'Messages' });
+  await expect(news).toContainText('It is your turn');
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await news.getByRole('link', { name: /Our team proposes a match/ }).click();
+  await expect(page).toHaveURL(routes.yourMatch);
+});
+
+test('a page that cannot load says so and tries again', async ({ visit }) => {
+  const people = await twoPeople();
+  await propose(people);
+  const page = await visit(people.family);
+  await page.route('**/api/matches/current', (route) => route.abort('internetdisconnected'));
+  await page.goto(routes.yourMatch);
+  await expect(page.getByRole('heading', { name: 'We could not load your match' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/matches/current');
+  await button(page, 'Try again').click();
+  await expect(button(page, 'Say yes')).toBeVisible();
 });
