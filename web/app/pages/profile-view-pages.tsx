@@ -1,6 +1,5 @@
 import { isLookedFor } from '#web/features/admissions/is-looked-for.ts';
-import { WhereYouAre } from '#web/features/journey/where-you-are.tsx';
-import { YourMatchPanel } from '#web/features/matches/own/your-match-panel.tsx';
+import { LazyMatchPanel } from '#web/features/matches/own/while-open.tsx';
 import { FamilyViewPage as FamilyView } from '#web/features/profiles/family/family-view.tsx';
 import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker/support-worker-view.tsx';
 import type { ViewSlots } from '#web/features/profiles/view/viewer.ts';
@@ -10,6 +9,11 @@ import { ProfileSafety } from './profile-safety.tsx';
 
 const HowYouMatch = lazyPart(
   async () => (await import('#web/features/search/cards/how-you-match.tsx')).HowYouMatch,
+);
+
+// For whoever looks at their own profile.
+const WhereYouAre = lazyPart(
+  async () => (await import('#web/features/journey/where-you-are.tsx')).WhereYouAre,
 );
 
 // For whom a check has ended.
@@ -50,7 +54,7 @@ const slots: ViewSlots = {
   journey: (
     <>
       <WhyHidden />
-      <YourMatchPanel />
+      <LazyMatchPanel />
       <WhereYouAre />
     </>
   ),
