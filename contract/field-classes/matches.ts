@@ -37,6 +37,7 @@ const matchOnRecord = {
       'agreedAt',
       'activeAt',
       'endedAt',
+      'hasAgreement',
       'version',
     ],
     matchClass,

@@ -104,6 +104,8 @@ export const matchOnRecord = z.object({
   conversationId: z.uuid().nullable(),
   /** Of the other, for the two alone. */
   contactDetails: sharedDetails.nullable(),
+  /** Whether either of the two has opened what they write down together. */
+  hasAgreement: z.boolean(),
   /** Goes up with each change. */
   version: z.number().int(),
 });

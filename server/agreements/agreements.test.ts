@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#contract/admissions/history.ts';
 import { limits } from '#contract/limits.ts';
 import type { AgreementSectionHistory } from '#contract/matches/agreement.ts';
 import { type AgreementSection, agreementSections } from '#contract/matches/agreement-sections.ts';
+import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { settings } from '#contract/settings.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';
@@ -152,10 +153,15 @@ describe('the first texts', () => {
 
   it('are made once, whoever asks at the same moment, and not for a match that has ended', async () => {
     const matchId = await aMatch();
-    expect((await find(admin, matchId)).status).toBe(404);
+    const isOpened = async () => {
+      const path = `/api/matches/${matchId}`;
+      return (await call<MatchOnRecord>(test.app, 'GET', path, { token: admin.token })).body.hasAgreement;
+    };
+    expect([(await find(admin, matchId)).status, await isOpened()]).toEqual([404, false]);
     const answers = await Promise.all([family, worker, family, worker].map((by) => find(by, matchId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     for (const { body } of answers) expect(body.sections).toEqual(answers[0]?.body.sections);
+    expect(await isOpened()).toBe(true);
     const other = await aMatch();
     await end();
     expect((await find(family, other)).status).toBe(404);

@@ -19,6 +19,8 @@ export type Reading = {
   isBlocked: boolean;
   /** Its fee is due. The other of the two does not hear of what the family pays. */
   isFeeDue: boolean;
+  /** Either of the two has opened it. */
+  hasAgreement: boolean;
 };
 
 /** By id: the two, and who of the team has proposed it. */
@@ -44,6 +46,7 @@ export function presentMatchOnRecord(row: MatchRow, people: People, reading: Rea
     toDo: tasksOf(row, reading),
     conversationId: reading.conversation?.id ?? null,
     contactDetails: detailsOf(row, reading),
+    hasAgreement: reading.hasAgreement,
     version: row.version,
   };
 }

@@ -10,7 +10,7 @@ import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { actorIn } from './policy.ts';
 import { presentMatchOnRecord } from './present.ts';
-import { findMatch, findPeople } from './store.ts';
+import { findMatch, findPeople, findWithAgreement } from './store.ts';
 
 export type Reader = { db: Db; clock: Clock; signAvatar: SignAvatar };
 
@@ -44,10 +44,9 @@ export async function readMatches(
     db,
     ids.filter((id) => id !== null),
   );
-  const owed = await findMatchesOwed(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const matchIds = rows.map(({ id }) => id);
+  const owed = await findMatchesOwed(db, matchIds);
+  const agreedOn = await findWithAgreement(db, matchIds);
   const reading = { readerId: caller.id, now: clock(), signAvatar };
   const answers: MatchOnRecord[] = [];
   for (const row of rows) {
@@ -67,6 +66,7 @@ export async function readMatches(
         ...reading,
         ...ties,
         isFeeDue: owed.has(row.id),
+        hasAgreement: agreedOn.has(row.id),
       }),
     );
   }

@@ -74,6 +74,16 @@ export const listIdsOf = (db: Db, userId: string) =>
     .where((eb) => eb.or([eb('familyId', '=', userId), eb('supportWorkerId', '=', userId)]))
     .execute();
 
+/** Which of these matches have an agreement that somebody has opened. */
+export async function findWithAgreement(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('agreements')
+    .select('matchId')
+    .where('matchId', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ matchId }) => matchId));
+}
+
 export async function insertMatch(transaction: Db, match: Insertable<MatchesTable>): Promise<MatchRow> {
   return transaction.insertInto('matches').values(match).returningAll().executeTakeFirstOrThrow();
 }

@@ -60,6 +60,7 @@ export const matchOnRecordFields: DescribedFields = {
     contactDetails: 'What the other has offered in the conversation, for the two alone',
     'contactDetails.phone': 'Digits; null when it is not offered',
     'contactDetails.email': 'Null when it is not offered',
+    hasAgreement: 'Whether either of the two has opened their agreement',
     version: 'Goes up with each change',
   },
   MatchCounts: {

@@ -41,6 +41,7 @@ export const matchOnRecordNames = [
     toDo: [{ what: 'accept', who: 'SUPPORT_WORKER' }],
     conversationId: ids.conversation,
     contactDetails: null,
+    hasAgreement: false,
     version: 2,
   }),
   named(matchCounts, 'MatchCounts', 'How many matches are in each state', {

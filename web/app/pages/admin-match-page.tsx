@@ -6,9 +6,9 @@ import { MatchPage } from '#web/features/matches/team/one/match-page.tsx';
 /** With what other domains keep of a match. */
 export const AdminMatchPage = () => (
   <MatchPage
-    more={({ id, family }) => (
+    more={({ id, family, hasAgreement }) => (
       <>
-        <AgreementState matchId={id} />
+        <AgreementState matchId={id} isOpened={hasAgreement} />
         <MatchFollowUps matchId={id} />
         {family && <FeesOfMatch matchId={id} familyId={family.id} />}
       </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Agreement, AgreementSectionHistory } from '#contract/matches/agreement.ts';
 import { acceptedWords, agreementStateWords } from '#contract/matches/agreement-words.ts';
-import { agreementQuery, isMissing } from '#web/features/agreements/agreement-query.ts';
+import { agreementQuery } from '#web/features/agreements/agreement-query.ts';
 import { agreementTones } from '#web/features/agreements/agreement-tones.ts';
 import { momentWords } from '#web/features/agreements/moments.ts';
 import { Versions } from '#web/features/agreements/versions.tsx';
@@ -20,10 +20,9 @@ import { teamNames } from './team-names.ts';
 import { Texts } from './texts.tsx';
 
 /** On the page of a match: how far its agreement is, and its texts when one of the two has asked or for a recorded reason. */
-export function AgreementState({ matchId }: { matchId: string }) {
+export function AgreementState({ matchId, isOpened }: { matchId: string; isOpened: boolean }) {
   const id = useId();
-  const { data, error, refetch } = useQuery(agreementQuery(matchId));
-  const isUnopened = !data && isMissing(error);
+  const { data, error, refetch } = useQuery({ ...agreementQuery(matchId), enabled: isOpened });
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
@@ -31,11 +30,11 @@ export function AgreementState({ matchId }: { matchId: string }) {
           <h2 id={id}>Agreement</h2>
           {data && <Badge tone={agreementTones[data.state]}>{agreementStateWords[data.state]}</Badge>}
         </div>
-        {isUnopened && <p>Neither of them has opened it yet.</p>}
-        {!data && error && !isUnopened && (
+        {!isOpened && <p>Neither of them has opened it yet.</p>}
+        {!data && error && (
           <FailedAlert title="We could not load the agreement" error={error} onRetry={() => void refetch()} />
         )}
-        {!data && !error && <Skeleton width="long" />}
+        {isOpened && !data && !error && <Skeleton width="long" />}
         {data && <Loaded agreement={data} />}
       </Stack>
     </Card>

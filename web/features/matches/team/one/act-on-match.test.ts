@@ -20,6 +20,7 @@ const match: MatchOnRecord = {
   toDo: [],
   conversationId: null,
   contactDetails: null,
+  hasAgreement: false,
   version: 2,
 };
 
