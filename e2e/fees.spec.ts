@@ -36,6 +36,8 @@ test('a family reads which fees will come, and how to pay the first one once it 
   await page.reload();
   await expect(card).toContainText(/Paid on .+ by bank transfer\./);
   await expect(card.getByRole('heading', { name: 'How to pay' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('A fee of $2,000 AUD is payable on a successful match.');
+  await expect(page.getByRole('main')).not.toContainText('payable to join');
 });
 
 test('an invoice is found by keyboard, reads well on a phone and on paper, and is saved as a PDF', async ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { familyStatuses, supportWorkerStatuses } from '#contract/enums.ts';
 import type { MatchOnRecord, PersonInMatch } from '#contract/matches/matches.ts';
+import type { OwnMatch } from '#contract/matches/own-match.ts';
 import { type Applicant, journeySteps, journeyWords } from './journey.ts';
 
 const anyone: Applicant = {
@@ -124,6 +125,14 @@ describe('where somebody is', () => {
         title: 'Your match with Ana has a last day: 3 May 2026',
         next: expect.stringMatching(/^Until then/),
       });
+    });
+
+    it('says that the invoice comes where there is one', () => {
+      const family = (match: OwnMatch | null) =>
+        journeyWords({ ...anyone, role: 'FAMILY_USER', status: 'MATCHED', countryCode: 'NZ', match }).next;
+      expect(family(null)).toContain('$2,000 NZD is payable. Our team will write to you about it.');
+      const active = { match: { state: 'active', ending: null }, name: 'Ana' } as OwnMatch;
+      expect(family(active)).toContain('$2,000 NZD is payable. The invoice comes by email.');
     });
 
     it('stays with the status where the two do not go together', () => {

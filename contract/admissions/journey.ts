@@ -136,7 +136,10 @@ const stillFound = 'Others can still find your profile. It says that you are mat
 /** The team can also set this status without a match on record. */
 function matched({ role, countryCode, isHidden, match }: Applicant): Written {
   const found = isHidden ? notFound : stillFound;
-  const secondFee = `Now that you have a match, the second fee of ${feesIn(countryCode).match} is payable. The invoice comes by email.`;
+  const isOnRecord = match?.match.state === 'active';
+  // Without a match on record there is no invoice either.
+  const asked = isOnRecord ? 'The invoice comes by email.' : 'Our team will write to you about it.';
+  const secondFee = `Now that you have a match, the second fee of ${feesIn(countryCode).match} is payable. ${asked}`;
   const words = {
     step: 4,
     empty: [],
@@ -144,7 +147,7 @@ function matched({ role, countryCode, isHidden, match }: Applicant): Written {
     now: `You are matched with a ${role === 'FAMILY_USER' ? 'support worker' : 'family'}. ${found}`,
     next: `Our team will help you both with what comes next.${role === 'FAMILY_USER' ? ` ${secondFee}` : ''}`,
   };
-  if (match?.match.state !== 'active') return words;
+  if (!isOnRecord) return words;
   const onRecord = { ...words, title: standsAt(match), now: found };
   return match.match.ending
     ? {

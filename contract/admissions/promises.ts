@@ -55,6 +55,10 @@ export function feeWords(countryCode: string | null = null): string {
   return `A fee of ${joining} is payable to join, and ${match} on a successful match${currency}. ${howFeesAreAsked}`;
 }
 
+/** The second fee alone, for whom the first one has been issued. */
+export const matchFeeWords = (countryCode: string | null = null): string =>
+  `A fee of ${feesIn(countryCode).match} is payable on a successful match. We send you its invoice by email once our team has confirmed the match. This website takes no payments.`;
+
 /** Where a fee is named to people whose country is not known. */
 export const feeCurrency = 'in your country’s dollars';
 

@@ -123,7 +123,7 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
 /** Where a family and a support worker are known, and nothing speaks against bringing them together. */
 function ProposeLink({ item, title }: { item: WorkItem; title: string }) {
   const two = twoOf(item);
-  if (!two?.to || isAboutSafety(item) || item.introduction?.isBlocked) return null;
+  if (!two?.to || item.report || item.introduction?.isBlocked) return null;
   const [from, to] = [personOf(two.from), personOf(two.to)];
   if (!from || !to || from.role === to.role) return null;
   return (

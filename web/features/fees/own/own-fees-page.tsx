@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { feeWords } from '#contract/admissions/promises.ts';
+import { feeWords, matchFeeWords } from '#contract/admissions/promises.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
@@ -37,7 +37,7 @@ function OwnFees() {
       )}
       {items.length === 0 ? (
         <EmptyState title="You have no fees yet">
-          <FeesToCome />
+          <FeesToCome wordsIn={feeWords} />
         </EmptyState>
       ) : (
         <>
@@ -51,22 +51,24 @@ function OwnFees() {
             cards="full"
             renderItem={(fee) => <OwnFee fee={fee} />}
           />
-          <p className={styles.quiet}>
-            <FeesToCome />
-          </p>
+          {!items.some(({ kind }) => kind === 'match') && (
+            <p className={styles.quiet}>
+              <FeesToCome wordsIn={matchFeeWords} />
+            </p>
+          )}
         </>
       )}
     </Stack>
   );
 }
 
-/** Both fees in the family's currency, in the words of every other page. */
-function FeesToCome() {
+/** What is still to come, in the family's currency. */
+function FeesToCome({ wordsIn }: { wordsIn: (countryCode: string | null) => string }) {
   const { data } = useQuery({
     queryKey: queryKeys.profile(),
     queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
   });
-  return feeWords((data && data.role !== 'ADMIN' && data.address?.country?.code) || null);
+  return wordsIn((data && data.role !== 'ADMIN' && data.address?.country?.code) || null);
 }
 
 const Loading = () => (
