@@ -18,15 +18,14 @@ export async function measureMatches(db: Db, months: readonly string[]): Promise
   const { rows } = await sql<Found>`
     with begun as (
       select ${monthOf('activeAt')} as month, "activeAt",
-        greatest(${approvedAt('matches.familyId')}, ${approvedAt('matches.supportWorkerId')}) as "approvedAt",
-        "familyId" is not null and "supportWorkerId" is not null as "isWhole"
+        ${approvedAt('matches.familyId')} as "familyAt", ${approvedAt('matches.supportWorkerId')} as "workerAt"
       from matches where "activeAt" >= ${since}
     ), ended as (
       select ${monthOf('endedAt')} as month, "endReason", "expectedEndsOn", "endsOn"
       from matches where "endedAt" >= ${since} and "activeAt" is not null
     ), waits as (
-      select greatest(extract(epoch from "activeAt" - "approvedAt") / 86400, 0) as days
-      from begun where "isWhole" and "approvedAt" is not null
+      select greatest(extract(epoch from "activeAt" - greatest("familyAt", "workerAt")) / 86400, 0) as days
+      from begun where "familyAt" is not null and "workerAt" is not null
     )
     select
       (select count(*)::int from matches where state = 'active') as active,
