@@ -25,15 +25,19 @@ export function howItGoesMail(db: Db, publicUrl: string): MailWriter {
       subject: `How is it going? – ${settings.name}`,
       greeting: greetingAt(reader.email, reader),
       paragraphs: [
-        `How is it going with ${other ?? 'your match'}? One press is enough. Only our team reads your answer.`,
-        ...(isEnding ? ['Your match is expected to end soon. If you would like it to go on, tell us.'] : []),
+        `How is it going with ${other ?? 'your match'}? One press is enough, and only our team reads your answer.`,
+        ...(isEnding
+          ? [
+              'Your match is expected to end soon. If you would like it to go on for longer, call us or send us a message.',
+            ]
+          : []),
       ],
       button: { label: 'It is going well', url: `${publicUrl}${howItGoesPath(code, 'well')}` },
+      otherButton: { label: 'Not so well', url: `${publicUrl}${howItGoesPath(code, 'not-well')}` },
       notes: [
-        'Not so well? Tell us here, and our team will get in touch with you:',
+        'If it is not going so well, our team will get in touch with you.',
         `If somebody is in danger, call 000 in Australia or 111 in New Zealand. You can ring us on ${settings.supportPhone}.`,
       ],
-      lastLink: `${publicUrl}${howItGoesPath(code, 'not-well')}`,
     });
   };
 }

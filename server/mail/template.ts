@@ -10,6 +10,8 @@ export type MailContent = {
   /** To be typed by the reader: shown large, on one line. */
   code?: string;
   button?: { label: string; url: string };
+  /** Where there are two to choose from: of the same size, below the first. */
+  otherButton?: { label: string; url: string };
   /** Small print below the button. */
   notes?: string[];
   /** Below the small print, for the few who need it. */
@@ -23,6 +25,7 @@ export function renderMail({
   paragraphs,
   code,
   button,
+  otherButton,
   notes = [],
   lastLink,
 }: MailContent): Mail {
@@ -31,7 +34,7 @@ export function renderMail({
     greeting,
     ...paragraphs,
     ...(code ? [code] : []),
-    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...[button, otherButton].flatMap((one) => (one ? [`${one.label}:\n${one.url}`] : [])),
     ...notes,
     ...(lastLink ? [lastLink] : []),
     signature.join('\n'),
@@ -41,6 +44,7 @@ export function renderMail({
     ...paragraphs.map(paragraph),
     ...(code ? [largeCode(code)] : []),
     ...(button ? [linkButton(button)] : []),
+    ...(otherButton ? [linkButton(otherButton, true)] : []),
     ...notes.map(note),
     ...(lastLink ? [plainLink(lastLink)] : []),
     note(signature.join(' · ')),
@@ -63,6 +67,7 @@ body{background:${dark.paper}!important;color:${dark.ink}!important}
 .quiet{color:${dark.quiet}!important}
 .brand{color:${dark.brand}!important}
 .button{background:${dark.brand}!important;color:${dark.onBrand}!important}
+.other-button{border-color:${dark.brand}!important;color:${dark.brand}!important}
 }`;
 
 const page = (title: string, parts: string[]) => `<!doctype html>
@@ -90,9 +95,12 @@ const note = (text: string) =>
   `<p class="quiet" style="margin:0 0 12px;font-size:15px;line-height:1.5;overflow-wrap:anywhere;color:${light.quiet}">${escapeHtml(text)}</p>`;
 
 /** The address is also written out: some mail programs do not show links. */
-const linkButton = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${light.brand};color:${light.onBrand};font-size:18px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
+const linkButton = ({ label, url }: { label: string; url: string }, isOther = false) =>
+  `<p style="margin:24px 0"><a class="${isOther ? 'other-button' : 'button'}" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;${isOther ? otherLook : look};font-size:18px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 ${note(`Or copy this address into your browser: ${url}`)}`;
+
+const look = `background:${light.brand};color:${light.onBrand}`;
+const otherLook = `border:2px solid ${light.brand};color:${light.brand}`;
 
 const plainLink = (url: string) =>
   `<p style="margin:0 0 12px;font-size:15px;line-height:1.5;overflow-wrap:anywhere"><a class="brand" href="${escapeHtml(url)}" style="color:${light.brand}">${escapeHtml(url)}</a></p>`;
