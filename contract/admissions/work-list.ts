@@ -73,6 +73,11 @@ const report = z.object({
 /** A first message waits for `to`, who is not approved yet. Nobody on the team reads it. */
 const firstMessage = z.object({ from: personInBrief, to: personInBrief });
 
+/** What one of the two has said last: by the mail, or to the team. */
+const said = z
+  .object({ answer: z.enum(wellAnswers), words: z.string().nullable(), at: z.string() })
+  .nullable();
+
 /** A match that the team asks both about, or that ends because somebody does not feel safe. */
 const match = z.object({
   id: z.uuid(),
@@ -82,10 +87,11 @@ const match = z.object({
   /** Null of a match that ends. */
   followUp: z
     .object({
+      id: z.uuid(),
       kind: z.enum(followUpKinds),
-      /** What each of the two has answered last; null when they have not. */
-      familyAnswer: z.enum(wellAnswers).nullable(),
-      supportWorkerAnswer: z.enum(wellAnswers).nullable(),
+      /** Null when they have not answered. */
+      familyAnswer: said,
+      supportWorkerAnswer: said,
     })
     .nullable(),
 });

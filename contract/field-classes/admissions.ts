@@ -156,6 +156,8 @@ const message = {
 export const contactCalls = { send: { body: message } };
 
 const teammate = { id: worked, name: worked };
+const saidOfMatch = { at: followUpClass, ...alike(['answer', 'words'], followUpAnswerClass) };
+
 const workItem = {
   id: worked,
   kind: worked,
@@ -187,8 +189,9 @@ const workItem = {
     family: personInBrief,
     supportWorker: personInBrief,
     followUp: {
-      kind: followUpClass,
-      ...alike(['familyAnswer', 'supportWorkerAnswer'], followUpAnswerClass),
+      ...alike(['id', 'kind'], followUpClass),
+      familyAnswer: saidOfMatch,
+      supportWorkerAnswer: saidOfMatch,
     },
   },
 };

@@ -1,13 +1,13 @@
-import { alike, isPublic, team } from './field-class.ts';
+import { alike, isPublic, owner, team } from './field-class.ts';
 import { matchClass } from './matches.ts';
 
 export const followUpClass = team(
   'The team knows when to ask both how their match goes, and who has answered.',
 );
-export const followUpAnswerClass = team('People tell the team in confidence how their match goes.');
+export const followUpAnswerClass = owner('People tell the team in confidence how their match goes.');
 
 const answer = {
-  ...alike(['id', 'about', 'at'], followUpClass),
+  ...alike(['id', 'about', 'at', 'isMailed'], followUpClass),
   ...alike(['answer', 'words'], followUpAnswerClass),
   by: alike(['id', 'name'], followUpClass),
 };

@@ -8,6 +8,8 @@ export const followUpKinds = ['week-1', 'week-4', 'week-12', 'before-end'] as co
 export type FollowUpKind = (typeof followUpKinds)[number];
 export const followUpWeeks = { 'week-1': 1, 'week-4': 4, 'week-12': 12 } as const;
 export const followUpDaysBeforeEnd = 14;
+/** Nobody is asked again before so many days are over. */
+export const followUpGapDays = 7;
 
 export const wellAnswers = ['well', 'not-well'] as const;
 export type WellAnswer = (typeof wellAnswers)[number];
@@ -25,7 +27,9 @@ export const followUpAnswer = z.object({
   /** In their own words, or as the team has noted them. */
   words: z.string().nullable(),
   at: z.string(),
-  /** Who of the team has written it down; null when they answered themselves. */
+  /** By the link of the mail; otherwise somebody of the team has written it down. */
+  isMailed: z.boolean(),
+  /** Who of the team; null when they answered themselves, and when that account has been deleted. */
   by: teammate,
 });
 export type FollowUpAnswer = z.output<typeof followUpAnswer>;

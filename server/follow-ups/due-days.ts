@@ -1,16 +1,42 @@
 import {
   type FollowUpKind,
   followUpDaysBeforeEnd,
+  followUpGapDays,
   followUpKinds,
   followUpWeeks,
 } from '#contract/matches/follow-ups.ts';
 import { addDays, today } from '#server/clock.ts';
 import type { MatchRow } from '#server/db/tables.ts';
 
-type Dated = Pick<MatchRow, 'activeAt' | 'startsOn' | 'expectedEndsOn'>;
+type Dated = Pick<MatchRow, 'activeAt' | 'startsOn' | 'expectedEndsOn' | 'endsOn'>;
+export type Due = { kind: FollowUpKind; dueOn: string };
+/** `askedOn`: the day on which it was asked, which may be later than it was due. */
+export type Asked = { kind: FollowUpKind; askedOn: string };
 
-/** The days on which the team asks how an active match goes; none that would come before it has begun. */
-export function dueDays(match: Dated): { kind: FollowUpKind; dueOn: string }[] {
+/**
+ * When the team still asks how an active match goes, soonest first. Of what is due by `day` only the last is there: what was due before it,
+ * while nothing ran, is not asked any more. Nobody is asked twice within a week.
+ */
+export function toAsk(match: Dated, asked: readonly Asked[], day: string): Due[] {
+  const { expectedEndsOn, endsOn } = match;
+  const open = dueDays(match).filter(
+    ({ kind, dueOn }) =>
+      !asked.some((one) => one.kind === kind || one.askedOn > shifted(dueOn, -followUpGapDays)) &&
+      // Somebody has given notice: it ends before, or the end is no question any more.
+      (endsOn === null || (dueOn <= endsOn && kind !== 'before-end')) &&
+      (kind !== 'before-end' || (expectedEndsOn !== null && expectedEndsOn > day)),
+  );
+  // The question before the end asks the same, and more.
+  const beforeEnd = open.find(({ kind }) => kind === 'before-end');
+  const apart = open.filter(
+    ({ kind, dueOn }) => kind === 'before-end' || !beforeEnd || !isCloseTo(dueOn, beforeEnd.dueOn),
+  );
+  const due = apart.findLast(({ dueOn }) => dueOn <= day);
+  return [...(due ? [due] : []), ...apart.filter(({ dueOn }) => dueOn > day)];
+}
+
+/** The days that lie after the first of an active match, soonest first. */
+export function dueDays(match: Pick<Dated, 'activeAt' | 'startsOn' | 'expectedEndsOn'>): Due[] {
   if (match.activeAt === null) return [];
   const activeOn = today(match.activeAt);
   const begins = match.startsOn > activeOn ? match.startsOn : activeOn;
@@ -26,6 +52,9 @@ function dayOf(kind: FollowUpKind, begins: string, expectedEndsOn: string | null
   if (kind === 'before-end') return expectedEndsOn && shifted(expectedEndsOn, -followUpDaysBeforeEnd);
   return shifted(begins, 7 * followUpWeeks[kind]);
 }
+
+const isCloseTo = (day: string, other: string) =>
+  day > shifted(other, -followUpGapDays) && day < shifted(other, followUpGapDays);
 
 // Noon in UTC: far from any change of the clocks.
 const shifted = (day: string, days: number) =>

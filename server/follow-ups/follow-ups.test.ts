@@ -77,7 +77,7 @@ describe('the team asks', () => {
     });
   });
 
-  it('from the first day on, not from when it was confirmed; not at night; not of what is long past', async () => {
+  it('from the first day on, not from when it was confirmed; not at night; and only the last of what is long past', async () => {
     const later = await active(30, { startsOn: day(-7) });
     const old = await active(60);
     const before = test.time.now;
@@ -87,7 +87,33 @@ describe('the team asks', () => {
     test.time.now = before;
     await ask();
     expect((await itemOf(later.id))?.match?.followUp?.kind).toBe('week-1');
-    expect((await kindsOf(old.id)).filter(([, , isAsked]) => isAsked)).toEqual([]);
+    expect(await kindsOf(old.id)).toEqual([
+      ['week-4', day(-32), true],
+      ['week-12', day(24), false],
+    ]);
+  });
+
+  it('nobody twice within a week, nor on a day after the last', async () => {
+    // A week ago it began, and in two days the team asks about its end.
+    const { id, family } = await active(7, { expectedEndsOn: day(16) });
+    const before = test.time.now;
+    for (const days of [0, 2, 3]) {
+      test.time.now = addDays(before, days);
+      await ask();
+    }
+    test.time.now = before;
+    await mailsAreDone(test);
+    expect(codesTo(family)).toHaveLength(1);
+    expect(await kindsOf(id)).toEqual([
+      ['before-end', day(2), true],
+      ['week-4', day(21), false],
+      ['week-12', day(77), false],
+    ]);
+    await call(test.app, 'POST', `/api/matches/${id}/end`, {
+      token: family.token,
+      body: { reason: 'completed', endsOn: day(30) },
+    });
+    expect((await kindsOf(id)).map(([kind]) => kind)).toEqual(['before-end', 'week-4']);
   });
 });
 
@@ -109,10 +135,24 @@ describe('an answer', () => {
     );
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect((await items())[0]).toMatchObject({
-      match: { id, followUp: { familyAnswer: null, supportWorkerAnswer: 'not-well' } },
+      match: {
+        id,
+        followUp: {
+          familyAnswer: null,
+          supportWorkerAnswer: { answer: 'not-well', words: 'canary of long nights' },
+        },
+      },
     });
     // A press without words leaves those that were sent.
     expect((await answer({ code, answer: 'not-well' })).body).toEqual({ answer: 'not-well', hasWords: true });
+    // Nor does a page that is loaded again open what the team has finished since.
+    const raised = await itemOf(id);
+    await call(test.app, 'POST', `/api/work-list/${raised?.id}/done`, {
+      token: admin.token,
+      body: { version: raised?.version },
+    });
+    await answer({ code, answer: 'not-well' });
+    expect(await itemOf(id)).toBeUndefined();
     const noted = await call<FollowUp>(
       test.app,
       'POST',
@@ -124,8 +164,14 @@ describe('an answer', () => {
     );
     expect(noted.status).toBe(201);
     expect(noted.body.answers).toMatchObject([
-      { about: 'SUPPORT_WORKER', answer: 'not-well', words: 'canary of long nights', by: null },
-      { about: 'FAMILY_USER', answer: 'well', by: { name: 'Ada Reed' } },
+      {
+        about: 'SUPPORT_WORKER',
+        answer: 'not-well',
+        words: 'canary of long nights',
+        isMailed: true,
+        by: null,
+      },
+      { about: 'FAMILY_USER', answer: 'well', isMailed: false, by: { name: 'Ada Reed' } },
     ]);
     // The two never read it.
     for (const as of [family, worker]) expect((await ofMatch(id, as)).status).toBe(403);
@@ -188,9 +234,13 @@ it('a match that one of the two ends for safety is on the team’s list at once,
   const waiting = await active(7);
   await ask();
   const { id, family } = await active(1);
-  await call(test.app, 'POST', `/api/matches/${id}/end`, { token: family.token, body: { reason: 'safety' } });
+  for (const endsOn of [day(3), day(2)])
+    await call(test.app, 'POST', `/api/matches/${id}/end`, {
+      token: family.token,
+      body: { reason: 'safety', endsOn },
+    });
   const placeOf = (matchId: string, list: WorkItem[]) => list.findIndex(({ match }) => match?.id === matchId);
   const list = await items();
   expect(placeOf(waiting.id, list)).toBeGreaterThan(placeOf(id, list));
-  expect(await itemOf(id)).toMatchObject({ match: { followUp: null } });
+  expect(list.filter(({ match }) => match?.id === id)).toMatchObject([{ match: { followUp: null } }]);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type FollowUp, type FollowUpSide, followUps } from '#contract/matches/follow-ups.ts';
-import type { Clock } from '#server/clock.ts';
+import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { networkOf } from '#server/http/network-of.ts';
@@ -10,14 +10,16 @@ import { findMatchFor } from '#server/matches/read-match.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import { raiseFollowUp } from '#server/work-list/work-items.ts';
 import { namedInCode } from './answer-code.ts';
-import { dueDays } from './due-days.ts';
+import { toAsk } from './due-days.ts';
 import {
   type AnswerRow,
   findFollowUp,
   holdMatch,
   insertAnswer,
   listAnswers,
+  listAsked,
   listFollowUps,
+  lockMailedAnswer,
   saveMailedAnswer,
 } from './store.ts';
 
@@ -48,9 +50,13 @@ export function serveFollowUps(app: FastifyInstance, dependencies: Dependencies)
     const { match } = await findMatchFor(db, caller, params.id);
     const asked = await ofMatch(match.id);
     if (match.state !== 'active') return asked;
-    const ahead = dueDays(match)
-      .filter(({ kind }) => !asked.some((one) => one.kind === kind))
-      .map((one) => ({ id: null, ...one, workItemId: null, answers: [] }));
+    const known = (await listAsked(db, [match.id])).get(match.id) ?? [];
+    const ahead = toAsk(match, known, today(clock())).map((due) => ({
+      id: null,
+      ...due,
+      workItemId: null,
+      answers: [],
+    }));
     return [...asked, ...ahead].sort((one, other) => one.dueOn.localeCompare(other.dueOn));
   });
 
@@ -89,15 +95,17 @@ export function serveFollowUps(app: FastifyInstance, dependencies: Dependencies)
         const match = followUp && (await holdMatch(transaction, followUp.matchId));
         const about = match && sideOf(match, named.userId);
         if (!followUp || !about) throw notFound();
-        const at = clock();
+        const { id } = followUp;
+        const before = await lockMailedAnswer(transaction, id, about);
+        // A page that is opened again says nothing new, and opens nothing again that the team has finished.
+        if (before?.answer === answer && (words === null || words === before.words))
+          return { answer, hasWords: before.words !== null };
         const kept = await saveMailedAnswer(transaction, {
-          followUpId: followUp.id,
-          about,
-          answer,
-          words,
-          at,
+          followUpId: id,
+          ...{ about, answer, words },
+          at: clock(),
         });
-        if (answer === 'not-well') await raiseFollowUp(transaction, followUp.id);
+        if (answer === 'not-well') await raiseFollowUp(transaction, id);
         return { answer: kept.answer, hasWords: kept.words !== null };
       });
     },
@@ -123,6 +131,7 @@ const presentAnswer = (row: AnswerRow) => ({
   answer: row.answer,
   words: row.words,
   at: row.at.toISOString(),
+  isMailed: row.isMailed,
   by:
     row.by !== null && row.firstName !== null && row.lastName !== null && row.email !== null
       ? {

@@ -1,37 +1,59 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { followUpDaysBeforeEnd, followUpWeeks } from '#contract/matches/follow-ups.ts';
-import { hostTimeZone } from '#server/clock.ts';
+import {
+  type FollowUpSide,
+  followUpDaysBeforeEnd,
+  followUpGapDays,
+  followUpKinds,
+  followUpWeeks,
+} from '#contract/matches/follow-ups.ts';
+import { hostTimeZone, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FollowUpAnswersTable, FollowUpsTable, MatchRow } from '#server/db/tables.ts';
+import type { Asked } from './due-days.ts';
 
-/** Active matches of which a day to ask on lies in this window, `YYYY-MM-DD`, whether somebody has asked already or not. */
-export const listDue = (db: Db, { from, to }: { from: string; to: string }): Promise<MatchRow[]> => {
+/**
+ * Active matches of which a day to ask on has come by `day`, without anybody asked on it or since. What else keeps the team from asking, `toAsk`
+ * says.
+ */
+export const listDue = (db: Db, day: string): Promise<MatchRow[]> => {
   const begins = sql`greatest("startsOn", ("activeAt" at time zone ${hostTimeZone})::date)`;
-  const isIn = (day: RawBuilder<unknown>) => sql<boolean>`${day} between ${from}::date and ${to}::date`;
+  const weeks = followUpKinds.flatMap((kind) =>
+    kind === 'before-end' ? [] : [sql`(${sql.lit(kind)}, ${begins} + ${sql.lit(7 * followUpWeeks[kind])})`],
+  );
   return db
     .selectFrom('matches')
     .selectAll()
     .where('state', '=', 'active')
-    .where((eb) =>
-      eb.or([
-        ...Object.values(followUpWeeks).map((weeks) => isIn(sql`${begins} + ${sql.lit(7 * weeks)}`)),
-        isIn(sql`"expectedEndsOn" - ${sql.lit(followUpDaysBeforeEnd)}`),
-      ]),
+    .where(
+      sql<boolean>`exists (
+        select from (values
+          ${sql.join(weeks)},
+          ('before-end', case when "expectedEndsOn" > ${day}::date and "endsOn" is null then "expectedEndsOn" - ${sql.lit(followUpDaysBeforeEnd)} end)
+        ) as due (kind, "dueOn")
+        where due."dueOn" > ${begins} and due."dueOn" <= ${day}::date and not exists (
+          select from "followUps" as asked
+          where asked."matchId" = matches.id and (
+            asked.kind = due.kind
+            or (asked."askedAt" at time zone ${hostTimeZone})::date > due."dueOn" - ${sql.lit(followUpGapDays)}
+          )
+        )
+      )`,
     )
     .orderBy('id')
     .execute();
 };
 
-/** By match, the kinds that were asked already. */
-export async function listAsked(db: Db, matchIds: readonly string[]): Promise<Map<string, Set<string>>> {
+/** By match, what was asked already. */
+export async function listAsked(db: Db, matchIds: readonly string[]): Promise<Map<string, Asked[]>> {
   const rows = await db
     .selectFrom('followUps')
-    .select(['matchId', 'kind'])
+    .select(['matchId', 'kind', 'askedAt'])
     .where(sql<boolean>`"matchId" = any(${matchIds}::uuid[])`)
     .execute();
-  const asked = new Map<string, Set<string>>();
-  for (const { matchId, kind } of rows) asked.set(matchId, (asked.get(matchId) ?? new Set()).add(kind));
+  const asked = new Map<string, Asked[]>();
+  for (const { matchId, kind, askedAt } of rows)
+    asked.set(matchId, [...(asked.get(matchId) ?? []), { kind, askedOn: today(askedAt) }]);
   return asked;
 }
 
@@ -96,6 +118,17 @@ export async function insertAnswer(
     .values({ id: uuidv7(), isMailed: false, ...answer })
     .execute();
 }
+
+/** What somebody has answered by the mail so far, locked until the transaction ends. */
+export const lockMailedAnswer = (transaction: Db, followUpId: string, about: FollowUpSide) =>
+  transaction
+    .selectFrom('followUpAnswers')
+    .select(['answer', 'words'])
+    .where('followUpId', '=', followUpId)
+    .where('about', '=', about)
+    .where('isMailed', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Answers a mail, or changes the answer. Words that were sent before stay when there are no new ones. Returns what is kept. */
 export const saveMailedAnswer = (

@@ -64,7 +64,9 @@ export const endMatch = (
       endingAt: now,
     });
     await recordMatch(transaction, { act: 'matchEnded', match: noted, before: match, by: caller, at: now });
-    if (!isTeam && input.reason === 'safety')
+    // Once for each of the two, whatever last day they choose.
+    const isKnown = match.endReason === 'safety' && match.endingBy === caller.id;
+    if (!isTeam && input.reason === 'safety' && !isKnown)
       await addWorkItem(transaction, { matchId: match.id, isUrgent: true }, now);
     if (!isTeam) await tellTeam(transaction, mail, 'match-ending-team', noted);
     if (isNotice) {

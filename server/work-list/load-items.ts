@@ -10,6 +10,7 @@ import {
   messagesOf,
   peopleOf,
   reportsOf,
+  saidOf,
   type WorkItemRow,
 } from './store.ts';
 
@@ -28,11 +29,13 @@ export async function loadItems(db: Db, rows: readonly WorkItemRow[]): Promise<W
     db,
     rows.flatMap(({ conversationId }) => conversationId ?? []),
   );
+  const followUpIds = rows.flatMap(({ followUpId }) => followUpId ?? []);
   const matches = await matchesOf(
     db,
     rows.flatMap(({ matchId }) => matchId ?? []),
-    rows.flatMap(({ followUpId }) => followUpId ?? []),
+    followUpIds,
   );
+  const said = await saidOf(db, followUpIds);
   const acts = await actsOf(
     db,
     rows.map(({ id }) => id),
@@ -59,6 +62,7 @@ export async function loadItems(db: Db, rows: readonly WorkItemRow[]): Promise<W
           ({ id, followUpId }) =>
             id === row.matchId && (row.followUpId === null || followUpId === row.followUpId),
         ),
+        said: said.filter(({ followUpId }) => followUpId === row.followUpId),
         acts: acts.filter(({ itemId }) => itemId === row.id),
         people,
         accounts,

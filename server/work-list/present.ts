@@ -1,4 +1,5 @@
 import type { Teammate, WorkItem } from '#contract/admissions/work-list.ts';
+import type { FollowUpSide } from '#contract/matches/follow-ups.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import type {
   Act,
@@ -8,6 +9,7 @@ import type {
   Message,
   Person,
   Report,
+  Said,
   WorkItemRow,
 } from './store.ts';
 
@@ -17,6 +19,8 @@ type Details = {
   report: Report | undefined;
   firstMessage: FirstMessage | undefined;
   match: MatchOfItem | undefined;
+  /** Of the follow-up. */
+  said: readonly Said[];
   acts: readonly Act[];
   people: ReadonlyMap<string, Person>;
   /** By address. */
@@ -107,15 +111,27 @@ function presentFirstMessage({ firstMessage, people }: Details): WorkItem['first
   return from && to ? { from: inBrief(from), to: inBrief(to) } : null;
 }
 
-function presentMatch({ match, people }: Details, followUpId: string | null): WorkItem['match'] {
+function presentMatch({ match, said, people }: Details, followUpId: string | null): WorkItem['match'] {
   if (!match) return null;
-  const { id, familyId, supportWorkerId, kind, familyAnswer, supportWorkerAnswer } = match;
+  const { id, familyId, supportWorkerId, kind } = match;
   const [family, worker] = [people.get(familyId ?? ''), people.get(supportWorkerId ?? '')];
+  const saidBy = (side: FollowUpSide) => {
+    const last = said.find(({ about }) => about === side);
+    return last ? { answer: last.answer, words: last.words, at: last.at.toISOString() } : null;
+  };
   return {
     id,
     family: family ? inBrief(family) : null,
     supportWorker: worker ? inBrief(worker) : null,
-    followUp: followUpId !== null && kind ? { kind, familyAnswer, supportWorkerAnswer } : null,
+    followUp:
+      followUpId !== null && kind
+        ? {
+            id: followUpId,
+            kind,
+            familyAnswer: saidBy('FAMILY_USER'),
+            supportWorkerAnswer: saidBy('SUPPORT_WORKER'),
+          }
+        : null,
   };
 }
 

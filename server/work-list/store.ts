@@ -2,7 +2,6 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkCounts, WorkKindFilter, WorkStateFilter } from '#contract/admissions/work-list.ts';
 import { approvedStatuses } from '#contract/enums.ts';
-import type { WellAnswer } from '#contract/matches/follow-ups.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
 import type { IntroductionsTable, WorkActsTable, WorkItemsTable } from '#server/db/tables.ts';
@@ -148,6 +147,7 @@ export type Message = Awaited<ReturnType<typeof messagesOf>>[number];
 export type Report = Awaited<ReturnType<typeof reportsOf>>[number];
 export type FirstMessage = Awaited<ReturnType<typeof firstMessagesOf>>[number];
 export type MatchOfItem = Awaited<ReturnType<typeof matchesOf>>[number];
+export type Said = Awaited<ReturnType<typeof saidOf>>[number];
 export type Act = Awaited<ReturnType<typeof actsOf>>[number];
 export type Person = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
 
@@ -185,26 +185,35 @@ export const firstMessagesOf = async (db: Db, conversationIds: readonly string[]
         .where('id', 'in', conversationIds)
         .execute();
 
-/** By the follow-up where there is one; the answers of each side are their last. */
-export const matchesOf = async (db: Db, matchIds: readonly string[], followUpIds: readonly string[]) => {
-  if (matchIds.length === 0) return [];
-  const lastOf = (side: string) => sql<WellAnswer | null>`(
-    select answer from "followUpAnswers"
-    where "followUpId" = "followUps".id and about = ${side}
-    order by at desc, id desc limit 1
-  )`;
-  return db
-    .selectFrom('matches')
-    .leftJoin('followUps', (join) =>
-      join
-        .onRef('followUps.matchId', '=', 'matches.id')
-        .on(sql<boolean>`"followUps".id = any(${followUpIds}::uuid[])`),
-    )
-    .select(['matches.id', 'familyId', 'supportWorkerId', 'followUps.id as followUpId', 'followUps.kind'])
-    .select([lastOf('FAMILY_USER').as('familyAnswer'), lastOf('SUPPORT_WORKER').as('supportWorkerAnswer')])
-    .where('matches.id', 'in', matchIds)
-    .execute();
-};
+/** By the follow-up where there is one. */
+export const matchesOf = async (db: Db, matchIds: readonly string[], followUpIds: readonly string[]) =>
+  matchIds.length === 0
+    ? []
+    : db
+        .selectFrom('matches')
+        .leftJoin('followUps', (join) =>
+          join
+            .onRef('followUps.matchId', '=', 'matches.id')
+            .on(sql<boolean>`"followUps".id = any(${followUpIds}::uuid[])`),
+        )
+        .select(['matches.id', 'familyId', 'supportWorkerId', 'followUps.id as followUpId', 'followUps.kind'])
+        .where('matches.id', 'in', matchIds)
+        .execute();
+
+/** What each side has said last of these follow-ups. */
+export const saidOf = async (db: Db, followUpIds: readonly string[]) =>
+  followUpIds.length === 0
+    ? []
+    : db
+        .selectFrom('followUpAnswers')
+        .distinctOn(['followUpId', 'about'])
+        .select(['followUpId', 'about', 'answer', 'words', 'at'])
+        .where('followUpId', 'in', followUpIds)
+        .orderBy('followUpId')
+        .orderBy('about')
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
 
 export const messagesOf = async (db: Db, ids: readonly string[]) =>
   ids.length === 0 ? [] : db.selectFrom('contactMessages').selectAll().where('id', 'in', ids).execute();

@@ -31,6 +31,14 @@ const sides = (place: string, what: string) => ({
   [`${place}.families`]: `${what} among families`,
 });
 
+const said = (place: string, who: string) => ({
+  [`match.followUp.${place}`]: `What ${who} has said last; null before`,
+  [`match.followUp.${place}.answer`]: 'Whether it goes well',
+  [`match.followUp.${place}.words`]:
+    'In their own words, or as the team has noted them; null when there are none',
+  [`match.followUp.${place}.at`]: 'When it was said or noted',
+});
+
 const wait = (side: string, people: string) => ({
   [`waits.${side}`]: `How long ${people} stayed; null when none of them has moved on`,
   [`waits.${side}.medianDays`]: 'Half of them stayed for fewer days than this, rounded to a tenth',
@@ -220,9 +228,10 @@ export const admissionsFields: DescribedFields = {
     'match.family': 'Null once they have left',
     'match.supportWorker': 'Null once they have left',
     'match.followUp': 'Null of a match that ends',
+    'match.followUp.id': 'Of the follow-up',
     'match.followUp.kind': 'When the team asks',
-    'match.followUp.familyAnswer': 'What the family has said last; null before',
-    'match.followUp.supportWorkerAnswer': 'What the support worker has said last; null before',
+    ...said('familyAnswer', 'the family'),
+    ...said('supportWorkerAnswer', 'the support worker'),
   },
   WorkCounts: {
     open: 'How many entries nobody has taken yet',

@@ -10,6 +10,7 @@ const answer = {
   about: 'Who of the two says so',
   ...said,
   at: 'When it was said or noted',
+  isMailed: 'Whether they answered by the link of the mail; otherwise the team has written it down',
   by: 'Who of the team has written it down; null when they answered by the mail, and when that account has been deleted',
   'by.id': 'Of the administrator’s account',
   'by.name': 'First and last name of the administrator',

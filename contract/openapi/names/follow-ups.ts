@@ -14,6 +14,7 @@ const answer = {
   answer: 'well',
   words: 'Tom is a great help.',
   at: moment,
+  isMailed: true,
   by: null,
 } as const;
 

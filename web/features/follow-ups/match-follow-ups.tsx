@@ -97,7 +97,7 @@ function OneFollowUp({ matchId, followUp }: { matchId: string; followUp: FollowU
   );
 }
 
-const Answer = ({ answer: { about, answer, words, at, by } }: { answer: FollowUpAnswer }) => (
+const Answer = ({ answer: { about, answer, words, at, isMailed, by } }: { answer: FollowUpAnswer }) => (
   <Stack gap={1}>
     <Row gap={2} align="center">
       <strong>{followUpSideWords[about]}:</strong>
@@ -105,7 +105,7 @@ const Answer = ({ answer: { about, answer, words, at, by } }: { answer: FollowUp
     </Row>
     {words && <p className={styles.words}>{words}</p>}
     <p className={styles.quiet}>
-      {formatDayOf(at)}, {by ? `noted by ${by.name}` : 'by email'}
+      {formatDayOf(at)}, {isMailed ? 'by email' : `noted by ${by ? by.name : 'someone who has left'}`}
     </p>
   </Stack>
 );

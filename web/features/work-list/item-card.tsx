@@ -2,6 +2,7 @@ import { Flag, Handshake, HeartHandshake, type LucideIcon, Mail, MessageCircle }
 import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
+import { followUpSideWords } from '#contract/matches/follow-up-words.ts';
 import { adminMatchPath, adminProfilePath, newMatchPath } from '#contract/routes.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { fullName } from '#web/lib/text.ts';
@@ -16,7 +17,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { ActList } from './act-list.tsx';
 import styles from './item-card.module.css';
 import {
-  answersWords,
+  answersOf,
   isAboutSafety,
   isNotWell,
   isOverdue,
@@ -78,7 +79,16 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
             {report && reportActions(report)}
             {match && (
               <Stack gap={2}>
-                {match.followUp && <p>{answersWords(match)}</p>}
+                {answersOf(match).map(({ side, line, words: said }) => (
+                  <Stack key={side} gap={2}>
+                    <p>{line}</p>
+                    {said && (
+                      <blockquote className={styles.quote}>
+                        <LongText text={said} of={`what ${followUpSideWords[side].toLowerCase()} said`} />
+                      </blockquote>
+                    )}
+                  </Stack>
+                ))}
                 <p>
                   <Link to={adminMatchPath(match.id)}>
                     Open the match<VisuallyHidden>: {title}</VisuallyHidden>

@@ -2,7 +2,7 @@ import type { Teammate, WorkAct, WorkItem } from '#contract/admissions/work-list
 import { isUrgent, type ReportReason } from '#contract/conversations/reports.ts';
 import { limits } from '#contract/limits.ts';
 import { followUpSideWords, wellAnswerWords } from '#contract/matches/follow-up-words.ts';
-import type { FollowUpSide, WellAnswer } from '#contract/matches/follow-ups.ts';
+import type { FollowUpSide } from '#contract/matches/follow-ups.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { durationWords } from '#web/lib/durations.ts';
 import { fullName } from '#web/lib/text.ts';
@@ -39,17 +39,20 @@ export function matchTitle({ family, supportWorker, followUp }: MatchOfItem): st
     : `The match of ${names.join(' and ')} ends because somebody does not feel safe`;
 }
 
-/** What both have answered so far: 'The family: It is going well. The support worker has not answered yet.' */
-export function answersWords({ followUp }: MatchOfItem): string | null {
-  if (!followUp) return null;
-  const said = (side: FollowUpSide, answer: WellAnswer | null) =>
-    answer === null
-      ? `${followUpSideWords[side]} has not answered yet.`
-      : `${followUpSideWords[side]}: ${wellAnswerWords[answer].toLowerCase()}.`;
+/** What each of the two has said last: 'The family: it is going well.' */
+export function answersOf({ followUp }: MatchOfItem) {
+  if (!followUp) return [];
+  const saidBy = (side: FollowUpSide, said: typeof followUp.familyAnswer) => ({
+    side,
+    line: said
+      ? `${followUpSideWords[side]}: ${wellAnswerWords[said.answer].toLowerCase()}.`
+      : `${followUpSideWords[side]} has not answered yet.`,
+    words: said?.words ?? null,
+  });
   return [
-    said('FAMILY_USER', followUp.familyAnswer),
-    said('SUPPORT_WORKER', followUp.supportWorkerAnswer),
-  ].join(' ');
+    saidBy('FAMILY_USER', followUp.familyAnswer),
+    saidBy('SUPPORT_WORKER', followUp.supportWorkerAnswer),
+  ];
 }
 
 export const personWhoLeft = 'a person who left';
@@ -90,7 +93,8 @@ export const isAboutSafety = ({ report, match }: WorkItem): boolean =>
 
 /** Somebody has said that it does not go well. */
 export const isNotWell = ({ match }: WorkItem): boolean =>
-  match?.followUp?.familyAnswer === 'not-well' || match?.followUp?.supportWorkerAnswer === 'not-well';
+  match?.followUp?.familyAnswer?.answer === 'not-well' ||
+  match?.followUp?.supportWorkerAnswer?.answer === 'not-well';
 
 /** 'Introduction', 'Report: money' */
 export const kindWords = ({ kind, report }: WorkItem): string =>
