@@ -1,3 +1,4 @@
+import { followUpKindWords } from '#contract/matches/follow-up-words.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
@@ -18,6 +19,7 @@ import {
   findPausedSince,
   listBlocked,
   listFees,
+  listHowItGoes,
   listMessages,
   listPreviousEmails,
   listReports,
@@ -57,6 +59,12 @@ export async function collectData(db: Db, caller: Caller, now: Date) {
     })),
     checks: await checksOf(db, user.id, now),
     matches: await matchesOf(db, user.id),
+    howYourMatchesGo: (await listHowItGoes(db, user.id)).map(({ matchId, kind, dueOn, ...said }) => ({
+      match: matchId,
+      asked: followUpKindWords[kind],
+      askedFor: dueOn,
+      ...said,
+    })),
     fees: (await listFees(db, user.id)).map(({ number, ...fee }) => ({
       invoice: invoiceNumberOf(number),
       ...fee,

@@ -7,6 +7,7 @@ export async function matchesOf(db: Db, userId: string) {
     const isFamily = row.familyId === userId;
     const isOwnEnding = row.endingBy === userId;
     return {
+      id: row.id,
       with: row.otherFirstName ?? 'a person who left',
       profile: isFamily ? row.supportWorkerId : row.familyId,
       arrangement: row.arrangement,

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { ownDataPath } from '#contract/accounts/own-data.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
@@ -235,6 +236,41 @@ onBothStorages((test) => {
     ).toMatchObject([
       { revision: 1, by: 'your profiles', youAcceptedAt: null },
       { revision: 2, by: 'them', text: 'No cats', youAcceptedAt: expect.any(String) },
+    ]);
+    expect(text('data.json')).not.toContain(canary);
+  });
+
+  it('people get what they have answered by mail about how their match goes, and nobody else’s answer', async () => {
+    const [person, worker] = [
+      await aPerson(test, 'FAMILY_USER', finished),
+      await aPerson(test, 'SUPPORT_WORKER', finished),
+    ];
+    const match = await aMatchOnRecord(test, person, worker);
+    const followUpId = uuidv7();
+    await test.db
+      .insertInto('followUps')
+      .values({ id: followUpId, matchId: match, kind: 'week-1', dueOn: '2026-11-20', askedAt: test.time.now })
+      .execute();
+    const answer = { followUpId, answer: 'well', at: test.time.now, by: null } as const;
+    await test.db
+      .insertInto('followUpAnswers')
+      .values([
+        { ...answer, id: uuidv7(), about: 'FAMILY_USER', isMailed: true, words: 'We laugh a lot' },
+        { ...answer, id: uuidv7(), about: 'FAMILY_USER', isMailed: false, words: `${canary} of the team` },
+        { ...answer, id: uuidv7(), about: 'SUPPORT_WORKER', isMailed: true, words: `${canary} of theirs` },
+      ])
+      .execute();
+    const { data, text } = await download(test, person);
+    expect(data.matches).toMatchObject([{ id: match }]);
+    expect(data.howYourMatchesGo).toEqual([
+      {
+        match,
+        asked: 'After 1 week',
+        askedFor: '2026-11-20',
+        answer: 'well',
+        words: 'We laugh a lot',
+        at: test.time.now.toISOString(),
+      },
     ]);
     expect(text('data.json')).not.toContain(canary);
   });

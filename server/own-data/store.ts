@@ -28,6 +28,23 @@ export const listMatches = (db: Db, userId: string) =>
     .orderBy('matches.id')
     .execute();
 
+/** What somebody has answered by mail about how their matches go, the oldest first. What our team has noted is the team's. */
+export const listHowItGoes = (db: Db, userId: string) =>
+  db
+    .selectFrom('followUpAnswers')
+    .innerJoin('followUps', 'followUps.id', 'followUpAnswers.followUpId')
+    .innerJoin('matches', 'matches.id', 'followUps.matchId')
+    .select(['followUps.matchId', 'followUps.kind', 'dueOn', 'answer', 'words', 'at'])
+    .where('isMailed', '=', true)
+    .where(
+      sql<boolean>`${userId}::uuid = case about when 'FAMILY_USER' then "familyId" else "supportWorkerId" end`,
+    )
+    // An index finds the matches of somebody by either side.
+    .where((eb) => eb.or([eb('familyId', '=', userId), eb('supportWorkerId', '=', userId)]))
+    .orderBy('at')
+    .orderBy('followUpAnswers.id')
+    .execute();
+
 export const listRequests = (db: Db, userId: string) =>
   db
     .selectFrom('introductions')

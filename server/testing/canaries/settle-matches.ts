@@ -73,7 +73,7 @@ export async function settleMatches(
     body: {
       code: answerCodeOf(signingKey, { followUpId, userId: family.id }),
       answer: 'not-well',
-      words: canaries.word('words', family.id, { class: 'team' }),
+      words: canaries.word('words', family.id, { class: 'owner' }),
     },
   });
   await must({

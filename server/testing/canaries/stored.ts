@@ -149,6 +149,12 @@ const unwritable: Readonly<Record<string, string>> = {
 };
 
 /**
+ * The pictures of documents, beside all other pictures; what the team has noted of how a match goes, beside what people have answered by
+ * mail, which is in their download.
+ */
+const stricterThanColumn = /of (?:education|license)$|^noted words$/;
+
+/**
  * Where the database holds no canary although somebody can write there, and where the registry is laxer about a column
  * than about the field that was written.
  */
@@ -171,9 +177,8 @@ export async function findGaps(db: Db, canaries: Canaries): Promise<{ empty: str
     const kept = (await rowsOf(db, table)).map((row) => JSON.stringify(row[column] ?? ''));
     const found = kept.flatMap((text) => [...canaries.in(text)]);
     if (found.length === 0) empty.push(place);
-    // The pictures of documents are stricter than the column, which is of all pictures.
     for (const { field, class: strict } of found)
-      if (!/of (education|license)$/.test(field) && fieldClasses.indexOf(name) < fieldClasses.indexOf(strict))
+      if (!stricterThanColumn.test(field) && fieldClasses.indexOf(name) < fieldClasses.indexOf(strict))
         lax.push(`${place} is ${name}, and ${field} is ${strict}`);
   }
   return { empty, lax: [...new Set(lax)] };
