@@ -1,8 +1,13 @@
+import type { FollowUp } from '#contract/matches/follow-ups.ts';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { howItGoesPath, routes } from '#contract/routes.ts';
+import { answerCodeOf } from '#server/follow-ups/answer-code.ts';
 import { asked, twoPeople } from './conversations.ts';
+import { demoAdministrator, readDemo } from './demo.ts';
 import { test as base, expect, expectNoAxeViolations } from './fixtures.ts';
-import { administratorLogIn } from './registrations.ts';
+import { refusal } from './refusal.ts';
+import { administratorLogIn, type Person } from './registrations.ts';
+import { servers, signingKey } from './servers.ts';
 import { test } from './visits.ts';
 
 base('a link that does not work says so kindly, with whom to call', async ({ page }) => {
@@ -46,27 +51,63 @@ test('the team is reminded of a match that ends for safety, and sees when it wil
   await expect(page).toHaveURL(new RegExp(match.id));
 });
 
-base('one press in the mail answers; it can be changed, and words can follow', async ({ page }) => {
-  // What the server keeps is tried by the tests of the API: an answer takes a match of a week ago.
-  const sent: { answer: string; words?: string }[] = [];
-  await page.route('**/api/follow-ups/answer', async (route) => {
-    const body = route.request().postDataJSON() as { answer: string; words?: string };
-    sent.push(body);
-    await route.fulfill({ json: { answer: body.answer, hasWords: Boolean(body.words) } });
-  });
-  await page.goto(howItGoesPath('a-code', 'not-well'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for telling us');
+/** A follow-up of the demo, which the family has answered and the support worker has not: one takes a match of a week ago. */
+async function halfAnswered(admin: Person) {
+  for (const match of await readDemo<MatchOnRecord[]>('/api/matches?state=active', admin))
+    for (const { id, answers } of await followUpsOf(match.id, admin))
+      if (id !== null && match.supportWorker && answers.every(({ about }) => about === 'FAMILY_USER'))
+        return { id, matchId: match.id, workerId: match.supportWorker.id };
+  throw new Error('there is no such follow-up');
+}
+
+const followUpsOf = (matchId: string, admin: Person) =>
+  readDemo<FollowUp[]>(`/api/matches/${matchId}/follow-ups`, admin);
+
+test('one press in the mail answers; it can be changed, and words can follow', async ({ page, visit }) => {
+  const admin = await demoAdministrator();
+  const { id, matchId, workerId } = await halfAnswered(admin);
+  const kept = async () =>
+    (await followUpsOf(matchId, admin))
+      .find((one) => one.id === id)
+      ?.answers.filter(({ about }) => about === 'SUPPORT_WORKER')
+      .map(({ answer, words, isMailed }) => ({ answer, words, isMailed }));
+  const heading = page.getByRole('heading', { level: 1 });
+  const words = page.getByLabel(/Would you like to say more/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const code = answerCodeOf(signingKey, { followUpId: id, userId: workerId });
+  await page.goto(servers.demo.url + howItGoesPath(code, 'not-well'));
+  await expect(heading).toHaveText('Thank you for telling us');
   await expect(page.getByText('call 000 in Australia or 111 in New Zealand')).toBeVisible();
-  await page.getByLabel(/Would you like to say more/).fill('The nights are long.');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Your words have reached our team.')).toBeVisible();
+  expect(await kept()).toEqual([{ answer: 'not-well', words: null, isMailed: true }]);
+  await page.getByRole('button', { name: 'Send these words' }).click();
+  await expect(words).toHaveAccessibleDescription(/Write a few words first/);
+  await expectNoAxeViolations(page);
+
+  // What is typed stays while the answer changes, also when that fails at first.
+  await words.fill('The nights are long.');
+  const tooOften = refusal(429, 'too-often', { msg: 'Too many tries.', retryAfter: 600 });
+  await page.route('**/api/follow-ups/answer', (route) => route.fulfill(tooOften), { times: 1 });
+  await page.getByRole('button', { name: 'It is going well after all' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your answer has not changed');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'It is going well after all' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We are glad to hear it');
+  await expect(heading).toHaveText('Thank you. We are glad to hear it');
+  await expect(words).toHaveValue('The nights are long.');
+  await page.getByRole('button', { name: 'Send these words' }).click();
+  await expect(page.getByText('Your words have reached our team.')).toBeVisible();
   await expectNoAxeViolations(page);
-  expect(sent.map(({ answer, words }) => [answer, words])).toEqual([
-    ['not-well', undefined],
-    ['not-well', 'The nights are long.'],
-    ['well', undefined],
-  ]);
+  const answered = [{ answer: 'well', words: 'The nights are long.', isMailed: true }];
+  expect(await kept()).toEqual(answered);
+
+  // Phones load a page again by themselves: that does not bring the first answer back.
+  await page.reload();
+  await expect(heading).toHaveText('Thank you. We are glad to hear it');
+  await expect(words).toHaveAccessibleDescription(/new words take its place/);
+  expect(await kept()).toEqual(answered);
+
+  const team = await visit(admin);
+  await team.goto(`${servers.demo.url}${routes.adminRequests}?kind=matches&state=all`);
+  const entry = team.getByRole('article').filter({ hasText: 'The nights are long.' });
+  await expect(entry.getByText('The support worker: it is going well.')).toBeVisible();
+  await expectNoAxeViolations(team);
 });

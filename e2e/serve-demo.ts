@@ -1,12 +1,10 @@
 import { rmSync } from 'node:fs';
 import { serveDemo } from '#scripts/serve-demo.ts';
-import { servers } from './servers.ts';
+import { servers, signingKey } from './servers.ts';
 
 const { url, dataDir } = servers.demo;
 rmSync(dataDir, { recursive: true, force: true });
-await serveDemo({
-  port: Number(new URL(url).port),
-  publicUrl: url,
-  dataDir,
-  rateLimitFactor: 1000,
-});
+await serveDemo(
+  { port: Number(new URL(url).port), publicUrl: url, dataDir, rateLimitFactor: 1000 },
+  signingKey,
+);

@@ -18,7 +18,7 @@ export const servers = {
 /** What `serve.ts` says when both answer. */
 export const bothRunning = 'Both servers are running.';
 
-/** Signs addresses and codes on the product's server, so that a test can make the code of a mail that comes minutes later. */
+/** Signs addresses and codes on both servers, so that a test can make the code of a mail that comes minutes later. */
 export const signingKey = 'c2lnbnMtYWRkcmVzc2VzLWFuZC1jb2Rlcy1vZi10ZXN0cw';
 
 export const administrator = { email: 'admissions@example.com', password: 'Admin-pass1!' };

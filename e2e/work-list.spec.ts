@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { newMatchPath, routes } from '#contract/routes.ts';
-import { demoLogins } from '#scripts/demo/demo-logins.ts';
+import { demoAdministrator } from './demo.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { freshEmail } from './people.ts';
 import { refusal } from './refusal.ts';
@@ -432,13 +432,7 @@ for (const [what, viewport, colorScheme] of [
 
 test('the team sees which emails were given up, and sends them again by keyboard', async ({ visit }) => {
   // The demo has two.
-  const response = await fetch(new URL('/api/user/session', servers.demo.url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: demoLogins[2].email, password: demoLogins[2].password }),
-  });
-  const token = (response.headers.get('authorization') ?? '').replace(/^Bearer /, '');
-  const page = await visit({ user: await response.json(), token });
+  const page = await visit(await demoAdministrator());
   await page.goto(servers.demo.url + routes.adminLanding);
   await page.getByRole('link', { name: '2 emails were not sent' }).click();
   const given = page.getByRole('region', { name: 'Emails that were not sent' });

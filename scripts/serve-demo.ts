@@ -9,13 +9,22 @@ import { seedDemo } from './demo/seed.ts';
 import { seedPictures } from './demo/seed-pictures.ts';
 
 /** Serves the built demo site with demo data and without outside services: mails stay files. */
-export function serveDemo(changes: Partial<Config> & { dataDir: string }): Promise<Server> {
+export function serveDemo(
+  changes: Partial<Config> & { dataDir: string },
+  /** Signs addresses and codes; a new one by default. */
+  signingKey?: string,
+): Promise<Server> {
   const { dataDir } = changes;
   return run(
     {
       pages: { folder: siteFolder('demo'), extraRoutes: ['/ui-kit', '/api-docs'] },
       prepare: async (db) => {
         const now = systemClock();
+        if (signingKey)
+          await db
+            .insertInto('fileSettings')
+            .values({ installationId: crypto.randomUUID(), signingKey })
+            .execute();
         if (await seedDemo(db, now)) await seedGivenUpMails(db, now);
         await seedPictures({
           db,

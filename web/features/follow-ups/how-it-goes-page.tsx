@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { wellAnswerWords } from '#contract/matches/follow-up-words.ts';
 import {
   followUps,
   howItGoesParameters,
-  mailedAnswerInput,
+  type MailedAnswer,
   type WellAnswer,
   wellAnswers,
 } from '#contract/matches/follow-ups.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
+import { z } from '#contract/zod.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
@@ -26,12 +28,22 @@ import { TextArea } from '#web/ui/text-area/text-area.tsx';
 
 /** Reached from a mail that asks how a match goes: the press in the mail is the answer. */
 export function HowItGoesPage() {
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const code = parameters.get(howItGoesParameters.code);
   const given = parameters.get(howItGoesParameters.answer);
   // The key makes another link start over.
   return code ? (
-    <Answering key={`${code} ${given}`} code={code} first={wellAnswers.find((one) => one === given)} />
+    <Answering
+      key={code}
+      code={code}
+      first={wellAnswers.find((one) => one === given)}
+      onChange={(answer) =>
+        setParameters(
+          { [howItGoesParameters.code]: code, [howItGoesParameters.answer]: answer },
+          { replace: true, preventScrollReset: true },
+        )
+      }
+    />
   ) : (
     <WithoutCode />
   );
@@ -52,18 +64,24 @@ type State =
   | { kind: 'sending' }
   /** The link has lost which answer it is. */
   | { kind: 'asking' }
-  | { kind: 'sent'; answer: WellAnswer }
+  | { kind: 'sent'; kept: MailedAnswer }
   | { kind: 'refused' }
   | { kind: 'failed'; problem: string };
 
-function Answering({ code, first }: { code: string; first: WellAnswer | undefined }) {
+type AnsweringProps = {
+  code: string;
+  first: WellAnswer | undefined;
+  /** So that a page that is loaded again, as phones do, does not send the first answer again. */
+  onChange: (answer: WellAnswer) => void;
+};
+
+function Answering({ code, first, onChange }: AnsweringProps) {
   const [state, setState] = useState<State>({ kind: 'sending' });
   const send = useCallback(
     async (answer: WellAnswer) => {
       setState({ kind: 'sending' });
       try {
-        const kept = await call(followUps.answer, { body: { code, answer } });
-        setState({ kind: 'sent', answer: kept.answer });
+        setState({ kind: 'sent', kept: await call(followUps.answer, { body: { code, answer } }) });
       } catch (error) {
         const isWrong = error instanceof ApiError && [400, 404].includes(error.status);
         setState(isWrong ? { kind: 'refused' } : { kind: 'failed', problem: describeError(error) });
@@ -81,7 +99,7 @@ function Answering({ code, first }: { code: string; first: WellAnswer | undefine
   }, [send, first]);
 
   if (state.kind === 'refused') return <Refused />;
-  if (state.kind === 'sent') return <Sent code={code} answer={state.answer} onChange={send} />;
+  if (state.kind === 'sent') return <Sent code={code} first={state.kept} onChange={onChange} />;
   return (
     <NoticePage
       picture={mailSent}
@@ -106,10 +124,26 @@ function Answering({ code, first }: { code: string; first: WellAnswer | undefine
   );
 }
 
-type SentProps = { code: string; answer: WellAnswer; onChange: (answer: WellAnswer) => Promise<void> };
+type SentProps = { code: string; first: MailedAnswer; onChange: (answer: WellAnswer) => void };
 
-function Sent({ code, answer, onChange }: SentProps) {
+/** What is kept, and what follows. What somebody writes stays when they change the answer. */
+function Sent({ code, first, onChange }: SentProps) {
+  const [{ answer, hasWords }, setKept] = useState(first);
+  const [isChanging, setIsChanging] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const isWell = answer === 'well';
+  const change = async () => {
+    setIsChanging(true);
+    setProblem(null);
+    try {
+      const kept = await call(followUps.answer, { body: { code, answer: isWell ? 'not-well' : 'well' } });
+      setKept(kept);
+      onChange(kept.answer);
+    } catch (error) {
+      setProblem(describeError(error));
+    }
+    setIsChanging(false);
+  };
   return (
     <NoticePage
       role="status"
@@ -119,12 +153,7 @@ function Sent({ code, answer, onChange }: SentProps) {
       lead={
         isWell
           ? 'You have told us that it is going well.'
-          : 'You have told us that it is not going so well. Our team sees it at once and will get in touch with you.'
-      }
-      actions={
-        <Button variant="secondary" onPress={() => void onChange(isWell ? 'not-well' : 'well')}>
-          {isWell ? 'It is not going so well' : 'It is going well after all'}
-        </Button>
+          : 'You have told us that it is not going so well. Our team reads this and will get in touch with you.'
       }
     >
       <Stack gap={5}>
@@ -134,16 +163,28 @@ function Sent({ code, answer, onChange }: SentProps) {
             call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
           </p>
         )}
-        <Words code={code} answer={answer} />
+        {problem && (
+          <Alert tone="error" title="Your answer has not changed">
+            {problem}
+          </Alert>
+        )}
+        <div>
+          <Button variant="secondary" isPending={isChanging} onPress={() => void change()}>
+            {isWell ? 'It is not going so well' : 'It is going well after all'}
+          </Button>
+        </div>
+        <Words code={code} answer={answer} hasWords={hasWords} />
       </Stack>
     </NoticePage>
   );
 }
 
-const schema = mailedAnswerInput.pick({ words: true }).required();
+const schema = z.object({ words: requiredText('Write a few words first', limits.paragraph) });
+
+type WordsProps = { code: string; answer: WellAnswer; hasWords: boolean };
 
 /** A few words, after the answer has arrived. */
-function Words({ code, answer }: { code: string; answer: WellAnswer }) {
+function Words({ code, answer, hasWords }: WordsProps) {
   const [isSent, setIsSent] = useState(false);
   const form = useZodForm(schema, {
     defaultValues: { words: null },
@@ -158,15 +199,19 @@ function Words({ code, answer }: { code: string; answer: WellAnswer }) {
       <TextArea
         {...form.textField('words')}
         label="Would you like to say more?"
-        help="Only our team reads it."
+        help={
+          hasWords
+            ? 'For our team only. We have what you wrote before: new words take its place.'
+            : 'For our team only.'
+        }
         isOptional
         rows={4}
         countTo={limits.paragraph}
       />
       <FormProblem form={form} />
       <div>
-        <Button type="submit" isPending={form.isSubmitting} isDisabled={!form.values.words}>
-          Send
+        <Button type="submit" isPending={form.isSubmitting}>
+          Send these words
         </Button>
       </div>
     </Stack>
