@@ -28,7 +28,7 @@ test('a family reads which fees will come, and how to pay the first one once it 
   await expect(card).toContainText('$1,000.00 AUD');
   await expect(card).toContainText(/Due in 1[345] days/);
   await expect(card).toContainText('Bank transfer to Alongside Support Pty Ltd');
-  await expect(card).toContainText(`Please name ${number} with your payment`);
+  await expect(card).toContainText(`Please use ${number} as the reference`);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
 

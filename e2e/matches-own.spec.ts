@@ -46,7 +46,7 @@ test('two people say yes to a match, see whose turn it is, and hear when it begi
   const match = await propose(people);
   await page.goto(routes.familyView);
   const panel = page.getByRole('region', { name: 'Your match', exact: true });
-  const proposes = `Our team proposes a match with ${worker.user.firstName}`;
+  const proposes = `Our team has proposed a match with ${worker.user.firstName}`;
   await expect(panel).toContainText(`${proposes}. It is your turn`);
   const where = page.getByRole('region', { name: proposes, exact: true });
   await expect(where).toContainText('Have a look at it, and take your time. Then say yes or no.');
@@ -56,7 +56,9 @@ test('two people say yes to a match, see whose turn it is, and hear when it begi
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await panel.getByRole('link', { name: 'Open your match' }).click();
-  const own = page.getByRole('region', { name: `Our team proposes a match with ${worker.user.firstName}` });
+  const own = page.getByRole('region', {
+    name: `Our team has proposed a match with ${worker.user.firstName}`,
+  });
   await expect(own).toContainText('11 January 2027');
   await expect(own).toContainText('20 to 30 hours a week');
   await expect(own.getByRole('list', { name: 'Steps of this match' }).getByRole('listitem')).toHaveCount(4);
@@ -83,7 +85,7 @@ test('two people say yes to a match, see whose turn it is, and hear when it begi
   await theirs.goto(routes.yourMatch);
   await button(theirs, 'Say yes').click();
   await button(theirs, 'Yes, I would like this match').click();
-  await expect(theirs.getByText('It is our turn')).toBeVisible();
+  await expect(theirs.getByText('Waiting for our team', { exact: true })).toBeVisible();
   // The page of the other hears of it.
   await expect(page.getByRole('heading', { name: /have both said yes/ })).toBeVisible();
   await change(match, { state: 'active' });
@@ -121,16 +123,14 @@ test('somebody says no to a proposal kindly, and the other does not read why', a
   await expectNoAxeViolations(page);
   await dialog(page).getByRole('button', { name: 'Say no' }).click();
   const earlier = page.getByRole('article', { name: `With ${people.family.user.firstName}` });
-  await expect(earlier).toContainText('This match did not go ahead. You have told us.');
+  await expect(earlier).toContainText('This match did not go ahead. You said no.');
   await expect(earlier.getByRole('heading')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'You can look again' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find a family' })).toBeVisible();
   const other = await visit(people.family);
   await other.goto(routes.yourMatch);
   const theirs = other.getByRole('article', { name: `With ${people.worker.user.firstName}` });
-  await expect(theirs).toContainText(
-    `This match did not go ahead. ${people.worker.user.firstName} has told us.`,
-  );
+  await expect(theirs).toContainText(`This match did not go ahead. ${people.worker.user.firstName} said no.`);
   await expect(theirs).not.toContainText('fit');
   await expectNoAxeViolations(other);
 });
@@ -146,8 +146,10 @@ test('somebody gives notice, takes it back, and ends a match for safety, with wh
   await expect(page.getByRole('link', { name: 'Share them in your conversation' })).toBeVisible();
   await expect(page.getByRole('link', { name: '000', exact: true })).toHaveAttribute('href', 'tel:000');
   await button(page, `Report ${people.worker.user.firstName} to our team`).click();
+  await expect(dialog(page)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText(/\d+ of 16 sections accepted by both/)).toBeVisible();
   await button(page, 'End this match').click();
   await dialog(page).getByText('Plans have changed').click();
@@ -160,8 +162,8 @@ test('somebody gives notice, takes it back, and ends a match for safety, with wh
   // The other cannot make the notice their own, but can still end it at once.
   const theirs = await visit(people.worker);
   await theirs.goto(routes.yourMatch);
-  await expect(theirs.getByText(`${people.family.user.firstName} has told us.`)).toBeVisible();
-  await button(theirs, 'End it today instead').click();
+  await expect(theirs.getByText(`${people.family.user.firstName} gave notice.`)).toBeVisible();
+  await button(theirs, 'End this match today').click();
   await expect(dialog(theirs)).toContainText('You can end it today instead.');
   await expect(dialog(theirs).getByRole('group', { name: 'Last day' })).toHaveCount(0);
   await expectNoAxeViolations(theirs);
@@ -169,9 +171,9 @@ test('somebody gives notice, takes it back, and ends a match for safety, with wh
   await expect(page.getByRole('heading', { name: /^You are matched with/ })).toBeFocused();
   await button(page, 'End this match').click();
   await dialog(page).getByText('Somebody does not feel safe').click();
-  await expect(dialog(page)).toContainText('Our team hears of this at once, and will call you.');
+  await expect(dialog(page)).toContainText('Our team is told at once, and asked to call you today.');
   await dialog(page).getByRole('button', { name: 'End the match today' }).click();
-  await expect(page.getByText(/This match has ended\. You have told us\./)).toBeVisible();
+  await expect(page.getByText(/This match has ended\. You ended it\./)).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
@@ -183,7 +185,7 @@ test('what was typed survives while a colleague changes the match, and without a
   const page = await visit(people.worker);
   await page.goto(routes.yourMatch);
   await button(page, 'End this match').click();
-  await dialog(page).getByText('It has run its time').click();
+  await dialog(page).getByText('It has reached its planned end').click();
   const note = dialog(page).getByLabel(/What should our team know/);
   await note.fill('Thank you for everything');
   await change(match, { expectedEndsOn: '2027-08-11' });
@@ -270,7 +272,7 @@ test('beside a search, somebody reads whose turn it is', async ({ visit }) => {
   await expect(news).toContainText('It is your turn');
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
-  await news.getByRole('link', { name: /Our team proposes a match/ }).click();
+  await news.getByRole('link', { name: /Our team has proposed a match/ }).click();
   await expect(page).toHaveURL(routes.yourMatch);
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { adminMatchPath, adminProfilePath, newMatchPath, routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
@@ -70,8 +70,8 @@ test('by keyboard alone a match is proposed, agreed, begun, given notice of and 
   const { family, worker, familyName, workerName } = await two();
   await saveProfile(family, { arrangement: 'LIVE_IN', hoursOfCareRequired: 'HOURS_20_TO_30' });
   const page = await visit(await administratorLogIn());
-  const press = async (name: string) => {
-    await tabTo(page, page.getByRole('button', { name, exact: true }));
+  const press = async (name: string, within: Page | Locator = page) => {
+    await tabTo(page, within.getByRole('button', { name, exact: true }));
     await page.keyboard.press('Enter');
   };
   await page.goto(adminProfilePath(asPerson(family, 'FAMILY_USER')));
@@ -116,34 +116,34 @@ test('by keyboard alone a match is proposed, agreed, begun, given notice of and 
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText('Both said yes', { exact: true })).toBeVisible();
 
-  await press('Confirm that it begins');
+  await press('Confirm the match');
   await expect(dialog).toContainText(`The match fee of $2,000 becomes due for ${familyName}`);
   await expectNoAxeViolations(page);
-  await press('Confirm');
+  await press('Confirm the match', dialog);
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText('Active', { exact: true })).toBeVisible();
   await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'MATCHED' });
   await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'MATCHED' });
 
-  await press('End or note notice');
+  await press('End or record notice');
   await press('End the match');
   await expect(dialog.getByRole('link', { name: /why it ends/i })).toBeVisible();
-  await dialog.getByLabel('Why does it end?').selectOption('moved-away');
+  await dialog.getByLabel('Why is it ending?').selectOption('moved-away');
   await expect(dialog.getByLabel(`Status of ${workerName} afterwards`)).toHaveValue('UNMATCHED');
   await typeDay(page, 'Last day', '2027-03-31');
   await expectNoAxeViolations(page);
-  await press('Note the last day');
+  await press('Record the last day');
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText('Last day 31 March 2027', { exact: true })).toBeVisible();
-  await expect(main).toContainText('Last day 31 March 2027, said by our team: One of the two is moving away');
+  await expect(main).toContainText('Last day 31 March 2027, said by our team: Somebody is moving away');
 
   await press('Take the notice back');
   await press('Take it back');
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText('Last day 31 March 2027', { exact: true })).toHaveCount(0);
 
-  await press('End or note notice');
-  await dialog.getByLabel('Why does it end?').selectOption('completed');
+  await press('End or record notice');
+  await dialog.getByLabel('Why is it ending?').selectOption('completed');
   await press('End the match');
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText('Ended', { exact: true })).toBeVisible();

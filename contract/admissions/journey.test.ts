@@ -101,7 +101,7 @@ describe('where somebody is', () => {
 
     it('says whose yes is open, and leaves what the status says where the search is not open yet', () => {
       expect(of('UNMATCHED', {})).toMatchObject({
-        title: 'Our team proposes a match with Ana',
+        title: 'Our team has proposed a match with Ana',
         turn: 'yours',
         step: 3,
         next: expect.stringContaining('you can go on looking'),

@@ -152,7 +152,7 @@ function matched({ role, countryCode, isHidden, match }: Applicant): Written {
   return match.match.ending
     ? {
         ...onRecord,
-        next: 'Until then everything stays as you have agreed. After it, our team will help you go on.',
+        next: 'Until then everything stays as you have agreed. After that, our team will help you with what comes next.',
       }
     : onRecord;
 }
@@ -175,7 +175,7 @@ function proposedWords({ status, match, isHidden }: Applicant, { next }: Written
 
 function answerWords(match: OwnMatch): Required<Pick<Written, 'now' | 'turn'>> {
   if (match.match.state === 'agreed')
-    return { now: 'Our team looks at it once more, and confirms when it begins.', turn: 'ours' };
+    return { now: 'Our team checks everything once more, then confirms it.', turn: 'ours' };
   return waitsForAnswer(match)
     ? { now: 'Have a look at it, and take your time. Then say yes or no.', turn: 'yours' }
     : { now: `We are waiting for ${match.name} to say yes or no.`, turn: null };

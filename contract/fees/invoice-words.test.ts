@@ -76,7 +76,7 @@ test('an invoice has all that a tax invoice needs, and says how to pay while it 
   ]);
   expect(words.amounts[1]?.label).toBe('GST of 10%');
   expect(words.amounts.map((amount) => amount.words)).toEqual(['$909.09 AUD', '$90.91 AUD', '$1,000.00 AUD']);
-  expect(words.howToPay.join(' ')).toContain('ALS-000123 with your payment');
+  expect(words.howToPay.join(' ')).toContain('use ALS-000123 as the reference');
 });
 
 test('the tax number is that of the country, and a deleted family has its pseudonym', () => {

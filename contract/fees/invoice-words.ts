@@ -88,8 +88,8 @@ export function feeStateSentence(fee: Fee): string {
 /** How to pay, with what the payment should name. */
 export const howToPayWords = ({ invoiceNumber }: Pick<Fee, 'invoiceNumber'>): string[] => [
   `${feeSettings.payTo}.`,
-  `Please name ${invoiceNumber} with your payment, so that we know it is yours.`,
-  'This website takes no payments. If you pay in another way, or cannot pay in time, talk to us.',
+  `Please use ${invoiceNumber} as the reference, so that we know the payment is yours.`,
+  'This website takes no payments. If you would like to pay another way, or cannot pay in time, talk to us.',
 ];
 
 /** Whom an invoice is for. Once the account is deleted, the books keep a pseudonym alone. */

@@ -38,7 +38,7 @@ export function standsAt(own: OwnMatch): string {
     return `You are matched with ${name}`;
   }
   if (state === 'agreed') return `You and ${name} have both said yes`;
-  return waitsForAnswer(own) ? `Our team proposes a match with ${name}` : `You have said yes to ${name}`;
+  return waitsForAnswer(own) ? `Our team has proposed a match with ${name}` : `You have said yes to ${name}`;
 }
 
 /** The same where there is little room, with what is still open: 'Ana’s yes is still open'. */

@@ -6,8 +6,8 @@ const names = { FAMILY_USER: 'Ana', SUPPORT_WORKER: 'Sione' };
 test.each([
   ['accept', 'FAMILY_USER', 'FAMILY_USER', 'Say yes or no to the match'],
   ['accept', 'FAMILY_USER', 'SUPPORT_WORKER', 'Waiting for Ana to say yes or no to the match'],
-  ['confirm', 'ADMIN', 'ADMIN', 'Confirm that the match begins'],
-  ['confirm', 'ADMIN', 'FAMILY_USER', 'Waiting for our team to confirm that the match begins'],
+  ['confirm', 'ADMIN', 'ADMIN', 'Confirm the match'],
+  ['confirm', 'ADMIN', 'FAMILY_USER', 'Waiting for our team to confirm the match'],
   ['pay', 'FAMILY_USER', 'ADMIN', 'Waiting for Ana to pay the match fee'],
 ] as const)('%s of %s, read by %s: %s', (what, who, reader, words) =>
   expect(taskWords({ what, who }, { reader, names })).toBe(words),

@@ -40,12 +40,12 @@ export const matchHoursWords: Readonly<Record<HoursOfCareRequired, string>> = {
 
 /** What somebody chooses from, and what the team reads. */
 export const endReasonWords: Readonly<Record<EndReason, string>> = {
-  completed: 'It has run its time',
+  completed: 'It has reached its planned end',
   'plans-changed': 'Plans have changed',
-  'needs-changed': 'The support that is needed has changed',
+  'needs-changed': 'The support needed has changed',
   'not-the-right-fit': 'It is not the right fit',
   'hours-or-pay': 'We could not agree on hours or pay',
-  'moved-away': 'One of the two is moving away',
+  'moved-away': 'Somebody is moving away',
   health: 'For health reasons',
   safety: 'Somebody does not feel safe',
   other: 'Another reason',
@@ -69,14 +69,14 @@ export const matchNames = ({
 /** What is left to do, as a task for the one who does it: 'Say yes or no to the match'. */
 export const ownTaskWords: Readonly<Record<MatchTask, string>> = {
   accept: 'Say yes or no to the match',
-  confirm: 'Confirm that the match begins',
+  confirm: 'Confirm the match',
   'share-contact-details': 'Share your phone number or email in your conversation',
   pay: 'Pay the match fee',
 };
 
 const othersTaskWords: Readonly<Record<MatchTask, string>> = {
   accept: 'to say yes or no to the match',
-  confirm: 'to confirm that the match begins',
+  confirm: 'to confirm the match',
   'share-contact-details': 'to share a phone number or email in the conversation',
   pay: 'to pay the match fee',
 };

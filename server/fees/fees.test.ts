@@ -141,7 +141,7 @@ describe('the fee to join', () => {
       'GST of 10%: $90.91 AUD',
       'Total, GST included: $1,000.00 AUD',
       fee.payer,
-      `Please name ${fee.invoiceNumber} with your payment`,
+      `Please use ${fee.invoiceNumber} as the reference`,
     ])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
     expect(test.mails.filter(({ to }) => to === unverified.family.email)).toEqual([]);

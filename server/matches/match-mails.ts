@@ -80,14 +80,14 @@ const proposed: Compose = (match, _reader, other) =>
         subject: 'Our team proposes a match',
         paragraphs: [
           `We think that you and ${other} could be a good match. We propose ${kindOf(match)} arrangement from ${formatDayMonthYear(match.startsOn)}.`,
-          'Have a look, talk with each other, and say yes or no. Nothing begins before both of you have said yes and our team has confirmed it.',
+          'Have a look, talk to each other, and say yes or no. Nothing begins until both of you have said yes and our team has confirmed it.',
         ],
       }
     : null;
 
 const changed: Compose = (match, _reader, other) => {
   if (match.state === 'ended') return null;
-  const says = `Our team has changed what your match with ${other} is about: now it is ${kindOf(match)} arrangement from ${formatDayMonthYear(match.startsOn)}${match.expectedEndsOn ? ` to ${formatDayMonthYear(match.expectedEndsOn)}` : ''}.`;
+  const says = `Our team has changed the details of your match with ${other}. It is now ${kindOf(match)} arrangement from ${formatDayMonthYear(match.startsOn)}${match.expectedEndsOn ? ` to ${formatDayMonthYear(match.expectedEndsOn)}` : ''}.`;
   return {
     subject: 'Your match has changed',
     paragraphs: [
@@ -103,7 +103,7 @@ const agreed: Compose = (match, _reader, other) =>
         subject: 'You have both said yes',
         paragraphs: [
           `You and ${other} have both said yes to your match.`,
-          'Our team will look at it and confirm when it begins. Until then, you can write down together how you want to live and work with each other.',
+          'Our team will check everything once more, then confirm the match. In the meantime, you can write down together how you would like things to work.',
         ],
       }
     : null;
@@ -111,12 +111,12 @@ const agreed: Compose = (match, _reader, other) =>
 const active: Compose = (match, reader, other) =>
   match.state === 'active'
     ? {
-        subject: 'Your match has begun',
+        subject: 'Your match is confirmed',
         paragraphs: [
           `Our team has confirmed your match with ${other}. It starts on ${formatDayMonthYear(match.startsOn)}.`,
-          'If something is not right, tell us early. We are there for both of you.',
+          'If something is not right, tell us early. We are here for both of you.',
           ...(reader.role === 'FAMILY_USER'
-            ? ['With your match, the second fee is due. The invoice comes in an email of its own.']
+            ? ['The match fee is now payable. We will send you the invoice in a separate email.']
             : []),
         ],
       }
@@ -127,8 +127,8 @@ const notice: Compose = (match, _reader, other) =>
     ? {
         subject: 'Your match has a last day',
         paragraphs: [
-          `Your match with ${match.endingByRole === 'ADMIN' ? `${other} ends. Our team has noted its last day:` : `${other} ends, because one of you has given notice. The last day is`} ${formatDayMonthYear(match.endsOn)}.`,
-          'Until then everything stays as you have agreed. If you have questions, or something is not right, talk to us.',
+          `Your match with ${match.endingByRole === 'ADMIN' ? `${other} is ending. Our team has recorded its last day:` : `${other} is ending, because one of you has given notice. The last day is`} ${formatDayMonthYear(match.endsOn)}.`,
+          'Until then everything stays as you have agreed. If you have questions, or something is not right, tell us.',
         ],
       }
     : null;
@@ -136,8 +136,8 @@ const notice: Compose = (match, _reader, other) =>
 const goesOn: Compose = (match, _reader, other) =>
   match.state === 'active' && !match.endsOn
     ? {
-        subject: 'Your match goes on',
-        paragraphs: [`The notice has been taken back: your match with ${other} goes on.`],
+        subject: 'Your match continues',
+        paragraphs: [`The notice has been taken back: your match with ${other} continues.`],
       }
     : null;
 
@@ -145,12 +145,12 @@ const ended: Compose = (match, reader, other) => {
   if (match.state !== 'ended') return null;
   if (match.activeAt === null)
     return {
-      subject: 'Your proposed match does not go ahead',
+      subject: 'Your proposed match is not going ahead',
       paragraphs: [
         match.endReason === 'left'
-          ? 'The match that our team proposed to you does not go ahead, because the other person has left.'
-          : `The match with ${other} that our team proposed does not go ahead. That is all right, and says nothing about you.`,
-        'Our team goes on looking with you.',
+          ? 'The match that our team proposed to you is not going ahead, because the other person has left.'
+          : `The match with ${other} that our team proposed is not going ahead. This happens, and it says nothing about you.`,
+        'Our team is here if you want to talk about what comes next.',
       ],
     };
   return {
@@ -161,9 +161,9 @@ const ended: Compose = (match, reader, other) => {
         : `Your match with ${other} has ended${match.endsOn ? `. Its last day was ${formatDayMonthYear(match.endsOn)}` : ''}.`,
       ...(reader.status === 'UNMATCHED'
         ? [
-            `You can look for ${reader.role === 'FAMILY_USER' ? 'support workers' : 'families'} again. Our team is there if you want to talk about what comes next.`,
+            `You can look for ${reader.role === 'FAMILY_USER' ? 'support workers' : 'families'} again. Our team is here if you want to talk about what comes next.`,
           ]
-        : ['Our team is there if you want to talk about what comes next.']),
+        : ['Our team is here if you want to talk about what comes next.']),
     ],
   };
 };
@@ -171,7 +171,7 @@ const ended: Compose = (match, reader, other) => {
 const agreedForTeam = (match: MatchRow): Words =>
   match.state === 'agreed'
     ? {
-        subject: 'A match waits for you to confirm it',
+        subject: 'A match is waiting for you to confirm it',
         paragraphs: ['A family and a support worker have both said yes to their match.'],
       }
     : null;
@@ -182,12 +182,12 @@ function endingForTeam(match: MatchRow): Words {
   const who = match.endingByRole === 'FAMILY_USER' ? 'A family' : 'A support worker';
   const isSafety = match.endReason === 'safety';
   const what = match.activeAt
-    ? `ends a match. The last day is ${formatDayMonthYear(match.endsOn)}.`
+    ? `is ending a match. The last day is ${formatDayMonthYear(match.endsOn)}.`
     : 'has said no to a match.';
   return {
     subject: isSafety
-      ? 'Urgent: a match ends because somebody does not feel safe'
-      : `${who} ${match.activeAt ? 'ends a match' : 'says no to a match'}`,
+      ? 'Urgent: a match is ending because somebody does not feel safe'
+      : `${who} ${match.activeAt ? 'is ending a match' : 'has said no to a match'}`,
     paragraphs: [
       `${who} ${what}`,
       ...(isSafety ? ['They say that somebody does not feel safe. Please call them today.'] : []),

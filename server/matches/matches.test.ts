@@ -125,7 +125,7 @@ describe('the way of a match', () => {
     await mailsAreDone(test);
     const subjectsTo = (address: string) =>
       test.mails.filter(({ to }) => to === address).map(({ subject }) => subject.replace(' – Alongside', ''));
-    const steps = ['Our team proposes a match', 'You have both said yes', 'Your match has begun'];
+    const steps = ['Our team proposes a match', 'You have both said yes', 'Your match is confirmed'];
     expect(subjectsTo(worker.email)).toEqual([...steps, 'Your match has ended']);
     expect(test.mails.map(({ text }) => text).join('')).not.toContain('Perth');
     const acts = await historyOf(test, admin, family);
@@ -281,8 +281,8 @@ describe('notice', () => {
       ({ to, text }) => to === 'support@alongside.example' && text.includes(id),
     );
     expect(toTeam.map(({ subject }) => subject)).toEqual([
-      'A match waits for you to confirm it',
-      'Urgent: a match ends because somebody does not feel safe',
+      'A match is waiting for you to confirm it',
+      'Urgent: a match is ending because somebody does not feel safe',
     ]);
     expect(test.mails.map((mail) => JSON.stringify(mail)).join('')).not.toContain('canary-words');
   });

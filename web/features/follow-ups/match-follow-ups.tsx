@@ -65,9 +65,7 @@ function OneFollowUp({ matchId, followUp }: { matchId: string; followUp: FollowU
       <h3>
         {followUpKindWords[kind]}: {formatDayMonthYear(dueOn)}
       </h3>
-      {id === null && (
-        <p className={styles.quiet}>Both are asked by email on that day, and it comes on our list.</p>
-      )}
+      {id === null && <p className={styles.quiet}>We email both on that day, and it goes on our list.</p>}
       {id !== null && answers.length === 0 && <p className={styles.quiet}>Nobody has answered yet.</p>}
       {answers.length > 0 && (
         <Stack as="ul" gap={3} className={styles.answers}>
@@ -127,7 +125,7 @@ function NoteForm({ matchId, followUpId, onDone }: FormProps) {
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void form.submit(event)}>
       <RadioGroup
         {...form.field('about')}
-        label="Who has said so?"
+        label="Who told you?"
         options={followUpSides.map((value) => ({ value, label: followUpSideWords[value] }))}
       />
       <RadioGroup

@@ -54,6 +54,6 @@ function linesOf({ ages }: Totals): Line[] {
     );
   return [
     ...ages.map(({ age, AUD, NZD }) => ({ id: age, label: feeAgeWords[age], AUD, NZD })),
-    { id: 'all', label: 'All together', AUD: all('AUD'), NZD: all('NZD') },
+    { id: 'all', label: 'Total', AUD: all('AUD'), NZD: all('NZD') },
   ];
 }

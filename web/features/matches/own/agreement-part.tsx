@@ -26,7 +26,7 @@ export function AgreementPart({ own }: { own: OwnMatch }) {
       <p>
         {data
           ? agreementWords(data, own)
-          : `You and ${name} can write down how you want to live and work together: hours, days off, the room, the car and more.`}
+          : `You and ${name} can write down how you would like to live and work together: hours, days off, the room, the car and more.`}
       </p>
       <div>
         <LinkButton variant="secondary" to={agreementPath(match.id)} icon={<FileText aria-hidden="true" />}>

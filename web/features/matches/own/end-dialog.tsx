@@ -74,7 +74,7 @@ function EndForm({ own, onClose, onDone }: Props) {
         options={reasons}
       />
       {form.values.reason === 'safety' && (
-        <EmergencyNumbers>Our team hears of this at once, and will call you.</EmergencyNumbers>
+        <EmergencyNumbers>Our team is told at once, and asked to call you today.</EmergencyNumbers>
       )}
       {hasDay && (
         <DateField
@@ -86,7 +86,7 @@ function EndForm({ own, onClose, onDone }: Props) {
       <TextArea
         {...form.textField('note')}
         label="What should our team know?"
-        help={`${name} does not read this.`}
+        help={`${name} will not see this.`}
         isOptional
         rows={3}
         countTo={limits.paragraph}
@@ -111,10 +111,10 @@ function sendWords(isActive: boolean, isLater: boolean): string {
 
 function whatFollows({ match, name, side }: OwnMatch, isLater: boolean): string {
   if (match.state !== 'active')
-    return `We tell ${name} that it does not go ahead, but not why. It is all right to say no. Our team goes on looking with you.`;
+    return `We tell ${name} that it is not going ahead, but not why. It is all right to say no.`;
   if (match.ending && match.ending.by !== side)
-    return `This match already has a last day: ${formatDayMonthYear(match.ending.endsOn)}. You can end it today instead. For another day, talk with each other or with our team. We tell ${name} that it has ended, but not why.`;
+    return `This match already has a last day: ${formatDayMonthYear(match.ending.endsOn)}. You can end it today instead. For a different day, talk to each other or to our team. We tell ${name} that it has ended, but not why.`;
   return isLater
-    ? `We tell ${name} which day is the last, but not why. Until then everything stays as you have agreed, and you can take your notice back. After it, the search opens for both of you again.`
-    : `We tell you both by email that it has ended, and never why. The search opens for both of you again.`;
+    ? `We tell ${name} the last day, but not the reason. Until then everything stays as you have agreed, and you can take your notice back. After that, you can both search again.`
+    : `We email you both that it has ended, but never why. You can both search again.`;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { matchesOnRecord } from '#contract/matches/matches.ts';
 import type { OwnMatch } from '#contract/matches/own-match.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
+import { formatDayMonthYear } from '#web/lib/dates.ts';
 import { reloadOwnMatches, rememberOwnMatch } from '#web/lib/matches/own-matches.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
@@ -29,22 +30,22 @@ export function Ending({ own, onEnd, onDone }: Props) {
   if (!match.ending)
     return (
       <div className={styles.part}>
-        <h3>If you want to stop</h3>
-        <p>You can end this match today, or say which day is the last.</p>
+        <h3>If you want to end it</h3>
+        <p>You can end this match today or choose a last day.</p>
         <div>{end('End this match')}</div>
       </div>
     );
   const isMine = match.ending.by === side;
   return (
     <div className={styles.part}>
-      <h3>It has a last day</h3>
+      <h3>This match has a last day</h3>
       <p>
-        {endedBy(own)} Until then everything stays as you have agreed. After it, the search opens for both of
-        you again.
+        {endedBy(own)} The last day is {formatDayMonthYear(match.ending.endsOn)}. Until then everything stays
+        as you have agreed. After that, you can both search again.
       </p>
       <Row gap={3}>
         {isMine && <TakeBack own={own} onDone={onDone} />}
-        {end(isMine ? 'Change the last day' : 'End it today instead')}
+        {end(isMine ? 'Change the last day' : 'End this match today')}
       </Row>
     </div>
   );

@@ -19,12 +19,12 @@ export function NoMatch({ hasHadOne }: { hasHadOne: boolean }) {
   const byStatus: Partial<Record<Status, Words>> = {
     MATCHED: {
       title: 'Your match is not on this page yet',
-      text: 'Our team has set you to matched, but has not written down here with whom. Ask them if you would like to see it.',
+      text: 'Our team has marked you as matched, but has not recorded who with. Ask them if you would like to see it here.',
       action: talk,
     },
     UNMATCHED: {
       title: hasHadOne ? 'You can look again' : 'No match yet',
-      text: `If our team proposes a match with a ${others}, you find it here, and we write to you.`,
+      text: `If our team proposes a match with a ${others}, you will find it here, and we will email you.`,
       action: <LinkButton to={ownFindPage(user)}>Find a {others}</LinkButton>,
     },
     FAILED_INTERVIEW: {
@@ -34,8 +34,8 @@ export function NoMatch({ hasHadOne }: { hasHadOne: boolean }) {
     },
   };
   const { title, text, action } = byStatus[user.status] ?? {
-    title: hasHadOne ? 'No match is open' : 'No match yet',
-    text: 'First comes what is left on your way to the search. Our team proposes matches after that.',
+    title: hasHadOne ? 'No match at the moment' : 'No match yet',
+    text: 'There are a few steps before your search opens. Our team can propose a match after that.',
     action: <LinkButton to={ownViewPage(user)}>See where you are</LinkButton>,
   };
   return (

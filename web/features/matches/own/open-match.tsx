@@ -82,7 +82,7 @@ function Head({ own, headingId, headingRef }: HeadProps) {
         </h2>
         <Row gap={2} align="center">
           {waitsForAnswer(own) && <Badge tone="notice">It is your turn</Badge>}
-          {match.state === 'agreed' && <Badge>It is our turn</Badge>}
+          {match.state === 'agreed' && <Badge>Waiting for our team</Badge>}
           {other?.isListed && mayMeet && (
             <Link to={profilePath({ role: otherSide(side), id: other.id })}>See {name}’s profile</Link>
           )}

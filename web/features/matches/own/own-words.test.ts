@@ -55,10 +55,15 @@ test('whoever presses too late reads what has changed, and only that', () => {
 });
 
 test('the other reads who has ended a match, and never why', () => {
-  const by = (actor: 'FAMILY_USER' | 'SUPPORT_WORKER' | 'ADMIN', reason: 'left' | null = null) =>
-    endedBy(ownOf({ ending: { by: actor, reason } as MatchOnRecord['ending'] }));
-  expect(by('FAMILY_USER')).toBe('You have told us.');
-  expect(by('SUPPORT_WORKER')).toBe('Sione has told us.');
-  expect(by('ADMIN')).toBe('Our team has noted this.');
+  const by = (
+    actor: 'FAMILY_USER' | 'SUPPORT_WORKER' | 'ADMIN',
+    reason: 'left' | null = null,
+    of: Partial<MatchOnRecord> = { state: 'ended', activeAt: '2026-05-03T00:00:00.000Z' },
+  ) => endedBy(ownOf({ ...of, ending: { by: actor, reason } as MatchOnRecord['ending'] }));
+  expect(by('FAMILY_USER')).toBe('You ended it.');
+  expect(by('SUPPORT_WORKER')).toBe('Sione ended it.');
+  expect(by('ADMIN')).toBe('Our team has recorded this.');
+  expect(by('SUPPORT_WORKER', null, { state: 'active' })).toBe('Sione gave notice.');
+  expect(by('SUPPORT_WORKER', null, { state: 'ended' })).toBe('Sione said no.');
   expect(by('SUPPORT_WORKER', 'left')).toBe('The other person has deleted their account.');
 });

@@ -13,7 +13,7 @@ export function stepsOf(own: OwnMatch): Step[] {
   const iSaid = isDecided || own.own?.acceptedAt != null;
   const theySaid = isDecided || other?.acceptedAt != null;
   return [
-    { title: 'Our team proposes it', text: 'They think you two could fit.', isDone: true },
+    { title: 'Our team proposes it', text: 'They think you could suit each other.', isDone: true },
     {
       title: 'You say yes or no',
       text: iSaid ? 'You have said yes.' : 'It is your turn.',
@@ -21,12 +21,12 @@ export function stepsOf(own: OwnMatch): Step[] {
     },
     {
       title: `${name} says yes or no`,
-      text: theySaid ? `${name} has said yes.` : `${name} has not said yes yet.`,
+      text: theySaid ? `${name} has said yes.` : `${name} has not answered yet.`,
       isDone: theySaid,
     },
     {
       title: 'Our team confirms it',
-      text: isActive ? 'It is confirmed.' : 'They look at it once more and confirm that it begins.',
+      text: isActive ? 'It is confirmed.' : 'They check everything once more, then confirm it.',
       isDone: isActive,
     },
   ];
@@ -36,8 +36,13 @@ export function stepsOf(own: OwnMatch): Step[] {
 export function endedBy({ match, side, name }: OwnMatch): string {
   const by = match.ending?.by;
   if (match.ending?.reason === 'left') return 'The other person has deleted their account.';
-  if (by === 'ADMIN') return 'Our team has noted this.';
-  return by === side ? 'You have told us.' : `${name} has told us.`;
+  if (by === 'ADMIN') return 'Our team has recorded this.';
+  return `${by === side ? 'You' : name} ${doneBy(match)}.`;
+}
+
+function doneBy({ state, activeAt }: MatchOnRecord): string {
+  if (state === 'active') return 'gave notice';
+  return activeAt ? 'ended it' : 'said no';
 }
 
 type Facts = Pick<MatchOnRecord, 'arrangement' | 'startsOn' | 'expectedEndsOn' | 'hoursOfCareRequired'>;
@@ -69,5 +74,5 @@ export function newsWords(before: OwnMatch, { match: now, ...rest }: OwnMatch): 
         : 'its hours are not said'),
   ].filter((change) => change !== false);
   const what = changes.length > 0 ? ` Now: ${joinWithAnd(changes)}.` : '';
-  return `This match has changed since you opened it, so nothing was sent.${what} What you have entered is still here. To send it all the same, press the button again.`;
+  return `This match has changed since you opened it, so nothing was sent.${what} What you have entered is still here. To send it anyway, press the button again.`;
 }

@@ -13,7 +13,7 @@ export function SomethingIsWrong({ own: { other, name }, slots }: { own: OwnMatc
       <h3>Is something not right?</h3>
       <EmergencyNumbers />
       <p>
-        Tell us early, also about small things. Call{' '}
+        Tell us early, even if it seems small. Call{' '}
         <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>, write to{' '}
         <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> or{' '}
         <Link to={routes.contactUs}>send us a message</Link>.

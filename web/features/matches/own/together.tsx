@@ -24,7 +24,8 @@ export function Together({ own, slots }: { own: OwnMatch; slots: YourMatchSlots 
       )}
       {!contactDetails && theyMayShare && (
         <p>
-          {name}’s phone number and email show here once {name} shares them in your conversation.
+          {name}’s phone number or email will appear here once you have both shared yours in your
+          conversation.
         </p>
       )}
       <Row gap={3}>

@@ -62,39 +62,39 @@ export function EndDialog({ match, onClose, onDone }: Props) {
           ...(supportWorkerStatus && supportWorkerStatus !== usual && { supportWorkerStatus }),
         }),
       });
-      onDone(ended.state === 'ended' ? 'The match has ended.' : 'The last day is noted.');
+      onDone(ended.state === 'ended' ? 'The match has ended.' : 'The last day is recorded.');
     },
   });
   const isLater = isActive && (form.values.endsOn ?? '') > today();
   return (
     <MatchDialog
       title={
-        isActive ? `End the match of ${titleOf(match)}` : `The match of ${titleOf(match)} does not come about`
+        isActive ? `End the match of ${titleOf(match)}` : `The match of ${titleOf(match)} is not going ahead`
       }
       onClose={onClose}
       action={
         <Button type="submit" form={formId} variant="danger" isPending={form.isSubmitting}>
-          {isLater ? 'Note the last day' : isActive ? 'End the match' : 'Close the match'}
+          {isLater ? 'Record the last day' : isActive ? 'End the match' : 'Close the match'}
         </Button>
       }
     >
       <Stack as="form" id={formId} gap={5} noValidate onSubmit={(event) => void form.submit(event)}>
         <p>
           {isActive
-            ? 'Both are told by email, without the reason. With a later day the match goes on through that day, and then ends by itself.'
-            : 'Both are told by email that it does not go ahead, without the reason. Their statuses stay as they are.'}
+            ? 'Both are told by email, without the reason. If you choose a later day, the match continues until the end of that day, then ends by itself.'
+            : 'Both are told by email that it is not going ahead, without the reason. Their statuses stay as they are.'}
         </p>
         <ErrorSummary errors={form.errors} attempt={form.submitCount} />
         <NativeSelect
-          label={isActive ? 'Why does it end?' : 'Why does it not come about?'}
+          label={isActive ? 'Why is it ending?' : 'Why is it not going ahead?'}
           placeholder="Choose a reason"
           options={reasons}
           {...form.field('reason')}
         />
         {isActive && <DateField label="Last day" {...form.field('endsOn')} />}
         <TextArea
-          label="Words for our team"
-          help="Nobody else reads them."
+          label="Note for our team"
+          help="Nobody else reads it."
           isOptional
           rows={3}
           countTo={limits.paragraph}

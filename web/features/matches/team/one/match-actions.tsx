@@ -35,7 +35,7 @@ export function MatchActions({ match, state }: Props) {
   return (
     <>
       <Row gap={2}>
-        {match.state === 'agreed' && <Button onPress={start('active')}>Confirm that it begins</Button>}
+        {match.state === 'agreed' && <Button onPress={start('active')}>Confirm the match</Button>}
         {match.state === 'proposed' && <Button onPress={start('agreed')}>Record that both said yes</Button>}
         {isActive && match.ending && <Button onPress={start('goes-on')}>Take the notice back</Button>}
         {match.state !== 'ended' && (
@@ -47,8 +47,8 @@ export function MatchActions({ match, state }: Props) {
               {isActive
                 ? match.ending
                   ? 'Change the last day'
-                  : 'End or note notice'
-                : 'It does not come about'}
+                  : 'End or record notice'
+                : 'It is not going ahead'}
             </Button>
           </>
         )}
@@ -78,7 +78,7 @@ function Dialogs({ act, match, ...rest }: DialogsProps) {
         >
           <p>
             Do this when {titleOf(match)} have both told you so, on the phone for example. Both get an email
-            about it. The match begins only once you confirm that.
+            about it. The match becomes active only once you confirm it.
           </p>
         </ConfirmDialog>
       );
@@ -86,9 +86,9 @@ function Dialogs({ act, match, ...rest }: DialogsProps) {
       return (
         <ConfirmDialog
           {...props}
-          title="Confirm that the match begins?"
+          title="Confirm the match?"
           body={{ state: 'active' }}
-          label="Confirm"
+          label="Confirm the match"
           done="Confirmed: the match is active."
         >
           <p>It starts on {formatDayMonthYear(match.startsOn)}. When you confirm:</p>
@@ -109,9 +109,9 @@ function Dialogs({ act, match, ...rest }: DialogsProps) {
           title="Take the notice back?"
           body={{ goesOn: true }}
           label="Take it back"
-          done="The notice is taken back: the match goes on."
+          done="The notice is taken back: the match continues."
         >
-          <p>The match of {titleOf(match)} then goes on without a last day. Both are told by email.</p>
+          <p>The match of {titleOf(match)} then continues without a last day. Both are told by email.</p>
         </ConfirmDialog>
       );
   }

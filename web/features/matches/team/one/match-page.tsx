@@ -87,7 +87,7 @@ function Match({ match, more }: { match: MatchOnRecord } & MatchSlots) {
           <Part title="Left to do">
             <ToDo match={match} />
           </Part>
-          <Part title="What it is about">
+          <Part title="Details">
             <SummaryList
               items={[
                 { label: 'Arrangement', value: matchArrangementWords[arrangement] },
@@ -105,7 +105,7 @@ function Match({ match, more }: { match: MatchOnRecord } & MatchSlots) {
           </Part>
         </Stack>
         <Stack gap={5}>
-          <Part title="The two">
+          <Part title="Who it is between">
             <ul className={styles.people}>
               <PersonOfMatch person={family} side="FAMILY_USER" />
               <PersonOfMatch person={supportWorker} side="SUPPORT_WORKER" />

@@ -35,7 +35,7 @@ function stepsOf(match: MatchOnRecord): Step[] {
     { at: proposedAt, words: `Proposed by ${proposedBy?.name ?? 'somebody who has left the team'}` },
     ...yes.toSorted((a, b) => a.at.localeCompare(b.at)),
     ...(agreedAt ? [{ at: agreedAt, words: 'Both have said yes' }] : []),
-    ...(activeAt ? [{ at: activeAt, words: 'Our team confirmed that it begins' }] : []),
+    ...(activeAt ? [{ at: activeAt, words: 'Our team confirmed the match' }] : []),
     ...(ending ? [{ at: ending.at, words: endingWords(match, ending), note: ending.note }] : []),
     ...(endedAt && ending && endedAt !== ending.at ? [{ at: endedAt, words: 'It ended' }] : []),
   ];

@@ -58,7 +58,7 @@ export function DetailsForm({ family, worker }: Props) {
         className={styles.form}
         onSubmit={(event) => void form.submit(event)}
       >
-        <h2 id={id}>What it is about</h2>
+        <h2 id={id}>Details of the match</h2>
         <p className={styles.quiet}>
           Filled in from what {nameOf(family)} and {nameOf(worker)} have answered, where they have. Both are
           told by email and say yes or no.
