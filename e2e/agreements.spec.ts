@@ -114,6 +114,15 @@ test('two people write, discuss and accept their agreement section by section, u
     'It has changed since you last agreed on everything.',
   );
   await expectNoAxeViolations(page);
+  await page
+    .getByRole('navigation', { name: /Breadcrumb/ })
+    .getByRole('link', { name: 'Your match' })
+    .click();
+  await expect(
+    page.getByText(/^It is being changed\. .* 15 of 16 sections accepted by both; 1 waits for you\./),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Open your agreement' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your agreement' })).toBeFocused();
 });
 
 test('what was typed survives a reload, and what the other has changed meanwhile is shown before it is replaced', async ({

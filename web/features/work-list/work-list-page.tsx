@@ -36,7 +36,7 @@ export function WorkListPage({ notices, reportActions }: { notices: ReactNode } 
   return (
     <Stack gap={5}>
       <PageHeading
-        lead={`Introduction requests, messages from the contact page, and what people report. ${orders[state]}`}
+        lead={`Introduction requests, messages from the contact page, what people report, and how matches are going. ${orders[state]}`}
       >
         Requests
       </PageHeading>

@@ -9,7 +9,7 @@ import { formatDayOf } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
-import { Stack } from '#web/ui/stack/stack.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { Help } from './help.tsx';
 import { OfficialTools } from './official-tools.tsx';
 import styles from './overview.module.css';
@@ -24,10 +24,10 @@ export function Overview({ agreement, party }: Props) {
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={5}>
-        <div className={styles.head}>
+        <Row gap={3} align="center" justify="between">
           <h2 id={id}>Where you are</h2>
           <Badge tone={agreementTones[state]}>{agreementStateWords[state]}</Badge>
-        </div>
+        </Row>
         <p className={styles.measure}>{standsAt(agreement, party)}</p>
         <ProgressBar
           label="Accepted by both of you"

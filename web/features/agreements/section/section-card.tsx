@@ -7,7 +7,7 @@ import { Words } from '#web/features/agreements/words.tsx';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
-import { Stack } from '#web/ui/stack/stack.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { Actions } from './actions.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { keptWriting, type Writing } from './drafts.ts';
@@ -37,12 +37,12 @@ export function SectionCard({ agreement, state, party }: Props) {
   return (
     <Card as="section" aria-labelledby={section}>
       <Stack gap={4}>
-        <div className={styles.head}>
+        <Row gap={3} align="center" justify="between">
           <h2 ref={heading} id={section} className={styles.title} tabIndex={-1}>
             {agreementSectionWords[section].title}
           </h2>
           <Standing state={state} party={party} />
-        </div>
+        </Row>
         <Words text={latest.text} />
         <p className={styles.who}>{storyInBrief(state, party)}</p>
         {isOpen && writing === null && (

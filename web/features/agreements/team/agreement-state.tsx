@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { Stack } from '#web/ui/stack/stack.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import styles from './agreement-state.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -26,10 +26,10 @@ export function AgreementState({ matchId, isOpened }: { matchId: string; isOpene
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
-        <div className={styles.head}>
+        <Row gap={3} align="center" justify="between">
           <h2 id={id}>Agreement</h2>
           {data && <Badge tone={agreementTones[data.state]}>{agreementStateWords[data.state]}</Badge>}
-        </div>
+        </Row>
         {!isOpened && <p>Neither of them has opened it yet.</p>}
         {!data && error && (
           <FailedAlert title="We could not load the agreement" error={error} onRetry={() => void refetch()} />

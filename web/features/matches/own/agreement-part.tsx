@@ -16,8 +16,8 @@ export function AgreementPart({ own }: { own: OwnMatch }) {
   const { data } = useQuery({
     queryKey: queryKeys.agreement(match.id),
     queryFn: ({ signal }) => call(agreements.find, { params: { id: match.id } }, { signal }),
-    // Asking makes it from both profiles. Before both have said yes, only opening it does that.
-    enabled: match.state !== 'proposed',
+    // Asking makes it from both profiles, which only opening its page should do.
+    enabled: match.hasAgreement,
     refetchOnMount: 'always',
   });
   return (

@@ -55,8 +55,8 @@ export function OpenMatch({ own, slots }: Props) {
       <Stack gap={5}>
         <Head own={own} headingId={id} headingRef={heading} />
         <SummaryList items={factsOf(own)} />
-        {match.state !== 'active' && <MatchSteps own={own} />}
         <ToDo own={own} answer={answer} />
+        {match.state !== 'active' && <MatchSteps own={own} />}
         <Together own={own} slots={slots} />
         <AgreementPart own={own} />
         <SomethingIsWrong own={own} slots={slots} />
