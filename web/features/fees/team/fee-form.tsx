@@ -33,6 +33,9 @@ type Props = {
 export const FeeForm = ({ act, fee, form, label, onClose, children }: Props) => (
   <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
     <p>{consequenceOf(act, fee)}</p>
+    {fee.family === null && (
+      <p>This family has deleted its account, so the books keep no reason and no reference of it.</p>
+    )}
     {children}
     <FormProblem form={form} />
     <DialogButtons>
