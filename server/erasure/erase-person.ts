@@ -45,13 +45,16 @@ export async function erasePerson(
   { id, by, check, log }: Erasing,
 ): Promise<boolean> {
   const { db, storage, installationId, dataDir } = dependencies;
-  const erased = await db.transaction().execute(async (transaction) => {
-    await lockMatched(transaction, id);
-    const person = await lockPerson(transaction, id);
-    if (!person) return null;
-    check?.(person);
-    return eraseRows(transaction, dependencies, person, by);
-  });
+  const tryToErase = () =>
+    db.transaction().execute(async (transaction) => {
+      if (!(await lockMatched(transaction, id))) return 'again' as const;
+      const person = await lockPerson(transaction, id);
+      if (!person) return null;
+      check?.(person);
+      return eraseRows(transaction, dependencies, person, by);
+    });
+  let erased = await tryToErase();
+  while (erased === 'again') erased = await tryToErase();
   if (!erased) return false;
   const left = (what: string) => (err: unknown) => log.error({ err, what }, 'left to the hourly tidying');
   await removePicturesOf(storage, installationId, id).catch(left('pictures of an erased person'));

@@ -1,13 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addHours } from '#server/clock.ts';
+import { addHours, today } from '#server/clock.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
 import { tidyFiles } from '#server/files/tidy-files.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
+import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation, says } from '#server/testing/conversations.ts';
 import { mailTo } from '#server/testing/mails.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
-import { aMember, aPerson, aRegistration, goodPassword, type Person } from '#server/testing/people.ts';
+import {
+  aMember,
+  aPerson,
+  aReadyPerson,
+  aRegistration,
+  goodPassword,
+  type Person,
+  type Side,
+} from '#server/testing/people.ts';
 import { aPicture, storedKeys } from '#server/testing/pictures.ts';
 import { aSecondFactor } from '#server/testing/second-factor.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -227,6 +236,37 @@ describe('administrators', () => {
     const admin = await aPerson(test, 'ADMIN');
     expect((await erase(admin, crypto.randomUUID(), email)).status).toBe(404);
     expect((await erase(admin, 'x', email)).status).toBe(404);
+  });
+});
+
+describe('people with matches on record', () => {
+  // PostgreSQL would end one of two that wait for each other.
+  it('are erased while the team proposes others to them, and beside whom they were matched with', async () => {
+    const admin = await aPerson(test, 'ADMIN');
+    const aSide = (role: Side) => aReadyPerson(test, role, { lastName: 'Gone' });
+    const propose = (familyId: string, supportWorkerId: string) =>
+      call(test.app, 'POST', '/api/matches', {
+        token: admin.token,
+        body: { familyId, supportWorkerId, arrangement: 'LIVE_OUT', startsOn: today(test.time.now) },
+      });
+    for (let round = 0; round < 4; round += 1) {
+      const [family, worker, another] = await Promise.all([
+        aSide('FAMILY_USER'),
+        aSide('SUPPORT_WORKER'),
+        aSide('SUPPORT_WORKER'),
+      ]);
+      for (let before = 0; before < 2; before += 1)
+        await aMatchOnRecord(test, family, worker, { state: 'ended', endedAt: test.time.now });
+      const answers = await Promise.all([
+        propose(family.id, worker.id),
+        erase(admin, family.id, 'Gone'),
+        erase(admin, worker.id, 'Gone'),
+        propose(family.id, another.id),
+        erase(admin, another.id, 'Gone'),
+      ]);
+      expect([1, 2, 4].map((index) => answers[index]?.status)).toEqual([204, 204, 204]);
+      for (const { status } of answers) expect(status).toBeLessThan(500);
+    }
   });
 });
 

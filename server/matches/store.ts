@@ -84,6 +84,16 @@ export async function findWithAgreement(db: Db, ids: readonly string[]): Promise
   return new Set(rows.map(({ matchId }) => matchId));
 }
 
+/** Also those that have ended: two people who have had several would wait for each other. */
+export const lockMatchesOf = (transaction: Db, userId: string) =>
+  transaction
+    .selectFrom('matches')
+    .select('id')
+    .where((eb) => eb.or([eb('familyId', '=', userId), eb('supportWorkerId', '=', userId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 export async function insertMatch(transaction: Db, match: Insertable<MatchesTable>): Promise<MatchRow> {
   return transaction.insertInto('matches').values(match).returningAll().executeTakeFirstOrThrow();
 }
