@@ -102,6 +102,8 @@ export type ChangedFeeInput = z.input<typeof changedFeeInput>;
 const params = z.object({ id: z.uuid('There is no fee with this id').describe('Of the fee') });
 const access = ['FAMILY_USER', 'ADMIN'] as const;
 const aDay = 'Enter a day, such as 2026-07-01';
+/** The database has no year 0. */
+const dayOfBooks = z.iso.date({ error: aDay }).refine((day) => day >= '0001', aDay);
 
 export const fees = {
   list: endpoint({
@@ -136,8 +138,8 @@ export const fees = {
     summary: 'All fees that were issued, paid, waived or refunded in a period, as a CSV file for the books',
     access: ['ADMIN'],
     query: z.object({
-      from: z.iso.date({ error: aDay }).describe('The first day'),
-      to: z.iso.date({ error: aDay }).describe('The last day'),
+      from: dayOfBooks.describe('The first day'),
+      to: dayOfBooks.describe('The last day'),
     }),
     status: 200,
     response: z.string(),

@@ -8,7 +8,7 @@ import type { Block, Run } from '#server/pdf/blocks.ts';
 import { finishPdf } from '#server/pdf/finish-pdf.ts';
 import { writeBlock, writeBox, writeText } from '#server/pdf/pdf-blocks.ts';
 import { PdfWriter } from '#server/pdf/pdf-writer.ts';
-import { printable } from '#server/pdf/printable.ts';
+import { inOneLine, printable } from '#server/pdf/printable.ts';
 
 export type AgreedText = {
   version: number;
@@ -54,7 +54,9 @@ const incompleteNote: Run[] = [
 
 function between({ family, supportWorker }: AgreedText): string {
   const named = (name: string | null, otherwise: string) =>
-    name === null ? otherwise : printable(name, '[a name in letters that this PDF cannot print]').text;
+    name === null
+      ? otherwise
+      : printable(inOneLine(name), '[a name in letters that this PDF cannot print]').text;
   return `Between ${named(family, 'the family')} (the family) and ${named(supportWorker, 'the support worker')} (the support worker).`;
 }
 

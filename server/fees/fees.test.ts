@@ -43,6 +43,12 @@ const approvedFamily = async (changes: Parameters<typeof aPerson>[2] = {}) => {
   if (!fee) throw new Error('there is no fee');
   return { family, fee };
 };
+const pdfOf = (fee: Fee, token: string) =>
+  injectAnswer(test.app, {
+    method: 'GET',
+    url: invoicePdfPath(fee.id),
+    headers: { authorization: `Bearer ${token}` },
+  });
 const day = (days: number) => today(addDays(test.time.now, days));
 
 describe('the fee to join', () => {
@@ -260,12 +266,7 @@ describe('what becomes of a fee', () => {
     const other = await aFamily();
     expect((await change(fee.id, { state: 'paid', method: 'card' }, family)).status).toBe(403);
     expect((await call(test.app, 'GET', `/api/fees/${fee.id}`, { token: other.token })).status).toBe(404);
-    const pdf = (token: string) =>
-      injectAnswer(test.app, {
-        method: 'GET',
-        url: invoicePdfPath(fee.id),
-        headers: { authorization: `Bearer ${token}` },
-      });
+    const pdf = (token: string) => pdfOf(fee, token);
     expect((await pdf(other.token)).status).toBe(404);
     expect((await pdf(family.token)).headers['content-type']).toBe('application/pdf');
     await change(fee.id, { state: 'paid', method: 'cash', on: day(-1) });
@@ -274,6 +275,14 @@ describe('what becomes of a fee', () => {
     });
     expect(text).toContain(`Paid on ${formatDayMonthYear(day(-1))} in cash.`);
     expect(text).not.toContain('How to pay');
+  });
+
+  it('has a name in one line that was once kept in two', async () => {
+    const { family, fee } = await approvedFamily();
+    await test.db.updateTable('users').set({ lastName: 'Te\nAo' }).where('id', '=', family.id).execute();
+    const { bytes } = await pdfOf(fee, family.token);
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+    expect(text).toContain('Te Ao');
   });
 });
 
@@ -330,6 +339,10 @@ describe('the team’s list', () => {
     expect(wrongWay.body.errors).toEqual([
       { field: 'to', message: 'The last day cannot be before the first' },
     ]);
+    const yearNought = await call(test.app, 'GET', `/api/fees/books?from=0000-01-01&to=${day(0)}`, {
+      token: admin.token,
+    });
+    expect([yearNought.status, yearNought.body.errors?.[0]?.field]).toEqual([400, 'from']);
     expect(family.id).toBe(fee.family?.id);
   });
 });
