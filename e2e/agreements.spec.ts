@@ -67,6 +67,10 @@ test('two people write, discuss and accept their agreement section by section, u
   await expect(pets.getByRole('heading', { name: 'Pets' })).toBeFocused();
   await expect(pets).toContainText(`Waiting for ${tom}`);
   await expect(pets).toContainText('You proposed this on');
+  await page.reload();
+  await expect(pets).toContainText('You proposed this on');
+  // What was sent is no draft, with which the form would open again.
+  await expect(pets.getByRole('textbox')).toHaveCount(0);
 
   const theirs = await visit(worker);
   await theirs.goto(agreementPath(match.id));
@@ -82,8 +86,10 @@ test('two people write, discuss and accept their agreement section by section, u
   await tabTo(theirs, button(same, 'Add the comment'));
   await theirs.keyboard.press('Enter');
   await expect(same.getByRole('heading', { name: 'Pets' })).toBeFocused();
-  await tabTo(theirs, button(same, 'Accept'));
-  await theirs.keyboard.press('Enter');
+  await theirs.reload();
+  await expect(same).toContainText(`${mia} proposed this on`);
+  await expect(same.getByRole('textbox')).toHaveCount(0);
+  await button(same, 'Accept').press('Enter');
   await expect(same).toContainText('You have both accepted');
   // The page of the other hears of it.
   await expect(pets).toContainText('You have both accepted');

@@ -15,13 +15,17 @@ export function useDraftedForm<S extends z.ZodObject>(
 ): ZodForm<S> {
   const draft = useDraft(draftKey, defaultValues);
   const saved = useRef(draft.saved);
+  const isReset = useRef(false);
   const form = useZodForm(schema, {
     ...options,
     defaultValues: draft.values,
     onChange: (values) => draft.keep(values, saved.current),
     onSubmit: async (valid) => {
       const sent = form.read();
+      isReset.current = false;
       await onSubmit(valid);
+      // It starts over from other answers than those sent, which are no draft.
+      if (isReset.current) return;
       saved.current = sent;
       // Text typed while the form was being sent is still unsaved.
       draft.keep(form.read(), sent);
@@ -31,6 +35,7 @@ export function useDraftedForm<S extends z.ZodObject>(
     ...form,
     reset: (next = defaultValues) => {
       draft.clear();
+      isReset.current = true;
       saved.current = next;
       form.reset(next);
     },
