@@ -244,6 +244,14 @@ test('moving somebody out of Matched says that a match is on record', async ({ v
   );
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  // A row of the search does not know, and looks.
+  await page.goto(`${routes.adminLanding}?q=${encodeURIComponent(workerName)}`);
+  await page.getByRole('button', { name: 'Show rows' }).click();
+  await page.getByRole('button', { name: `Matched (status of ${workerName})` }).click();
+  await page.getByRole('menuitem', { name: /^Unmatched/ }).click();
+  await expect(dialog).toContainText(`${workerName} has an active match with ${family.user.firstName}`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'MATCHED' });
 });
 

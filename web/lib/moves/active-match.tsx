@@ -9,19 +9,26 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 
 type Props = {
   person: { id: string; firstName: string; lastName: string };
-  /** It is known that they have one; otherwise nothing is said until it is. */
+  /** It is known that they have one; otherwise it is looked for. */
   isKnown: boolean;
 };
 
 /** Before somebody leaves MATCHED: they have an active match on record, which the move does not end. */
 export function ActiveMatch({ person, isKnown }: Props) {
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: queryKeys.activeMatchesOf(person.id),
     queryFn: ({ signal }) =>
       call(matchesOnRecord.list, { query: { profileId: person.id, state: 'active' } }, { signal }),
   });
   const [match] = data ?? [];
-  if (!match && (data || !isKnown)) return null;
+  if (!match && (data || !isKnown))
+    return (
+      <p role="status">
+        {isPending && 'Looking for a match on record …'}
+        {data && `${fullName(person)} has no match on record.`}
+        {!isPending && !data && 'We could not look whether a match is on record.'}
+      </p>
+    );
   return (
     <Alert
       title="A match is on record"

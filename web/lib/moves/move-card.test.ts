@@ -52,6 +52,9 @@ describe('a move', () => {
     const matched = { ...ana, hasMatch: true };
     expect(asksFirst({ card: matched, from: 'MATCHED', to: 'UNMATCHED' })).toBe(true);
     expect(asksFirst({ card: matched, from: 'UNMATCHED', to: 'MATCHED' })).toBe(false);
+    // A row of the search does not know.
+    const { hasMatch, ...unknown } = ana;
+    expect([hasMatch, asksFirst({ card: unknown, from: 'MATCHED', to: 'UNMATCHED' })]).toEqual([false, true]);
   });
 });
 

@@ -13,12 +13,12 @@ export type Moved = Pick<BoardCard, 'id' | 'firstName' | 'lastName' | 'emailVeri
 
 export type StatusMove<Card extends Moved = Moved> = { card: Card; from: Status; to: Status };
 
-/** Whether a dialog comes before the move: for its reason, because it opens other people's profiles, or because of a fee or a match. */
+/** Whether a dialog comes before the move: for its reason, because it opens other people's profiles, or because of a fee or of a match that there may be. */
 export const asksFirst = ({ card, from, to }: StatusMove): boolean =>
   unusualMove(from, to) !== null ||
   opensProfiles(from, to) ||
   (to === 'UNMATCHED' && card.owesJoiningFee === true) ||
-  (from === 'MATCHED' && card.hasMatch === true);
+  (from === 'MATCHED' && card.hasMatch !== false);
 
 /** Leaves the board as it is if the server has already moved the card, so that a person never has two cards. */
 export function moveCard(board: Board, { card, from, to }: StatusMove<BoardCard>): Board {
