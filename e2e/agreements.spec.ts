@@ -254,6 +254,7 @@ test('an agreement whose match has ended stays readable, and an address that is 
   await page.reload();
   await expect(page.getByText('This match has ended, so its agreement stays as it is.')).toBeVisible();
   await expect(page.getByText('nothing is agreed')).toBeVisible();
+  await expect(sectionOf(page, 'Use of the car')).toContainText('Not accepted by both');
   await expect(page.getByRole('button', { name: /^(Accept|Write|Change|Comment)/ })).toHaveCount(0);
   await expectNoAxeViolations(page);
 

@@ -41,7 +41,7 @@ export function SectionCard({ agreement, state, party }: Props) {
           <h2 ref={heading} id={section} className={styles.title} tabIndex={-1}>
             {agreementSectionWords[section].title}
           </h2>
-          <Standing state={state} party={party} />
+          <Standing state={state} party={party} isOpen={isOpen} />
         </Row>
         <Words text={latest.text} />
         <p className={styles.who}>{storyInBrief(state, party)}</p>
@@ -62,9 +62,12 @@ export function SectionCard({ agreement, state, party }: Props) {
   );
 }
 
-function Standing({ state, party: { side, other, name } }: Pick<Props, 'state' | 'party'>) {
+type StandingProps = Pick<Props, 'state' | 'party'> & { isOpen: boolean };
+
+function Standing({ state, party: { side, other, name }, isOpen }: StandingProps) {
   const [mine, theirs] = [acceptedBy(state, side), acceptedBy(state, other)];
   if (mine && theirs) return <Badge tone="good">You have both accepted</Badge>;
+  if (!isOpen) return <Badge>Not accepted by both</Badge>;
   if (mine) return <Badge>Waiting for {name}</Badge>;
   return <Badge tone="notice">{theirs ? 'Waiting for you' : 'Waiting for you both'}</Badge>;
 }
