@@ -1,6 +1,7 @@
 import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
-import type { Agreement, AgreementSectionState, AgreementSide, AgreementState } from './agreement.ts';
+import type { Agreement, AgreementSectionState, AgreementState } from './agreement.ts';
+import type { MatchSide } from './matches.ts';
 import { officialToolsOf } from './official-tools.ts';
 import { otherSide } from './own-match.ts';
 
@@ -36,7 +37,7 @@ export const answeredPart = (text: string): string =>
 /** When each of the two has accepted a section as it stands. */
 export const acceptedBy = (
   { accepted }: Pick<AgreementSectionState, 'accepted'>,
-  side: AgreementSide,
+  side: MatchSide,
 ): string | null => (side === 'FAMILY_USER' ? accepted.family : accepted.supportWorker);
 
 export const isAcceptedByBoth = ({ accepted }: Pick<AgreementSectionState, 'accepted'>): boolean =>
@@ -45,7 +46,7 @@ export const isAcceptedByBoth = ({ accepted }: Pick<AgreementSectionState, 'acce
 /** The sections that wait for one of the two. A first text waits for both. */
 export const waitingFor = (
   { sections }: Pick<Agreement, 'sections'>,
-  side: AgreementSide,
+  side: MatchSide,
 ): AgreementSectionState[] => sections.filter((section) => acceptedBy(section, side) === null);
 
 /** '12 of 16 sections accepted by both' */
@@ -55,7 +56,7 @@ export const acceptedWords = ({ sections }: Pick<Agreement, 'sections'>): string
 /** '12 of 16 sections accepted by both; 2 wait for you, 3 for Mia', to one of the two. `name` is the other's. */
 export function agreementProgressWords(
   agreement: Pick<Agreement, 'sections'>,
-  { side, name }: { side: AgreementSide; name: string },
+  { side, name }: { side: MatchSide; name: string },
 ): string {
   const [own, others] = [side, otherSide(side)].map((one) => waitingFor(agreement, one).length);
   const waits = [

@@ -3,6 +3,7 @@ import { optionalText, requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
 import { agreementSections } from './agreement-sections.ts';
+import { matchSides } from './matches.ts';
 
 /**
  * `draft`: never agreed as a whole. `agreed`: both have accepted every section as it stands. `changing`: it was agreed, and a section
@@ -10,9 +11,6 @@ import { agreementSections } from './agreement-sections.ts';
  */
 export const agreementStates = ['draft', 'agreed', 'changing'] as const;
 export type AgreementState = (typeof agreementStates)[number];
-
-export const agreementSides = ['FAMILY_USER', 'SUPPORT_WORKER'] as const;
-export type AgreementSide = (typeof agreementSides)[number];
 
 /** Why the caller reads the texts, or does not: the two read them; the team when it was asked to, or for a recorded reason. */
 export const agreementReadings = ['own', 'asked', 'reason', 'none'] as const;
@@ -24,14 +22,14 @@ export const agreementRevision = z.object({
   /** Plain, with line breaks. Null to the team when it may not read it, and when whoever wrote it has deleted their account. */
   text: z.string().nullable(),
   /** Null: it was made from the answers of both profiles. */
-  by: z.enum(agreementSides).nullable(),
+  by: z.enum(matchSides).nullable(),
   at: z.string(),
 });
 export type AgreementRevision = z.output<typeof agreementRevision>;
 
 export const agreementComment = z.object({
   id: z.uuid(),
-  by: z.enum(agreementSides),
+  by: z.enum(matchSides),
   /** Null as above. */
   text: z.string().nullable(),
   at: z.string(),
@@ -63,7 +61,7 @@ export const agreement = z.object({
   /** Whether the caller can change and accept: one of the two, while the match is open and neither has blocked the other. */
   isOpen: z.boolean(),
   /** Who has asked the team to read it, the first of the two, and when; null when nobody has. */
-  help: z.object({ askedBy: z.enum(agreementSides), askedAt: z.string() }).nullable(),
+  help: z.object({ askedBy: z.enum(matchSides), askedAt: z.string() }).nullable(),
   sections: z.array(agreementSectionState),
   /** Oldest first. */
   versions: z.array(agreedVersion),

@@ -1,4 +1,4 @@
-import type { FollowUpKind, FollowUpSide, WellAnswer } from './follow-ups.ts';
+import type { FollowUpKind, WellAnswer } from './follow-ups.ts';
 
 export const followUpKindWords: Readonly<Record<FollowUpKind, string>> = {
   'week-1': 'After 1 week',
@@ -10,9 +10,4 @@ export const followUpKindWords: Readonly<Record<FollowUpKind, string>> = {
 export const wellAnswerWords: Readonly<Record<WellAnswer, string>> = {
   well: 'It is going well',
   'not-well': 'It is not going so well',
-};
-
-export const followUpSideWords: Readonly<Record<FollowUpSide, string>> = {
-  FAMILY_USER: 'The family',
-  SUPPORT_WORKER: 'The support worker',
 };

@@ -2,6 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { optionalText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
+import { matchSides } from './matches.ts';
 
 /** When the team asks both how it is going: weeks after a match has become active and begun, and two weeks before its expected end. */
 export const followUpKinds = ['week-1', 'week-4', 'week-12', 'before-end'] as const;
@@ -14,15 +15,12 @@ export const followUpGapDays = 7;
 export const wellAnswers = ['well', 'not-well'] as const;
 export type WellAnswer = (typeof wellAnswers)[number];
 
-export const followUpSides = ['FAMILY_USER', 'SUPPORT_WORKER'] as const;
-export type FollowUpSide = (typeof followUpSides)[number];
-
 const teammate = z.object({ id: z.uuid(), name: z.string() }).nullable();
 
 /** What somebody has said about how it goes. */
 export const followUpAnswer = z.object({
   id: z.uuid(),
-  about: z.enum(followUpSides),
+  about: z.enum(matchSides),
   answer: z.enum(wellAnswers),
   /** In their own words, or as the team has noted them. */
   words: z.string().nullable(),
@@ -49,7 +47,7 @@ export const followUp = z.object({
 export type FollowUp = z.output<typeof followUp>;
 
 export const followUpAnswerInput = z.object({
-  about: z.enum(followUpSides, { error: 'Choose who has said so' }),
+  about: z.enum(matchSides, { error: 'Choose who has said so' }),
   answer: z.enum(wellAnswers, { error: 'Choose whether it goes well' }),
   words: optionalText(limits.paragraph).optional(),
 });

@@ -21,8 +21,12 @@ export const openMatchStates = ['proposed', 'agreed', 'active'] as const satisfi
 export const matchArrangements = ['LIVE_IN', 'LIVE_OUT'] as const;
 export type MatchArrangement = (typeof matchArrangements)[number];
 
+/** The two of a match. */
+export const matchSides = ['FAMILY_USER', 'SUPPORT_WORKER'] as const;
+export type MatchSide = (typeof matchSides)[number];
+
 /** Who acts in a match; null stands for the software. */
-export const matchActors = ['FAMILY_USER', 'SUPPORT_WORKER', 'ADMIN'] as const;
+export const matchActors = [...matchSides, 'ADMIN'] as const;
 export type MatchActor = (typeof matchActors)[number];
 
 /** Why a match has ended, or did not come about; `endReasonWords` has the sentences. */

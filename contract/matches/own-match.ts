@@ -1,22 +1,21 @@
 import { formatDayMonthYear } from '#contract/words.ts';
-import type { MatchActor, MatchOnRecord, PersonInMatch } from './matches.ts';
+import type { MatchOnRecord, MatchSide, PersonInMatch } from './matches.ts';
 import { matchNames } from './words.ts';
-
-type Side = Exclude<MatchActor, 'ADMIN'>;
 
 /** A match as one of the two sees it. Names are first names, or what stands for somebody who has left. */
 export type OwnMatch = {
   match: MatchOnRecord;
-  side: Side;
+  side: MatchSide;
   own: PersonInMatch | null;
   other: PersonInMatch | null;
   /** Of the other. */
   name: string;
 };
 
-export const otherSide = (side: Side): Side => (side === 'FAMILY_USER' ? 'SUPPORT_WORKER' : 'FAMILY_USER');
+export const otherSide = (side: MatchSide): MatchSide =>
+  side === 'FAMILY_USER' ? 'SUPPORT_WORKER' : 'FAMILY_USER';
 
-export function asOwn(match: MatchOnRecord, side: Side): OwnMatch {
+export function asOwn(match: MatchOnRecord, side: MatchSide): OwnMatch {
   const [own, other] =
     side === 'FAMILY_USER' ? [match.family, match.supportWorker] : [match.supportWorker, match.family];
   return { match, side, own, other, name: matchNames(match)[otherSide(side)] };

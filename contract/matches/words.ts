@@ -6,6 +6,7 @@ import {
   type MatchActor,
   type MatchArrangement,
   type MatchOnRecord,
+  type MatchSide,
   type MatchState,
   type MatchTask,
 } from './matches.ts';
@@ -56,7 +57,7 @@ export const endReasonWords: Readonly<Record<EndReason, string>> = {
 export const endReasonOptions = endReasons.map((reason) => ({ id: reason, label: endReasonWords[reason] }));
 
 /** How each of the two is called in a sentence: first names, or 'the family' where there is no name any more. */
-export type MatchNames = Readonly<Record<Exclude<MatchActor, 'ADMIN'>, string>>;
+export type MatchNames = Readonly<Record<MatchSide, string>>;
 
 export const matchNames = ({
   family,
@@ -65,6 +66,12 @@ export const matchNames = ({
   FAMILY_USER: family?.firstName || 'the family',
   SUPPORT_WORKER: supportWorker?.firstName || 'the support worker',
 });
+
+/** How the team reads of the two, at the start of a sentence. */
+export const matchSideWords: MatchNames = {
+  FAMILY_USER: 'The family',
+  SUPPORT_WORKER: 'The support worker',
+};
 
 /** What is left to do, as a task for the one who does it: 'Say yes or no to the match'. */
 export const ownTaskWords: Readonly<Record<MatchTask, string>> = {

@@ -1,4 +1,5 @@
-import type { AgreementSide } from '#contract/matches/agreement.ts';
+import type { MatchSide } from '#contract/matches/matches.ts';
+
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { notFound } from '#server/http/problems.ts';
@@ -13,7 +14,7 @@ export type Changing = {
   transaction: Db;
   match: MatchOfTwo;
   agreement: AgreementRow;
-  side: AgreementSide;
+  side: MatchSide;
   at: Date;
 };
 

@@ -1,5 +1,6 @@
-import type { AgreementReading, AgreementSide } from '#contract/matches/agreement.ts';
+import type { AgreementReading } from '#contract/matches/agreement.ts';
 import { closedAgreementWords } from '#contract/matches/agreement-words.ts';
+import type { MatchSide } from '#contract/matches/matches.ts';
 import { settings } from '#contract/settings.ts';
 import { conflict, notAllowed } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
@@ -9,7 +10,7 @@ type Viewer = Pick<Caller, 'id' | 'role'>;
 type Two = Pick<MatchOfTwo, 'familyId' | 'supportWorkerId'>;
 
 /** Which of the two somebody is; null for everybody else. */
-export function sideOf({ id }: Pick<Viewer, 'id'>, match: Two): AgreementSide | null {
+export function sideOf({ id }: Pick<Viewer, 'id'>, match: Two): MatchSide | null {
   if (match.familyId === id) return 'FAMILY_USER';
   return match.supportWorkerId === id ? 'SUPPORT_WORKER' : null;
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { AgreementSide } from '#contract/matches/agreement.ts';
 import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
+import type { MatchSide } from '#contract/matches/matches.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
 import type {
@@ -110,7 +110,7 @@ export async function updateAgreement(
   await transaction.updateTable('agreements').set(changes).where('matchId', '=', matchId).execute();
 }
 
-const acceptedAt = (role: AgreementSide) => sql<Date | null>`(
+const acceptedAt = (role: MatchSide) => sql<Date | null>`(
   select at from "agreementAcceptances" as acceptance
   where acceptance."matchId" = latest."matchId" and acceptance.section = latest.section
     and acceptance.revision = latest.revision and acceptance.role = ${sql.lit(role)}
@@ -241,7 +241,7 @@ export async function listTextsOf(
 }
 
 /** In how many sections the other has proposed or said something that this side has done nothing about since. */
-export async function countUnseenTo(db: Db, matchId: string, role: AgreementSide): Promise<number> {
+export async function countUnseenTo(db: Db, matchId: string, role: MatchSide): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with acts as (
       select section, "byRole" as role, at, true as "isNews" from "agreementTexts" where "matchId" = ${matchId}

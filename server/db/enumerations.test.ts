@@ -11,12 +11,12 @@ import { mailFrequencies } from '#contract/conversations/message-mails.ts';
 import { reportReasons } from '#contract/conversations/reports.ts';
 import { fileTags, hoursOfCareRequired, roles, supportWorkerStatuses } from '#contract/enums.ts';
 import { feeCurrencies, feeKinds, feeStates, paymentMethods } from '#contract/fees/fees.ts';
-import { agreementSides } from '#contract/matches/agreement.ts';
 import { agreementSections } from '#contract/matches/agreement-sections.ts';
-import { followUpKinds, followUpSides, wellAnswers } from '#contract/matches/follow-ups.ts';
+import { followUpKinds, wellAnswers } from '#contract/matches/follow-ups.ts';
 import {
   matchActors,
   matchArrangements,
+  matchSides,
   matchStates,
   recordedEndReasons,
 } from '#contract/matches/matches.ts';
@@ -66,11 +66,11 @@ const outsideOfProfiles: OutsideOfProfiles = {
     familyStatusAfter: supportWorkerStatuses,
     supportWorkerStatusAfter: supportWorkerStatuses,
   },
-  agreementTexts: { section: agreementSections, byRole: agreementSides },
-  agreementAcceptances: { section: agreementSections, role: agreementSides },
-  agreementComments: { section: agreementSections, byRole: agreementSides },
+  agreementTexts: { section: agreementSections, byRole: matchSides },
+  agreementAcceptances: { section: agreementSections, role: matchSides },
+  agreementComments: { section: agreementSections, byRole: matchSides },
   followUps: { kind: followUpKinds },
-  followUpAnswers: { about: followUpSides, answer: wellAnswers },
+  followUpAnswers: { about: matchSides, answer: wellAnswers },
   fees: { kind: feeKinds, state: feeStates, currency: feeCurrencies, paidMethod: paymentMethods },
   feeActs: { from: feeStates, to: feeStates },
   messageMails: { frequency: mailFrequencies },

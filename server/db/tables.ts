@@ -12,10 +12,15 @@ import type { ReportReason } from '#contract/conversations/reports.ts';
 import type { HoursOfCareRequired, Role, Status } from '#contract/enums.ts';
 import type { FeeCurrency, FeeKind, FeeState, PaymentMethod } from '#contract/fees/fees.ts';
 import type { FileRecord } from '#contract/files/files.ts';
-import type { AgreementSide } from '#contract/matches/agreement.ts';
 import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
-import type { FollowUpKind, FollowUpSide, WellAnswer } from '#contract/matches/follow-ups.ts';
-import type { EndReason, MatchActor, MatchArrangement, MatchState } from '#contract/matches/matches.ts';
+import type { FollowUpKind, WellAnswer } from '#contract/matches/follow-ups.ts';
+import type {
+  EndReason,
+  MatchActor,
+  MatchArrangement,
+  MatchSide,
+  MatchState,
+} from '#contract/matches/matches.ts';
 import type { FamilyFields } from '#contract/profiles/family.ts';
 import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
 import type { IntroductionState } from '#contract/search/introductions.ts';
@@ -312,7 +317,7 @@ export type AgreementTextsTable = {
   /** Null once whoever wrote it is erased; the first one, once either is. */
   text: string | null;
   /** Null: it was made from the answers of both. */
-  byRole: AgreementSide | null;
+  byRole: MatchSide | null;
   byId: string | null;
   key: string | null;
   at: Date;
@@ -322,7 +327,7 @@ export type AgreementAcceptancesTable = {
   matchId: string;
   section: AgreementSection;
   revision: number;
-  role: AgreementSide;
+  role: MatchSide;
   at: Date;
 };
 
@@ -330,7 +335,7 @@ export type AgreementCommentsTable = {
   id: string;
   matchId: string;
   section: AgreementSection;
-  byRole: AgreementSide;
+  byRole: MatchSide;
   byId: string | null;
   text: string | null;
   key: string;
@@ -358,7 +363,7 @@ export type FollowUpsTable = {
 export type FollowUpAnswersTable = {
   id: string;
   followUpId: string;
-  about: FollowUpSide;
+  about: MatchSide;
   answer: WellAnswer;
   words: string | null;
   at: Date;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type FollowUp, type FollowUpSide, followUps } from '#contract/matches/follow-ups.ts';
+import { type FollowUp, followUps } from '#contract/matches/follow-ups.ts';
+import type { MatchSide } from '#contract/matches/matches.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
@@ -115,12 +116,12 @@ export function serveFollowUps(app: FastifyInstance, dependencies: Dependencies)
 
 type Two = { familyId: string | null; supportWorkerId: string | null };
 
-const isGone = ({ familyId, supportWorkerId }: Two, about: FollowUpSide) =>
+const isGone = ({ familyId, supportWorkerId }: Two, about: MatchSide) =>
   (about === 'FAMILY_USER' ? familyId : supportWorkerId) === null;
 
 const hasLeft = () => conflict('This person has deleted their account, so nothing more is kept about them.');
 
-function sideOf({ familyId, supportWorkerId }: Two, userId: string): FollowUpSide | null {
+function sideOf({ familyId, supportWorkerId }: Two, userId: string): MatchSide | null {
   if (userId === familyId) return 'FAMILY_USER';
   return userId === supportWorkerId ? 'SUPPORT_WORKER' : null;
 }

@@ -1,12 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import {
-  type FollowUpSide,
   followUpDaysBeforeEnd,
   followUpGapDays,
   followUpKinds,
   followUpWeeks,
 } from '#contract/matches/follow-ups.ts';
+import type { MatchSide } from '#contract/matches/matches.ts';
 import { hostTimeZone, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FollowUpAnswersTable, FollowUpsTable, MatchRow } from '#server/db/tables.ts';
@@ -120,7 +120,7 @@ export async function insertAnswer(
 }
 
 /** What somebody has answered by the mail so far, locked until the transaction ends. */
-export const lockMailedAnswer = (transaction: Db, followUpId: string, about: FollowUpSide) =>
+export const lockMailedAnswer = (transaction: Db, followUpId: string, about: MatchSide) =>
   transaction
     .selectFrom('followUpAnswers')
     .select(['answer', 'words'])

@@ -1,5 +1,6 @@
 import type { Teammate, WorkItem } from '#contract/admissions/work-list.ts';
-import type { FollowUpSide } from '#contract/matches/follow-ups.ts';
+import type { MatchSide } from '#contract/matches/matches.ts';
+
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import type {
   Act,
@@ -115,7 +116,7 @@ function presentMatch({ match, said, people }: Details, followUpId: string | nul
   if (!match) return null;
   const { id, familyId, supportWorkerId, kind } = match;
   const [family, worker] = [people.get(familyId ?? ''), people.get(supportWorkerId ?? '')];
-  const saidBy = (side: FollowUpSide) => {
+  const saidBy = (side: MatchSide) => {
     const last = said.find(({ about }) => about === side);
     return last ? { answer: last.answer, words: last.words, at: last.at.toISOString() } : null;
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { AgreementSide } from '#contract/matches/agreement.ts';
 import { type AgreementSection, agreementSections } from '#contract/matches/agreement-sections.ts';
+import type { MatchSide } from '#contract/matches/matches.ts';
 import { makeIfMissing } from '#server/agreements/make.ts';
 import {
   findMatch,
@@ -43,7 +43,7 @@ async function tell(transaction: Db, match: MatchOfTwo, { acts }: AgreementStory
 
   const latest = new Map<AgreementSection, number>(agreementSections.map((section) => [section, 1]));
   const accepted = new Set<string>();
-  const accept = async (section: AgreementSection, role: AgreementSide, at: Date) => {
+  const accept = async (section: AgreementSection, role: MatchSide, at: Date) => {
     const revision = latest.get(section) ?? 1;
     await insertAcceptance(transaction, { matchId: match.id, section, revision, role, at });
     accepted.add(`${section} ${revision} ${role}`);

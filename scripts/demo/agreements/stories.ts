@@ -1,9 +1,8 @@
-import type { AgreementSide } from '#contract/matches/agreement.ts';
 import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
-import type { MatchState } from '#contract/matches/matches.ts';
+import type { MatchSide, MatchState } from '#contract/matches/matches.ts';
 
 /** `at`: how far between the proposal of the match and now, from 0 to 1. Oldest first. */
-type Act = { at: number; by: AgreementSide } & (
+type Act = { at: number; by: MatchSide } & (
   | { section: AgreementSection; text?: string; comment?: string }
   /** Every section as it stands. */
   | { accepts: 'all' }

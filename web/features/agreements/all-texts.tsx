@@ -1,15 +1,15 @@
 import type { AgreementSectionHistory } from '#contract/matches/agreement.ts';
+import type { MatchNames } from '#contract/matches/words.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './all-texts.module.css';
 import { LazyCompared } from './lazy-compared.tsx';
 import { momentWords } from './moments.ts';
-import type { SideNames } from './party.ts';
 import { Words } from './words.tsx';
 
 type Props = {
   history: Pick<AgreementSectionHistory, 'revisions' | 'agreedRevision'>;
-  names: SideNames;
+  names: MatchNames;
 };
 
 /** Every text that a section has had, oldest first: the first in full, each other beside the one before it. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { AgreementComment } from '#contract/matches/agreement.ts';
+import type { MatchNames } from '#contract/matches/words.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './comment-list.module.css';
 import { momentWords } from './moments.ts';
-import type { SideNames } from './party.ts';
 import { Words } from './words.tsx';
 
 /** So many are shown at first: the latest. */
 const shownAtFirst = 3;
 
-type Props = { comments: readonly AgreementComment[]; names: SideNames };
+type Props = { comments: readonly AgreementComment[]; names: MatchNames };
 
 /** What was said about a section, oldest first. */
 export function CommentList({ comments, names }: Props) {

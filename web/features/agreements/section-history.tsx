@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AgreementSectionHistory } from '#contract/matches/agreement.ts';
+import type { MatchNames } from '#contract/matches/words.ts';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
@@ -7,11 +8,10 @@ import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { AllTexts } from './all-texts.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CompareAny } from './compare-any.tsx';
-import type { SideNames } from './party.ts';
 
 type Props = {
   query: Pick<UseQueryResult<AgreementSectionHistory>, 'data' | 'error' | 'refetch'>;
-  names: SideNames;
+  names: MatchNames;
 };
 
 /** Every text and comment of a section, or that it loads, or that it could not be loaded. */
@@ -30,7 +30,7 @@ export function SectionHistory({ query: { data, error, refetch }, names }: Props
 }
 
 /** Every text and comment of a section. */
-export const History = ({ history, names }: { history: AgreementSectionHistory; names: SideNames }) => (
+export const History = ({ history, names }: { history: AgreementSectionHistory; names: MatchNames }) => (
   <Stack gap={5}>
     {history.comments.length > 0 && <CommentList comments={history.comments} names={names} />}
     {history.revisions.length > 1 && <AllTexts history={history} names={names} />}

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { followUpKindWords, followUpSideWords, wellAnswerWords } from '#contract/matches/follow-up-words.ts';
+import { followUpKindWords, wellAnswerWords } from '#contract/matches/follow-up-words.ts';
 import {
   type FollowUp,
   type FollowUpAnswer,
   followUpAnswerInput,
-  followUpSides,
   followUps,
   wellAnswers,
 } from '#contract/matches/follow-ups.ts';
+import { matchSides } from '#contract/matches/matches.ts';
+import { matchSideWords } from '#contract/matches/words.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
 import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
@@ -98,7 +99,7 @@ function OneFollowUp({ matchId, followUp }: { matchId: string; followUp: FollowU
 const Answer = ({ answer: { about, answer, words, at, isMailed, by } }: { answer: FollowUpAnswer }) => (
   <Stack gap={1}>
     <Row gap={2} align="center">
-      <strong>{followUpSideWords[about]}:</strong>
+      <strong>{matchSideWords[about]}:</strong>
       <Badge tone={answer === 'well' ? 'good' : 'bad'}>{wellAnswerWords[answer]}</Badge>
     </Row>
     {words && <p className={styles.words}>{words}</p>}
@@ -126,7 +127,7 @@ function NoteForm({ matchId, followUpId, onDone }: FormProps) {
       <RadioGroup
         {...form.field('about')}
         label="Who told you?"
-        options={followUpSides.map((value) => ({ value, label: followUpSideWords[value] }))}
+        options={matchSides.map((value) => ({ value, label: matchSideWords[value] }))}
       />
       <RadioGroup
         {...form.field('answer')}

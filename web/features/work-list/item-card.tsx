@@ -2,7 +2,8 @@ import { Flag, Handshake, HeartHandshake, type LucideIcon, Mail, MessageCircle }
 import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
-import { followUpSideWords } from '#contract/matches/follow-up-words.ts';
+import { matchSideWords } from '#contract/matches/words.ts';
+
 import { adminMatchPath, adminProfilePath, newMatchPath } from '#contract/routes.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { fullName } from '#web/lib/text.ts';
@@ -84,7 +85,7 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
                     <p>{line}</p>
                     {said && (
                       <blockquote className={styles.quote}>
-                        <LongText text={said} of={`what ${followUpSideWords[side].toLowerCase()} said`} />
+                        <LongText text={said} of={`what ${matchSideWords[side].toLowerCase()} said`} />
                       </blockquote>
                     )}
                   </Stack>

@@ -1,8 +1,10 @@
 import type { Teammate, WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
 import { isUrgent, type ReportReason } from '#contract/conversations/reports.ts';
 import { limits } from '#contract/limits.ts';
-import { followUpSideWords, wellAnswerWords } from '#contract/matches/follow-up-words.ts';
-import type { FollowUpSide } from '#contract/matches/follow-ups.ts';
+import { wellAnswerWords } from '#contract/matches/follow-up-words.ts';
+import type { MatchSide } from '#contract/matches/matches.ts';
+import { matchSideWords } from '#contract/matches/words.ts';
+
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { durationWords } from '#web/lib/durations.ts';
 import { fullName } from '#web/lib/text.ts';
@@ -42,11 +44,11 @@ export function matchTitle({ family, supportWorker, followUp }: MatchOfItem): st
 /** What each of the two has said last: 'The family: it is going well.' */
 export function answersOf({ followUp }: MatchOfItem) {
   if (!followUp) return [];
-  const saidBy = (side: FollowUpSide, said: typeof followUp.familyAnswer) => ({
+  const saidBy = (side: MatchSide, said: typeof followUp.familyAnswer) => ({
     side,
     line: said
-      ? `${followUpSideWords[side]}: ${wellAnswerWords[said.answer].toLowerCase()}.`
-      : `${followUpSideWords[side]} has not answered yet.`,
+      ? `${matchSideWords[side]}: ${wellAnswerWords[said.answer].toLowerCase()}.`
+      : `${matchSideWords[side]} has not answered yet.`,
     words: said?.words ?? null,
   });
   return [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AgreementSide } from '#contract/matches/agreement.ts';
 import { closedAgreementWords, notLegalAdvice } from '#contract/matches/agreement-words.ts';
+import type { MatchSide } from '#contract/matches/matches.ts';
 import { routes } from '#contract/routes.ts';
 import { agreementQuery, isMissing } from '#web/features/agreements/agreement-query.ts';
 import { useEarlyCompared } from '#web/features/agreements/lazy-compared.tsx';
@@ -19,7 +19,7 @@ import { Overview } from './overview.tsx';
 
 type Props = {
   matchId: string;
-  side: AgreementSide;
+  side: MatchSide;
   /** The first name of the other, or what stands for somebody who has left; undefined while it is not known. */
   name: string | undefined;
   hasEnded: boolean;

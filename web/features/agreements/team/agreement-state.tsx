@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Agreement, AgreementSectionHistory } from '#contract/matches/agreement.ts';
 import { acceptedWords, agreementStateWords } from '#contract/matches/agreement-words.ts';
+import { matchSideWords } from '#contract/matches/words.ts';
 import { agreementQuery } from '#web/features/agreements/agreement-query.ts';
 import { agreementTones } from '#web/features/agreements/agreement-tones.ts';
 import { momentWords } from '#web/features/agreements/moments.ts';
@@ -16,7 +17,7 @@ import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import styles from './agreement-state.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { teamNames } from './team-names.ts';
+
 import { Texts } from './texts.tsx';
 
 /** On the page of a match: how far its agreement is, and its texts when one of the two has asked or for a recorded reason. */
@@ -55,7 +56,7 @@ function Loaded({ agreement }: { agreement: Agreement }) {
           {
             label: 'Asks us to read it',
             value: help
-              ? `${teamNames[help.askedBy]}, since ${formatDayOf(help.askedAt)}`
+              ? `${matchSideWords[help.askedBy]}, since ${formatDayOf(help.askedAt)}`
               : 'Neither of them',
           },
         ]}

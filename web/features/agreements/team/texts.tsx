@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AgreementSectionHistory, AgreementSectionState } from '#contract/matches/agreement.ts';
 import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
+import { matchSideWords } from '#contract/matches/words.ts';
 import { sectionQuery } from '#web/features/agreements/agreement-query.ts';
 import { History, SectionHistory } from '#web/features/agreements/section-history.tsx';
 import { Words } from '#web/features/agreements/words.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { teamNames } from './team-names.ts';
 
 type Props = {
   matchId: string;
@@ -45,9 +45,9 @@ function Section({ matchId, state, history }: SectionProps) {
         <Stack gap={4}>
           <Words text={(history ?? state).latest.text} />
           {history ? (
-            <History history={history} names={teamNames} />
+            <History history={history} names={matchSideWords} />
           ) : (
-            <SectionHistory query={query} names={teamNames} />
+            <SectionHistory query={query} names={matchSideWords} />
           )}
         </Stack>
       )}
