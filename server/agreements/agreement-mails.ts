@@ -3,7 +3,8 @@ import { settings } from '#contract/settings.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
-import { closedBy, sideOf } from './policy.ts';
+import { sideOf } from '#server/matches/policy.ts';
+import { closedBy } from './policy.ts';
 import { countUnseenTo, findAgreement, findMatch, findReader, listVersions } from './store.ts';
 
 type Kind = 'agreement-changed' | 'agreement-agreed' | 'agreement-help';
@@ -13,7 +14,7 @@ export function agreementMailWriters(db: Db, publicUrl: string): Record<Kind, Ma
   const readerOf = async (matchId: string, userId: string | undefined) => {
     const match = await findMatch(db, matchId);
     const reader = userId === undefined ? undefined : await findReader(db, userId);
-    const side = match && reader && sideOf(reader, match);
+    const side = match && reader && sideOf(match, reader);
     return match && reader && side ? { match, reader, side } : undefined;
   };
   const openIt = (matchId: string, label: string) => ({

@@ -8,7 +8,7 @@ import type { Block, Run } from '#server/pdf/blocks.ts';
 import { finishPdf } from '#server/pdf/finish-pdf.ts';
 import { writeBlock, writeBox, writeText } from '#server/pdf/pdf-blocks.ts';
 import { PdfWriter } from '#server/pdf/pdf-writer.ts';
-import { inOneLine, printable } from '#server/pdf/printable.ts';
+import { printable, printableName } from '#server/pdf/printable.ts';
 
 export type AgreedText = {
   version: number;
@@ -53,10 +53,7 @@ const incompleteNote: Run[] = [
 ];
 
 function between({ family, supportWorker }: AgreedText): string {
-  const named = (name: string | null, otherwise: string) =>
-    name === null
-      ? otherwise
-      : printable(inOneLine(name), '[a name in letters that this PDF cannot print]').text;
+  const named = (name: string | null, otherwise: string) => (name === null ? otherwise : printableName(name));
   return `Between ${named(family, 'the family')} (the family) and ${named(supportWorker, 'the support worker')} (the support worker).`;
 }
 
@@ -80,11 +77,7 @@ const payAndLaw: Block[] = [
   { kind: 'heading', runs: [{ text: 'Pay and the law' }] },
   {
     kind: 'paragraph',
-    runs: [
-      {
-        text: aboutPay,
-      },
-    ],
+    runs: [{ text: aboutPay }],
   },
   {
     kind: 'list',

@@ -1,12 +1,11 @@
 import type { MatchSide } from '#contract/matches/matches.ts';
-
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { announce } from '#server/live/announce.ts';
+import { sideOf } from '#server/matches/policy.ts';
 import { makeIfMissing } from './make.ts';
-import { sideOf } from './policy.ts';
 import { type AgreementRow, lockMatch, type MatchOfTwo } from './store.ts';
 
 /** What one of the two changes, while nobody else does. */
@@ -27,7 +26,7 @@ export const changeAgreement = <Result>(
 ): Promise<Result> =>
   db.transaction().execute(async (transaction) => {
     const match = await lockMatch(transaction, matchId);
-    const side = match ? sideOf(caller, match) : null;
+    const side = match ? sideOf(match, caller) : null;
     if (!match || !side) throw notFound();
     const at = clock();
     const agreement = await makeIfMissing(transaction, match, at);

@@ -1,23 +1,16 @@
 import type { AgreementReading } from '#contract/matches/agreement.ts';
 import { closedAgreementWords } from '#contract/matches/agreement-words.ts';
-import type { MatchSide } from '#contract/matches/matches.ts';
 import { settings } from '#contract/settings.ts';
 import { conflict, notAllowed } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
+import { actorIn } from '#server/matches/policy.ts';
 import type { AgreementRow, MatchOfTwo } from './store.ts';
 
 type Viewer = Pick<Caller, 'id' | 'role'>;
 type Two = Pick<MatchOfTwo, 'familyId' | 'supportWorkerId'>;
 
-/** Which of the two somebody is; null for everybody else. */
-export function sideOf({ id }: Pick<Viewer, 'id'>, match: Two): MatchSide | null {
-  if (match.familyId === id) return 'FAMILY_USER';
-  return match.supportWorkerId === id ? 'SUPPORT_WORKER' : null;
-}
-
 /** An agreement is for the two and the team. To anybody else there is no such match. */
-export const maySee = (viewer: Viewer, match: Two): boolean =>
-  viewer.role === 'ADMIN' || sideOf(viewer, match) !== null;
+export const maySee = (viewer: Viewer, match: Two): boolean => actorIn(match, viewer) !== null;
 
 /** Why somebody who sees it reads its texts; `none`: the team, without being asked. */
 export function readingOf({ role }: Pick<Viewer, 'role'>, agreement: AgreementRow): AgreementReading {

@@ -10,7 +10,8 @@ import type {
 import { type AgreementSection, agreementSections } from '#contract/matches/agreement-sections.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Caller } from '#server/http/session.ts';
-import { closedBy, readingOf, sideOf } from './policy.ts';
+import { sideOf } from '#server/matches/policy.ts';
+import { closedBy, readingOf } from './policy.ts';
 import {
   type AgreementRow,
   type LatestText,
@@ -31,7 +32,7 @@ export async function presentAgreement(db: Db, { caller, match, agreement }: See
     matchId: match.id,
     state: stateOf(latest, versions),
     reading,
-    isOpen: sideOf(caller, match) !== null && closedBy(match) === null,
+    isOpen: sideOf(match, caller) !== null && closedBy(match) === null,
     help: helpOf(agreement),
     sections: agreementSections.map((section) => sectionOf(found(latest, section), versions.at(-1), reading)),
     versions: versions.map(({ version, agreedAt }) => ({ version, agreedAt: agreedAt.toISOString() })),

@@ -7,10 +7,11 @@ import { notFound } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { sideOf } from '#server/matches/policy.ts';
 import { accept } from './accept.ts';
 import { askForHelp } from './ask-for-help.ts';
 import { makeIfMissing } from './make.ts';
-import { maySee, readingOf, sideOf } from './policy.ts';
+import { maySee, readingOf } from './policy.ts';
 import { presentAgreement, presentSection } from './present.ts';
 import { propose } from './propose.ts';
 import { readTexts } from './read-texts.ts';
@@ -35,7 +36,7 @@ export function serveAgreements(app: FastifyInstance, dependencies: Dependencies
     const match = await findSeen(context);
     const known = await findAgreement(db, match.id);
     if (known) return { match, agreement: known };
-    if (sideOf(context.caller, match) === null) throw notFound();
+    if (sideOf(match, context.caller) === null) throw notFound();
     return db.transaction().execute(async (transaction) => {
       const locked = await lockMatch(transaction, match.id);
       const agreement = locked && (await makeIfMissing(transaction, locked, clock()));

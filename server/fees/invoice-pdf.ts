@@ -5,7 +5,7 @@ import type { Block, Run } from '#server/pdf/blocks.ts';
 import { finishPdf } from '#server/pdf/finish-pdf.ts';
 import { writeBlock, writeBox, writeText } from '#server/pdf/pdf-blocks.ts';
 import { PdfWriter } from '#server/pdf/pdf-writer.ts';
-import { inOneLine, printable } from '#server/pdf/printable.ts';
+import { printableName } from '#server/pdf/printable.ts';
 
 type Words = ReturnType<typeof invoiceWords>;
 
@@ -34,7 +34,7 @@ function blocksOf({ seller, taxNumber, facts, description, amounts, howToPay, qu
 
 const lineOf = ({ label, words }: { label: string; words: string }): Run[] => [
   { text: `${label}: ` },
-  { text: printable(inOneLine(words), '[a name in letters that this PDF cannot print]').text, isBold: true },
+  { text: printableName(words), isBold: true },
 ];
 const heading = (text: string): Block => ({ kind: 'heading', runs: [{ text }] });
 const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }] });

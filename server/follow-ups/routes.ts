@@ -7,6 +7,7 @@ import { serve } from '#server/http/endpoints.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { conflict, notFound } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import { sideOf } from '#server/matches/policy.ts';
 import { findMatchFor } from '#server/matches/read-match.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import { raiseFollowUp } from '#server/work-list/work-items.ts';
@@ -94,7 +95,7 @@ export function serveFollowUps(app: FastifyInstance, dependencies: Dependencies)
       return db.transaction().execute(async (transaction) => {
         const followUp = await findFollowUp(transaction, named.followUpId);
         const match = followUp && (await holdMatch(transaction, followUp.matchId));
-        const about = match && sideOf(match, named.userId);
+        const about = match && sideOf(match, { id: named.userId });
         if (!followUp || !about) throw notFound();
         const { id } = followUp;
         const before = await lockMailedAnswer(transaction, id, about);
@@ -120,11 +121,6 @@ const isGone = ({ familyId, supportWorkerId }: Two, about: MatchSide) =>
   (about === 'FAMILY_USER' ? familyId : supportWorkerId) === null;
 
 const hasLeft = () => conflict('This person has deleted their account, so nothing more is kept about them.');
-
-function sideOf({ familyId, supportWorkerId }: Two, userId: string): MatchSide | null {
-  if (userId === familyId) return 'FAMILY_USER';
-  return userId === supportWorkerId ? 'SUPPORT_WORKER' : null;
-}
 
 const presentAnswer = (row: AnswerRow) => ({
   id: row.id,

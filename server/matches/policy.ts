@@ -1,16 +1,19 @@
 import type { Role } from '#contract/enums.ts';
-import type { MatchActor } from '#contract/matches/matches.ts';
+import type { MatchActor, MatchSide } from '#contract/matches/matches.ts';
 import type { MatchRow } from '#server/db/tables.ts';
 
 type Person = { id: string; role: Role };
 type Two = Pick<MatchRow, 'familyId' | 'supportWorkerId'>;
 
-/** As whom somebody acts in a match: one of the two or the team; null for everyone else. */
-export function actorIn({ familyId, supportWorkerId }: Two, { id, role }: Person): MatchActor | null {
-  if (role === 'ADMIN') return 'ADMIN';
+/** Which of the two somebody is; null for everyone else. */
+export function sideOf({ familyId, supportWorkerId }: Two, { id }: Pick<Person, 'id'>): MatchSide | null {
   if (id === familyId) return 'FAMILY_USER';
   return id === supportWorkerId ? 'SUPPORT_WORKER' : null;
 }
+
+/** As whom somebody acts in a match: one of the two or the team; null for everyone else. */
+export const actorIn = (match: Two, person: Person): MatchActor | null =>
+  person.role === 'ADMIN' ? 'ADMIN' : sideOf(match, person);
 
 export const isOpen = ({ state }: Pick<MatchRow, 'state'>): boolean => state !== 'ended';
 

@@ -67,12 +67,13 @@ export const listOpenMatchesOf = (db: Db, userIds: readonly string[]): Promise<M
     .orderBy('id')
     .execute();
 
-export const listIdsOf = (db: Db, userId: string) =>
+const selectIdsOf = (db: Db, userId: string) =>
   db
     .selectFrom('matches')
     .select('id')
-    .where((eb) => eb.or([eb('familyId', '=', userId), eb('supportWorkerId', '=', userId)]))
-    .execute();
+    .where((eb) => eb.or([eb('familyId', '=', userId), eb('supportWorkerId', '=', userId)]));
+
+export const listIdsOf = (db: Db, userId: string) => selectIdsOf(db, userId).execute();
 
 /** Which of these matches have an agreement that somebody has opened. */
 export async function findWithAgreement(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -86,13 +87,7 @@ export async function findWithAgreement(db: Db, ids: readonly string[]): Promise
 
 /** Also those that have ended: two people who have had several would wait for each other. */
 export const lockMatchesOf = (transaction: Db, userId: string) =>
-  transaction
-    .selectFrom('matches')
-    .select('id')
-    .where((eb) => eb.or([eb('familyId', '=', userId), eb('supportWorkerId', '=', userId)]))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  selectIdsOf(transaction, userId).orderBy('id').forUpdate().execute();
 
 export async function insertMatch(transaction: Db, match: Insertable<MatchesTable>): Promise<MatchRow> {
   return transaction.insertInto('matches').values(match).returningAll().executeTakeFirstOrThrow();

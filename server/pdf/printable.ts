@@ -22,8 +22,9 @@ export function printable(text: string, instead: string): { text: string; isWhol
   return { text: lines.map((line) => line.text).join('\n'), isWhole: lines.every(({ isWhole }) => isWhole) };
 }
 
-/** A name that was kept with a line break in it. The contract refuses these now. */
-export const inOneLine = (words: string): string => words.replaceAll(/\s+/g, ' ');
+/** A name in one line: the contract refuses line breaks, and once did not. */
+export const printableName = (name: string): string =>
+  printable(name.replaceAll(/\s+/g, ' '), '[a name in letters that this PDF cannot print]').text;
 
 function printableLine(line: string, instead: string): { text: string; isWhole: boolean } {
   const letters = [...line.replaceAll(/\s/g, ' ').replaceAll(invisible, '')].map(
