@@ -1,7 +1,12 @@
 import { useParams } from 'react-router';
+import { otherSide } from '#contract/matches/own-match.ts';
+import { matchNames } from '#contract/matches/words.ts';
 import { AgreementPage as Page } from '#web/features/agreements/own/agreement-page.tsx';
 import { useOwnMatches } from '#web/lib/matches/use-own-matches.ts';
 import { useSession } from '#web/lib/session/session.ts';
+
+/** For somebody who has left. */
+const absent = matchNames({ family: null, supportWorker: null });
 
 /** With the name that the match has for the other. */
 export function AgreementPage() {
@@ -10,13 +15,12 @@ export function AgreementPage() {
   const { matches, isPending } = useOwnMatches();
   if (role === undefined || role === 'ADMIN') return null;
   const own = matches?.find(({ match }) => match.id === id);
-  const absent = role === 'FAMILY_USER' ? 'the support worker' : 'the family';
   return (
     <Page
       key={id}
       matchId={id}
       side={role}
-      name={own ? own.name : isPending ? undefined : absent}
+      name={own?.name ?? (isPending ? undefined : absent[otherSide(role)])}
       hasEnded={own?.match.state === 'ended'}
     />
   );

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { AgreementInBrief } from '#web/features/agreements/own/agreement-in-brief.tsx';
 import { CompleteProfile } from '#web/features/introductions/complete-profile.tsx';
 import type { YourMatchSlots } from '#web/features/matches/own/slots.ts';
 import { YourMatchPage as Page } from '#web/features/matches/own/your-match-page.tsx';
@@ -10,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
 
 const slots: YourMatchSlots = {
+  agreement: (own) => <AgreementInBrief own={own} />,
   write: (person) => <WriteFirst person={person} />,
   report: (person) => <ReportButton person={person} onBlocked={() => void reloadOwnMatches()} />,
 };

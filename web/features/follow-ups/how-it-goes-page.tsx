@@ -11,7 +11,6 @@ import {
   wellAnswers,
 } from '#contract/matches/follow-ups.ts';
 import { routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
@@ -19,6 +18,7 @@ import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { EmergencyNumbers } from '#web/ui/emergency-numbers/emergency-numbers.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import failed from '#web/ui/load-failed/error.svg';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
@@ -157,12 +157,7 @@ function Sent({ code, first, onChange }: SentProps) {
       }
     >
       <Stack gap={5}>
-        {!isWell && (
-          <p>
-            <strong>If somebody is in danger, call 000 in Australia or 111 in New Zealand.</strong> You can
-            call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
-          </p>
-        )}
+        {!isWell && <EmergencyNumbers hasOurs />}
         {problem && (
           <Alert tone="error" title="Your answer has not changed">
             {problem}
@@ -227,9 +222,6 @@ const Refused = () => (
     lead="Part of it may be missing, or the match that it asks about is no longer with us."
     actions={<LinkButton to={routes.contactUs}>Send us a message</LinkButton>}
   >
-    <p>
-      If something is not right, call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
-      If somebody is in danger, call 000 in Australia or 111 in New Zealand.
-    </p>
+    <EmergencyNumbers hasOurs />
   </NoticePage>
 );

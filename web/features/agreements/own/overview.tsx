@@ -20,6 +20,7 @@ type Props = { agreement: Agreement; party: Party };
 export function Overview({ agreement, party }: Props) {
   const id = useId();
   const { matchId, state, sections, versions, isOpen } = agreement;
+  const accepted = sections.filter(isAcceptedByBoth).length;
   const waiting = isOpen ? waitingFor(agreement, party.side) : [];
   return (
     <Card as="section" aria-labelledby={id}>
@@ -31,9 +32,9 @@ export function Overview({ agreement, party }: Props) {
         <p className={styles.measure}>{standsAt(agreement, party)}</p>
         <ProgressBar
           label="Accepted by both of you"
-          value={sections.filter(isAcceptedByBoth).length}
+          value={accepted}
           max={sections.length}
-          words={`${sections.filter(isAcceptedByBoth).length} of ${sections.length} sections`}
+          words={`${accepted} of ${sections.length} sections`}
         />
         {waiting.length > 0 && (
           <Stack gap={1}>

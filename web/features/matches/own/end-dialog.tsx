@@ -10,12 +10,12 @@ import { Button } from '#web/ui/button/button.tsx';
 import { DateField } from '#web/ui/date-field/date-field.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
+import { EmergencyNumbers } from '#web/ui/emergency-numbers/emergency-numbers.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
-import { EmergencyNumbers } from './emergency-numbers.tsx';
 import { useActOnOwn } from './use-act-on-own.ts';
 
 type Props = { own: OwnMatch; isOpen: boolean; onClose: () => void; onDone: () => void };
@@ -74,7 +74,7 @@ function EndForm({ own, onClose, onDone }: Props) {
         options={reasons}
       />
       {form.values.reason === 'safety' && (
-        <EmergencyNumbers>Our team is told at once, and asked to call you today.</EmergencyNumbers>
+        <EmergencyNumbers hasOurs>Our team is told at once, and asked to call you today.</EmergencyNumbers>
       )}
       {hasDay && (
         <DateField

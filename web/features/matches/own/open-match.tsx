@@ -14,7 +14,6 @@ import { Card } from '#web/ui/card/card.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
-import { AgreementPart } from './agreement-part.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { Ending } from './ending.tsx';
 import { MatchSteps } from './match-steps.tsx';
@@ -58,7 +57,7 @@ export function OpenMatch({ own, slots }: Props) {
         <ToDo own={own} answer={answer} />
         {match.state !== 'active' && <MatchSteps own={own} />}
         <Together own={own} slots={slots} />
-        <AgreementPart own={own} />
+        <div className={styles.part}>{slots.agreement(own)}</div>
         <SomethingIsWrong own={own} slots={slots} />
         {!mustAnswer && <Ending own={own} onEnd={end} onDone={done} />}
       </Stack>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OwnMatch } from '#contract/matches/own-match.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { EmergencyNumbers } from './emergency-numbers.tsx';
+import { EmergencyNumbers } from '#web/ui/emergency-numbers/emergency-numbers.tsx';
 import styles from './open-match.module.css';
 import type { YourMatchSlots } from './slots.ts';
 

@@ -1,27 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { type Agreement, agreements } from '#contract/matches/agreement.ts';
+import type { Agreement } from '#contract/matches/agreement.ts';
 import { agreementProgressWords } from '#contract/matches/agreement-words.ts';
 import type { OwnMatch } from '#contract/matches/own-match.ts';
 import { agreementPath } from '#contract/routes.ts';
-import { call } from '#web/lib/api/api.ts';
-import { queryKeys } from '#web/lib/api/query-client.ts';
+import { agreementQuery } from '#web/features/agreements/agreement-query.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import styles from './open-match.module.css';
 
 /** How far the two are with what they write down for living and working together, and the way there. */
-export function AgreementPart({ own }: { own: OwnMatch }) {
+export function AgreementInBrief({ own }: { own: OwnMatch }) {
   const { match, name } = own;
-  const { data } = useQuery({
-    queryKey: queryKeys.agreement(match.id),
-    queryFn: ({ signal }) => call(agreements.find, { params: { id: match.id } }, { signal }),
-    // Asking makes it from both profiles, which only opening its page should do.
-    enabled: match.hasAgreement,
-    refetchOnMount: 'always',
-  });
+  // Asking makes it from both profiles, which only opening its page should do.
+  const { data } = useQuery({ ...agreementQuery(match.id), enabled: match.hasAgreement });
   return (
-    <div className={styles.part}>
+    <>
       <h3>Your agreement</h3>
       <p>
         {data
@@ -33,7 +26,7 @@ export function AgreementPart({ own }: { own: OwnMatch }) {
           {data && data.state !== 'draft' ? 'Open your agreement' : 'Write down what you agree on'}
         </LinkButton>
       </div>
-    </div>
+    </>
   );
 }
 

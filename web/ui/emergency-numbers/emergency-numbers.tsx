@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { settings } from '#contract/settings.ts';
+
+type Props = {
+  /** What comes of it without a call. */
+  children?: ReactNode;
+  /** Where our own number is not beside it anyway. */
+  hasOurs?: boolean;
+};
+
+/** Whom to call at once. */
+export const EmergencyNumbers = ({ children, hasOurs = false }: Props) => (
+  <p>
+    <strong>
+      If somebody is in danger now, call <a href="tel:000">000</a> in Australia or <a href="tel:111">111</a>{' '}
+      in New Zealand.
+    </strong>{' '}
+    {children}
+    {hasOurs && (
+      <>
+        {' '}
+        You can also call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
+      </>
+    )}
+  </p>
+);
