@@ -61,6 +61,7 @@ test('two people write, discuss and accept their agreement section by section, u
   await expect(pets.getByLabel('Your text for “Pets”')).toBeFocused();
   await button(pets, 'Propose').click();
   await expect(pets).toContainText('Enter what you propose');
+  await expect(pets.getByLabel('Your text for “Pets”')).toBeFocused();
   await pets.getByLabel('Your text for “Pets”').fill('Our dog Rex lives here. We feed him.');
   await pets.getByLabel(`A word to ${tom} about it`).fill('Is that fine with you?');
   await button(pets, 'Propose').dblclick();

@@ -1,33 +1,21 @@
-import { useEffect } from 'react';
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import type { AgreementSectionState } from '#contract/matches/agreement.ts';
 import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
 import { z } from '#contract/zod.ts';
-import type { Party } from '#web/features/agreements/party.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { focusField } from '#web/ui/field/focus-field.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { draftKey } from './drafts.ts';
+import { type SectionFormProps, useSectionFields } from './section-form.ts';
 import { useSend } from './use-send.ts';
 
 const schema = z.object({ comment: requiredText('Enter your comment', limits.agreementComment) });
 
-type Props = {
-  matchId: string;
-  state: AgreementSectionState;
-  party: Party;
-  hasFocus: boolean;
-  onCancel: () => void;
-  onDone: () => void;
-};
-
 /** Says something about a section and leaves its text as it is. */
-export function CommentForm({ matchId, state, party, hasFocus, onCancel, onDone }: Props) {
+export function CommentForm({ matchId, state, party, hasFocus, onCancel, onDone }: SectionFormProps) {
   const { section } = state;
   const { title } = agreementSectionWords[section];
   const send = useSend(matchId, state);
@@ -41,15 +29,12 @@ export function CommentForm({ matchId, state, party, hasFocus, onCancel, onDone 
       onDone();
     },
   });
-  const name = `${section}-comment`;
-  useEffect(() => {
-    if (hasFocus) focusField(name);
-  }, [hasFocus, name]);
+  const nameOf = useSectionFields(form, { section, first: 'comment', hasFocus });
   return (
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void form.submit(event)}>
       <TextArea
         {...form.textField('comment')}
-        name={name}
+        name={nameOf('comment')}
         label={`Your comment on “${title}”`}
         help={`${party.name} reads it here. The text stays as it is.`}
         rows={3}

@@ -1,20 +1,18 @@
 import { useEffect, useState } from 'react';
 import { optionalText, requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import type { AgreementSectionState } from '#contract/matches/agreement.ts';
 import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
 import { answeredPart } from '#contract/matches/agreement-words.ts';
 import { z } from '#contract/zod.ts';
-import type { Party } from '#web/features/agreements/party.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { focusField } from '#web/ui/field/focus-field.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { draftKey, forgetReadText, keepReadText, readTextOf } from './drafts.ts';
 import { Overtaken } from './overtaken.tsx';
+import { type SectionFormProps, useSectionFields } from './section-form.ts';
 import { useSend } from './use-send.ts';
 
 const schema = z.object({
@@ -24,18 +22,8 @@ const schema = z.object({
 
 const unchanged = 'Change the words first, or cancel and press Accept if you agree to them as they are';
 
-type Props = {
-  matchId: string;
-  state: AgreementSectionState;
-  party: Party;
-  /** Somebody has pressed a button for it, and goes on in its first field. */
-  hasFocus: boolean;
-  onCancel: () => void;
-  onDone: () => void;
-};
-
 /** Another text for a section, with a word about it. */
-export function ProposeForm({ matchId, state, party, hasFocus, onCancel, onDone }: Props) {
+export function ProposeForm({ matchId, state, party, hasFocus, onCancel, onDone }: SectionFormProps) {
   const { section, latest } = state;
   const { title, help } = agreementSectionWords[section];
   const key = draftKey(matchId, section, 'text');
@@ -67,17 +55,14 @@ export function ProposeForm({ matchId, state, party, hasFocus, onCancel, onDone 
   };
 
   useEffect(() => keepReadText(key, read), [key, read]);
-  const textName = `${section}-text`;
-  useEffect(() => {
-    if (hasFocus) focusField(textName);
-  }, [hasFocus, textName]);
+  const nameOf = useSectionFields(form, { section, first: 'text', hasFocus });
 
   return (
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void form.submit(event)}>
       {isOvertaken && <Overtaken read={read} latest={latest} party={party} />}
       <TextArea
         {...form.textField('text')}
-        name={textName}
+        name={nameOf('text')}
         label={`Your text for “${title}”`}
         help={help}
         rows={5}
@@ -85,7 +70,7 @@ export function ProposeForm({ matchId, state, party, hasFocus, onCancel, onDone 
       />
       <TextArea
         {...form.textField('comment')}
-        name={`${section}-word`}
+        name={nameOf('comment')}
         label={`A word to ${party.name} about it`}
         isOptional
         rows={2}
