@@ -107,6 +107,7 @@ test('two people write, discuss and accept their agreement section by section, u
   await expectNoAxeViolations(theirs);
   await dialog(theirs).getByRole('button', { name: 'Yes, I agree' }).click();
   await expect(dialog(theirs)).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: /^Write it/ })).toHaveCount(0);
   await expect(theirs.getByText(`You and ${mia} agreed on all of it on`)).toBeVisible();
 
   const saved = theirs.waitForEvent('download');
@@ -216,6 +217,7 @@ test('the team reads an agreement when one of the two asks, or for a reason that
   await expect(where).toContainText('Our team sees how far you are, but not what you write.');
   await button(where, 'Ask our team to read it').click();
   await expect(where).toContainText('You asked our team on');
+  await expect(where.getByRole('heading', { name: 'Our team can read this' })).toBeVisible();
   await where.getByText('What has to be paid, and other rules').click();
   await expect(where.getByRole('link', { name: /Pay and Conditions Tool/ })).toHaveAttribute(
     'href',

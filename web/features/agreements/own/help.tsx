@@ -31,7 +31,7 @@ export function Help({ agreement: { matchId, help }, party }: Props) {
   };
   return (
     <Stack gap={3} align="start">
-      <h3>Would you like our team to help?</h3>
+      <h3>{help ? 'Our team can read this' : 'Would you like our team to help?'}</h3>
       <p className={styles.measure}>
         {help
           ? `${namesOf(party)[help.askedBy]} asked our team on ${formatDayOf(help.askedAt)}. They can read everything that is written here.`

@@ -49,8 +49,9 @@ export function Actions({ agreement, state, party, onWrite, onAccepted }: Props)
     setIsBusy(false);
   };
   const about = <VisuallyHidden>: {title}</VisuallyHidden>;
+  const mayAccept = acceptedBy(state, party.side) === null;
   // There is little in a first text to accept, so that writing it comes first.
-  const isFirst = latest.by === null;
+  const isFirst = latest.by === null && mayAccept;
   const write = (
     <Button variant={isFirst ? 'primary' : 'secondary'} size="small" onPress={() => onWrite('text')}>
       {isFirst ? 'Write it' : 'Change it'}
@@ -61,7 +62,7 @@ export function Actions({ agreement, state, party, onWrite, onAccepted }: Props)
     <>
       <Row gap={2}>
         {isFirst && write}
-        {acceptedBy(state, party.side) === null && (
+        {mayAccept && (
           <Button
             variant={isFirst ? 'secondary' : 'primary'}
             size="small"
@@ -73,7 +74,7 @@ export function Actions({ agreement, state, party, onWrite, onAccepted }: Props)
           </Button>
         )}
         {!isFirst && write}
-        <Button variant="quiet" size="small" onPress={() => onWrite('comment')}>
+        <Button variant="secondary" size="small" onPress={() => onWrite('comment')}>
           Comment
           {about}
         </Button>
