@@ -6,6 +6,7 @@ import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { adminMatchPath, agreementPath, routes } from '#contract/routes.ts';
 import { asked, twoPeople } from './conversations.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { proposeMatch } from './matches.ts';
 import { administratorLogIn, type Person } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
@@ -13,13 +14,7 @@ const phone = { viewport: { width: 360, height: 740 } };
 
 async function matchedPeople() {
   const people = await twoPeople();
-  const match = await asked<MatchOnRecord>('/api/matches', await administratorLogIn(), 'POST', {
-    familyId: people.family.user.id,
-    supportWorkerId: people.worker.user.id,
-    arrangement: 'LIVE_IN',
-    startsOn: '2027-01-11',
-  });
-  return { ...people, match };
+  return { ...people, match: await proposeMatch(people) };
 }
 
 const pathOf = ({ id }: MatchOnRecord) => `/api/matches/${id}/agreement`;

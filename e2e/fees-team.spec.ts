@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import {
   adminInvoicePath,
@@ -9,9 +8,10 @@ import {
   profileRoutes,
   routes,
 } from '#contract/routes.ts';
-import { asked, twoPeople } from './conversations.ts';
+import { twoPeople } from './conversations.ts';
 import { feesOf, owingFamily, recordFee } from './fees.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { changeMatch, proposeMatch } from './matches.ts';
 import { administratorLogIn, colleagueLogIn, request, storedProfile } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
@@ -166,21 +166,13 @@ test('the list is filtered by its address, sums what is open by age, and saves a
 test('a match that becomes active has its fee, on its page and on the family’s', async ({ visit }) => {
   const people = await twoPeople();
   const admin = await administratorLogIn();
-  const put = (id: string, body: object) => asked<MatchOnRecord>(`/api/matches/${id}`, admin, 'PUT', body);
-  const { id } = await asked<MatchOnRecord>('/api/matches', admin, 'POST', {
-    familyId: people.family.user.id,
-    supportWorkerId: people.worker.user.id,
-    arrangement: 'LIVE_IN',
-    startsOn: '2027-01-11',
-    expectedEndsOn: '2027-07-11',
-    hoursOfCareRequired: 'HOURS_20_TO_30',
-  });
+  const match = await proposeMatch(people);
   const page = await visit(admin);
-  await page.goto(adminMatchPath(id));
+  await page.goto(adminMatchPath(match.id));
   const section = page.getByRole('region', { name: 'Fee', exact: true });
   await expect(section).toContainText('It is issued when the match becomes active.');
-  await put(id, { state: 'agreed' });
-  await put(id, { state: 'active' });
+  await changeMatch(match, { state: 'agreed' });
+  await changeMatch(match, { state: 'active' });
   await page.reload();
   await expect(section).toContainText('Fee on a successful match');
   await expect(section).toContainText('$2,000.00 AUD');

@@ -5,6 +5,7 @@ import { answerCodeOf } from '#server/follow-ups/answer-code.ts';
 import { asked, twoPeople } from './conversations.ts';
 import { demoAdministrator, readDemo } from './demo.ts';
 import { test as base, expect, expectNoAxeViolations } from './fixtures.ts';
+import { activeMatch } from './matches.ts';
 import { refusal } from './refusal.ts';
 import { administratorLogIn, type Person } from './registrations.ts';
 import { servers, signingKey } from './servers.ts';
@@ -23,15 +24,10 @@ test('the team is reminded of a match that ends for safety, and sees when it wil
   visit,
 }) => {
   const admin = await administratorLogIn();
-  const { family, worker } = await twoPeople();
-  const match = await asked<MatchOnRecord>('/api/matches', admin, 'POST', {
-    familyId: family.user.id,
-    supportWorkerId: worker.user.id,
-    arrangement: 'LIVE_OUT',
-    startsOn: '2027-01-11',
-    expectedEndsOn: '2027-07-11',
-  });
-  for (const state of ['agreed', 'active']) await asked(`/api/matches/${match.id}`, admin, 'PUT', { state });
+  const people = await twoPeople();
+  const { family, worker } = people;
+  const terms = { arrangement: 'LIVE_OUT', expectedEndsOn: '2027-07-11' } as const;
+  const match = await activeMatch(people, terms);
   const page = await visit(admin);
   await page.goto(`${routes.adminMatches}/${match.id}`);
   const section = page.getByRole('region', { name: 'How is it going?' });

@@ -1,35 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { routes } from '#contract/routes.ts';
 import { asked, openConversation, twoPeople } from './conversations.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
-import {
-  administratorLogIn,
-  freshName,
-  type Person,
-  registerSupportWorker,
-  setStatus,
-} from './registrations.ts';
+import { activeMatch, changeMatch, proposeMatch } from './matches.ts';
+import { freshName, registerSupportWorker, setStatus } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
-type Two = { family: Person; worker: Person };
-
-const propose = async ({ family, worker }: Two) =>
-  asked<MatchOnRecord>('/api/matches', await administratorLogIn(), 'POST', {
-    familyId: family.user.id,
-    supportWorkerId: worker.user.id,
-    arrangement: 'LIVE_IN',
-    startsOn: '2027-01-11',
-    expectedEndsOn: '2027-07-11',
-    hoursOfCareRequired: 'HOURS_20_TO_30',
-  });
-const change = async ({ id }: MatchOnRecord, body: object, as?: Person) =>
-  asked<MatchOnRecord>(`/api/matches/${id}`, as ?? (await administratorLogIn()), 'PUT', body);
-const active = async (people: Two) => {
-  const match = await propose(people);
-  await change(match, { state: 'agreed' });
-  return change(match, { state: 'active' });
-};
+/** With all that can be said of one. */
+const terms = { expectedEndsOn: '2027-07-11', hoursOfCareRequired: 'HOURS_20_TO_30' } as const;
 const dialog = (page: Page) => page.getByRole('dialog');
 /** Within a year, whenever the tests run. */
 const lastDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -43,7 +21,7 @@ test('two people say yes to a match, see whose turn it is, and hear when it begi
   await expect(page.getByText('No match yet')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const match = await propose(people);
+  const match = await proposeMatch(people, terms);
   await page.goto(routes.familyView);
   const panel = page.getByRole('region', { name: 'Your match', exact: true });
   const proposes = `Our team has proposed a match with ${worker.user.firstName}`;
@@ -88,7 +66,7 @@ test('two people say yes to a match, see whose turn it is, and hear when it begi
   await expect(theirs.getByText('Waiting for our team', { exact: true })).toBeVisible();
   // The page of the other hears of it.
   await expect(page.getByRole('heading', { name: /have both said yes/ })).toBeVisible();
-  await change(match, { state: 'active' });
+  await changeMatch(match, { state: 'active' });
   await expect(
     theirs.getByRole('heading', { name: `You are matched with ${family.user.firstName}` }),
   ).toBeVisible();
@@ -109,7 +87,7 @@ test('two people say yes to a match, see whose turn it is, and hear when it begi
 
 test('somebody says no to a proposal kindly, and the other does not read why', async ({ visit }) => {
   const people = await twoPeople();
-  await propose(people);
+  await proposeMatch(people, terms);
   const page = await visit(people.worker);
   await page.goto(routes.yourMatch);
   await button(page, 'No, thank you').click();
@@ -139,7 +117,7 @@ test('somebody gives notice, takes it back, and ends a match for safety, with wh
   visit,
 }) => {
   const people = await openConversation();
-  await active(people);
+  await activeMatch(people, terms);
   const page = await visit(people.family);
   await page.goto(routes.yourMatch);
   await expect(page.getByRole('link', { name: 'Open your conversation' })).toBeVisible();
@@ -181,14 +159,14 @@ test('what was typed survives while a colleague changes the match, and without a
   visit,
 }) => {
   const people = await twoPeople();
-  const match = await active(people);
+  const match = await activeMatch(people, terms);
   const page = await visit(people.worker);
   await page.goto(routes.yourMatch);
   await button(page, 'End this match').click();
   await dialog(page).getByText('It has reached its planned end').click();
   const note = dialog(page).getByLabel(/What should our team know/);
   await note.fill('Thank you for everything');
-  await change(match, { expectedEndsOn: '2027-08-11' });
+  await changeMatch(match, { expectedEndsOn: '2027-08-11' });
   await dialog(page).getByRole('button', { name: 'End the match today' }).click();
   await expect(dialog(page)).toContainText('Now: it is expected to end on 11 August 2027.');
   await expect(note).toHaveValue('Thank you for everything');
@@ -204,12 +182,12 @@ test('what was typed survives while a colleague changes the match, and without a
 
 test('nobody says yes to something else than they have read', async ({ visit }) => {
   const people = await twoPeople();
-  const match = await propose(people);
+  const match = await proposeMatch(people, terms);
   const page = await visit(people.worker);
   await page.goto(routes.yourMatch);
   await button(page, 'Say yes').click();
   await expect(dialog(page)).toContainText('Live-in');
-  await change(match, { arrangement: 'LIVE_OUT' });
+  await changeMatch(match, { arrangement: 'LIVE_OUT' });
   await button(page, 'Yes, I would like this match').click();
   await expect(dialog(page).getByRole('alert')).toContainText('Now: it is live-out.');
   await expect(dialog(page)).toContainText('Live-out, from 11 January 2027');
@@ -222,7 +200,7 @@ test('two who do not talk yet write from there, and whoever blocks the other kee
   visit,
 }) => {
   const people = await twoPeople();
-  await active(people);
+  await activeMatch(people, terms);
   const { family, worker } = people;
   const page = await visit(family);
   await page.goto(routes.yourMatch);
@@ -265,7 +243,7 @@ test('people with no match read what comes next for them, and menus lead nobody 
 
 test('beside a search, somebody reads whose turn it is', async ({ visit }) => {
   const people = await twoPeople();
-  await propose(people);
+  await proposeMatch(people, terms);
   const page = await visit(people.family, { viewport: { width: 360, height: 740 } });
   await page.goto(routes.findWorker);
   const news = page.getByRole('region', { name: 'Messages' });
@@ -278,7 +256,7 @@ test('beside a search, somebody reads whose turn it is', async ({ visit }) => {
 
 test('a page that cannot load says so and tries again', async ({ visit }) => {
   const people = await twoPeople();
-  await propose(people);
+  await proposeMatch(people, terms);
   const page = await visit(people.family);
   await page.route('**/api/matches/current', (route) => route.abort('internetdisconnected'));
   await page.goto(routes.yourMatch);

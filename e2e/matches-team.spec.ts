@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { adminMatchPath, adminProfilePath, newMatchPath, routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { activeMatch, changeMatch, proposeMatch } from './matches.ts';
 import {
   administratorLogIn,
   approvedFamily,
   approvedSupportWorker,
   freshName,
   type Person,
-  request,
   saveProfile,
   setStatus,
   storedProfile,
@@ -28,35 +27,6 @@ async function two() {
     workerName: `${worker.user.firstName} Vakatawa`,
   };
 }
-
-type Terms = Partial<Pick<MatchOnRecord, 'arrangement' | 'startsOn' | 'expectedEndsOn'>>;
-
-async function propose(family: Person, worker: Person, terms: Terms = {}): Promise<MatchOnRecord> {
-  const { token } = await administratorLogIn();
-  const answer = await request('/api/matches', {
-    method: 'POST',
-    token,
-    body: {
-      familyId: family.user.id,
-      supportWorkerId: worker.user.id,
-      arrangement: 'LIVE_IN',
-      startsOn: '2027-03-01',
-      ...terms,
-    },
-  });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return (await answer.json()) as MatchOnRecord;
-}
-
-async function change(match: MatchOnRecord, body: object): Promise<MatchOnRecord> {
-  const { token } = await administratorLogIn();
-  const answer = await request(`/api/matches/${match.id}`, { method: 'PUT', token, body });
-  expect(answer.ok, await answer.clone().text()).toBe(true);
-  return (await answer.json()) as MatchOnRecord;
-}
-
-const activeMatch = async (family: Person, worker: Person) =>
-  change(await change(await propose(family, worker), { state: 'agreed' }), { state: 'active' });
 
 async function typeDay(page: Page, label: string, day: string): Promise<void> {
   const [year = '', month = '', date = ''] = day.split('-');
@@ -153,7 +123,7 @@ test('by keyboard alone a match is proposed, agreed, begun, given notice of and 
 
 test('the list says who is matched, and leads to the match; a phone shows all of it', async ({ visit }) => {
   const { family, worker, familyName, workerName } = await two();
-  await propose(family, worker);
+  await proposeMatch({ family, worker }, { startsOn: '2027-03-01' });
   const matched = await approvedFamily(freshName('Sina'));
   await setStatus(matched, 'MATCHED');
   const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 740 } });
@@ -182,7 +152,7 @@ test('an overlap is said before it is saved, and a second press of another butto
 }) => {
   const { family, worker, workerName } = await two();
   const other = await approvedFamily(freshName('Mele'));
-  await propose(other, worker, { startsOn: '2027-02-01' });
+  await proposeMatch({ family: other, worker }, { startsOn: '2027-02-01' });
   const page = await visit(await administratorLogIn());
   await page.goto(newMatchPath(asPerson(family, 'FAMILY_USER'), asPerson(worker, 'SUPPORT_WORKER')));
   await page.getByText('Live-out', { exact: true }).click();
@@ -203,13 +173,13 @@ test('an overlap is said before it is saved, and a second press of another butto
 
 test('what a colleague has changed meanwhile is said, and what was typed stays', async ({ visit }) => {
   const { family, worker } = await two();
-  const match = await propose(family, worker);
+  const match = await proposeMatch({ family, worker });
   const page = await visit(await administratorLogIn());
   await page.goto(adminMatchPath(match.id));
   await page.getByRole('button', { name: 'Change details' }).click();
   const dialog = page.getByRole('dialog');
   await typeDay(page, 'Expected to end on', '2027-09-30');
-  await change(match, { hoursOfCareRequired: 'HOURS_5_TO_10', version: match.version });
+  await changeMatch(match, { hoursOfCareRequired: 'HOURS_5_TO_10', version: match.version });
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
     'Somebody has changed this match since you opened it',
@@ -226,7 +196,7 @@ test('what a colleague has changed meanwhile is said, and what was typed stays',
 
 test('moving somebody out of Matched says that a match is on record', async ({ visit }) => {
   const { family, worker, workerName } = await two();
-  const match = await activeMatch(family, worker);
+  const match = await activeMatch({ family, worker });
   const page = await visit(await administratorLogIn());
   await page.goto(adminProfilePath(asPerson(worker, 'SUPPORT_WORKER')));
   const section = page.getByRole('region', { name: 'Match', exact: true });
