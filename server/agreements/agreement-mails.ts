@@ -2,10 +2,11 @@ import { adminMatchPath, agreementPath, throughLogin } from '#contract/routes.ts
 import { settings } from '#contract/settings.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
+import { findReader } from '#server/mail/find-reader.ts';
 import { renderMail } from '#server/mail/template.ts';
 import { sideOf } from '#server/matches/policy.ts';
 import { closedBy } from './policy.ts';
-import { countUnseenTo, findAgreement, findMatch, findReader, listVersions } from './store.ts';
+import { countUnseenTo, findAgreement, findMatch, listVersions } from './store.ts';
 
 type Kind = 'agreement-changed' | 'agreement-agreed' | 'agreement-help';
 

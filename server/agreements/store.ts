@@ -257,16 +257,6 @@ export async function countUnseenTo(db: Db, matchId: string, role: MatchSide): P
   return rows[0]?.count ?? 0;
 }
 
-/** Whoever can be written to. */
-export const findReader = (db: Db, id: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email', 'firstName', 'role'])
-    .where('id', '=', id)
-    .where('emailVerifiedAt', 'is not', null)
-    .where('status', '<>', 'DELETED_HIDDEN')
-    .executeTakeFirst();
-
 export async function isPaused(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('messagePauses')

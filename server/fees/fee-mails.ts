@@ -5,10 +5,11 @@ import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
+import { findReader } from '#server/mail/find-reader.ts';
 import { greetingAt } from '#server/mail/greeting.ts';
 import { renderMail } from '#server/mail/template.ts';
 import { presentFee } from './present.ts';
-import { findFee, findPayer } from './store.ts';
+import { findFee } from './store.ts';
 
 /** What the family reads of a fee that is not due any more. */
 function settledWords(fee: Fee): { subject: string; paragraph: string } {
@@ -31,7 +32,7 @@ export function feeMailWriters(db: Db, publicUrl: string): Record<'fee-due' | 'f
     async (written, userId = '') => {
       const [feeId = '', version] = written.split(' ');
       const row = await findFee(db, feeId);
-      const payer = await findPayer(db, userId);
+      const payer = await findReader(db, userId);
       if (!row || !payer || row.familyId !== payer.id || row.version !== Number(version)) return null;
       const fee = presentFee(row, { isTeam: false });
       const { subject, paragraph } = isAboutDue

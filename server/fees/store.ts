@@ -103,16 +103,6 @@ export const listForBooks = (db: Db, { from, to }: { from: string; to: string })
     .orderBy('fees.number')
     .execute();
 
-/** Whom mails about a fee go to: a verified address of somebody who is not hidden. */
-export const findPayer = (db: Db, userId: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email', 'emailVerifiedAt', 'firstName'])
-    .where('id', '=', userId)
-    .where('status', '<>', 'DELETED_HIDDEN')
-    .where('emailVerifiedAt', 'is not', null)
-    .executeTakeFirst();
-
 /** Deletes what the books need no longer: of families that are gone, issued before this day. */
 export async function deleteOldFees(db: Db, before: string): Promise<void> {
   await db.deleteFrom('fees').where('familyId', 'is', null).where('issuedOn', '<', before).execute();

@@ -3,16 +3,17 @@ import { settings } from '#contract/settings.ts';
 import type { Db } from '#server/db/open.ts';
 import { loadFileSettings } from '#server/files/storage/settings.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
+import { findReader } from '#server/mail/find-reader.ts';
 import { greetingAt } from '#server/mail/greeting.ts';
 import { renderMail } from '#server/mail/template.ts';
 import { answerCodeOf } from './answer-code.ts';
-import { findAsked, findFirstName, findFollowUp } from './store.ts';
+import { findFirstName, findFollowUp } from './store.ts';
 
 /** Asks somebody how their match goes, to be answered with one press. Nothing in it says what the match is about. */
 export function howItGoesMail(db: Db, publicUrl: string): MailWriter {
   return async (followUpId, userId = '') => {
     const followUp = await findFollowUp(db, followUpId);
-    const reader = await findAsked(db, userId);
+    const reader = await findReader(db, userId);
     if (!followUp || !reader || followUp.state !== 'active') return null;
     const { familyId, supportWorkerId } = followUp;
     if (reader.id !== familyId && reader.id !== supportWorkerId) return null;

@@ -152,16 +152,6 @@ export const saveMailedAnswer = (
     .returning(['answer', 'words'])
     .executeTakeFirstOrThrow();
 
-/** Whom the mail of a follow-up goes to: a verified address of somebody who is not hidden. */
-export const findAsked = (db: Db, userId: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email', 'emailVerifiedAt', 'firstName'])
-    .where('id', '=', userId)
-    .where('status', '<>', 'DELETED_HIDDEN')
-    .where('emailVerifiedAt', 'is not', null)
-    .executeTakeFirst();
-
 export const findFirstName = async (db: Db, id: string | null): Promise<string | undefined> =>
   id === null
     ? undefined
