@@ -45,7 +45,7 @@ test('two people write, discuss and accept their agreement section by section, u
   const [mia, tom] = [family.user.firstName, worker.user.firstName];
   const page = await visit(family, phone);
   await page.goto(agreementPath(match.id));
-  await expect(page.getByText('16 sections wait for you')).toBeVisible();
+  await expect(page.getByText('16 sections are waiting for you')).toBeVisible();
   await expect(page.getByText('It is not legal advice.')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
@@ -58,7 +58,7 @@ test('two people write, discuss and accept their agreement section by section, u
   await expect(pets).toContainText('Enter what you propose');
   await expect(pets.getByLabel('Your text for “Pets”')).toBeFocused();
   await pets.getByLabel('Your text for “Pets”').fill('Our dog Rex lives here. We feed him.');
-  await pets.getByLabel(`A word to ${tom} about it`).fill('Is that fine with you?');
+  await pets.getByLabel(`A comment for ${tom}`).fill('Is that fine with you?');
   await button(pets, 'Propose').dblclick();
   await expect(pets.getByRole('heading', { name: 'Pets' })).toBeFocused();
   await expect(pets).toContainText(`Waiting for ${tom}`);
@@ -95,7 +95,7 @@ test('two people write, discuss and accept their agreement section by section, u
   const rest = agreementSections.filter((section) => section !== 'pets');
   await accept(match, family, rest);
   await accept(match, worker, rest.slice(0, -1));
-  await expect(theirs.getByText('One section waits for you')).toBeVisible();
+  await expect(theirs.getByText('One section is waiting for you')).toBeVisible();
   await theirs.getByRole('link', { name: 'In an emergency' }).click();
   await button(sectionOf(theirs, 'In an emergency'), 'Accept').click();
   await expect(dialog(theirs)).toContainText('become version 1 of your agreement');
@@ -122,7 +122,7 @@ test('two people write, discuss and accept their agreement section by section, u
     .getByRole('link', { name: 'Your match' })
     .click();
   await expect(
-    page.getByText(/^It is being changed\. .* 15 of 16 sections accepted by both; 1 waits for you\./),
+    page.getByText(/^It is being changed\. .* 15 of 16 sections accepted by both; 1 waiting for you\./),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Open your agreement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your agreement' })).toBeFocused();

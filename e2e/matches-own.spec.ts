@@ -28,9 +28,7 @@ test('two people say yes to a match, see whose turn it is, and hear when it begi
   await expect(panel).toContainText(`${proposes}. It is your turn`);
   const where = page.getByRole('region', { name: proposes, exact: true });
   await expect(where).toContainText('Have a look at it, and take your time. Then say yes or no.');
-  await expect(where.getByRole('listitem').last()).toContainText(
-    `Your yes to ${worker.user.firstName} is still open`,
-  );
+  await expect(where.getByRole('listitem').last()).toContainText('Waiting for your answer');
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await panel.getByRole('link', { name: 'Open your match' }).click();

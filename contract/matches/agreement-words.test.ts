@@ -23,10 +23,10 @@ const agreementOf = (missing: { family: number; supportWorker: number }) => ({
 });
 
 it.each([
-  [{ family: 2, supportWorker: 3 }, '13 of 16 sections accepted by both; 2 wait for you, 3 for Mia'],
-  [{ family: 1, supportWorker: 0 }, '15 of 16 sections accepted by both; 1 waits for you'],
-  [{ family: 0, supportWorker: 1 }, '15 of 16 sections accepted by both; 1 waits for Mia'],
-  [{ family: 0, supportWorker: 4 }, '12 of 16 sections accepted by both; 4 wait for Mia'],
+  [{ family: 2, supportWorker: 3 }, '13 of 16 sections accepted by both; 2 waiting for you, 3 for Mia'],
+  [{ family: 1, supportWorker: 0 }, '15 of 16 sections accepted by both; 1 waiting for you'],
+  [{ family: 0, supportWorker: 1 }, '15 of 16 sections accepted by both; 1 waiting for Mia'],
+  [{ family: 0, supportWorker: 4 }, '12 of 16 sections accepted by both; 4 waiting for Mia'],
   [{ family: 0, supportWorker: 0 }, '16 of 16 sections accepted by both'],
 ])('says to the family how far it is: %j', (missing, words) => {
   expect(agreementProgressWords(agreementOf(missing), { side: 'FAMILY_USER', name: 'Mia' })).toBe(words);

@@ -21,7 +21,7 @@ export const aboutPay = `This agreement does not work out pay, and ${settings.na
 /** Why nobody can change an agreement. The second does not say who has blocked whom. */
 export const closedAgreementWords = {
   ended: 'This match has ended, so its agreement stays as it is.',
-  blocked: `The two of you cannot change this agreement at the moment. You can still read it. Talk with our team: ${settings.supportPhone}.`,
+  blocked: `The two of you cannot change this agreement at the moment. You can still read it. Talk to our team: ${settings.supportPhone}.`,
 } as const;
 
 /** How a line of a first text begins that leaves something to the two. */
@@ -53,15 +53,15 @@ export const waitingFor = (
 export const acceptedWords = ({ sections }: Pick<Agreement, 'sections'>): string =>
   `${sections.filter(isAcceptedByBoth).length} of ${sections.length} sections accepted by both`;
 
-/** '12 of 16 sections accepted by both; 2 wait for you, 3 for Mia', to one of the two. `name` is the other's. */
+/** '12 of 16 sections accepted by both; 2 waiting for you, 3 for Mia', to one of the two. `name` is the other's. */
 export function agreementProgressWords(
   agreement: Pick<Agreement, 'sections'>,
   { side, name }: { side: MatchSide; name: string },
 ): string {
   const [own, others] = [side, otherSide(side)].map((one) => waitingFor(agreement, one).length);
   const waits = [
-    own ? `${own} ${own === 1 ? 'waits' : 'wait'} for you` : '',
-    others ? `${others}${own ? '' : others === 1 ? ' waits' : ' wait'} for ${name}` : '',
+    own ? `${own} waiting for you` : '',
+    others ? `${others}${own ? '' : ' waiting'} for ${name}` : '',
   ].filter((part) => part !== '');
   return [acceptedWords(agreement), waits.join(', ')].filter((part) => part !== '').join('; ');
 }

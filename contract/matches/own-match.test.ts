@@ -17,8 +17,8 @@ const matchIn = (changes: Partial<MatchOnRecord>) =>
 const ending = { endsOn: '2026-05-03' } as MatchOnRecord['ending'];
 
 test.each([
-  [{}, 'Our team has proposed a match with Sione', 'Your yes to Sione is still open'],
-  [{ family: person('Ana', saidYes) }, 'You have said yes to Sione', 'Sione’s yes is still open'],
+  [{}, 'Our team has proposed a match with Sione', 'Waiting for your answer'],
+  [{ family: person('Ana', saidYes) }, 'You have said yes to Sione', 'Waiting for Sione’s answer'],
   [{ state: 'agreed' }, 'You and Sione have both said yes', 'You and Sione have both said yes'],
   [{ state: 'active' }, 'You are matched with Sione', 'With Sione'],
   [

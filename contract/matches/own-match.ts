@@ -40,13 +40,13 @@ export function standsAt(own: OwnMatch): string {
   return waitsForAnswer(own) ? `Our team has proposed a match with ${name}` : `You have said yes to ${name}`;
 }
 
-/** The same where there is little room, with what is still open: 'Ana’s yes is still open'. */
+/** The same where there is little room, with what is still open: 'Waiting for Ana’s answer'. */
 export function standsInBrief(own: OwnMatch): string {
   const { match, name } = own;
   if (match.state === 'active')
     return match.ending ? `With ${name} until ${formatDayMonthYear(match.ending.endsOn)}` : `With ${name}`;
   if (match.state !== 'proposed') return standsAt(own);
-  return waitsForAnswer(own) ? `Your yes to ${name} is still open` : `${name}’s yes is still open`;
+  return waitsForAnswer(own) ? 'Waiting for your answer' : `Waiting for ${name}’s answer`;
 }
 
 const order = ['active', 'agreed', 'proposed', 'ended'] as const;

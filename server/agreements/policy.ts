@@ -43,5 +43,5 @@ export const paused = () =>
 
 export const tooMany = (what: string) =>
   conflict(
-    `There is no room for more ${what} in this section. Agree on it as it stands, or talk with our team: ${settings.supportPhone}.`,
+    `There is no room for more ${what} in this section. Agree on it as it stands, or talk to our team: ${settings.supportPhone}.`,
   );

@@ -36,7 +36,7 @@ export function howItGoesMail(db: Db, publicUrl: string): MailWriter {
       button: { label: 'It is going well', url: `${publicUrl}${howItGoesPath(code, 'well')}` },
       otherButton: { label: 'Not so well', url: `${publicUrl}${howItGoesPath(code, 'not-well')}` },
       notes: [
-        'If it is not going so well, our team will get in touch with you.',
+        'If you press “Not so well”, our team will get in touch with you.',
         `If somebody is in danger, call 000 in Australia or 111 in New Zealand. You can ring us on ${settings.supportPhone}.`,
       ],
     });

@@ -22,10 +22,10 @@ export const AllTexts = ({ history: { revisions, agreedRevision }, names }: Prop
           <Row gap={2} align="center">
             <strong>Text {revision}</strong>
             {place === revisions.length - 1 && <Badge tone="notice">As it stands</Badge>}
-            {revision === agreedRevision && <Badge tone="good">Agreed last</Badge>}
+            {revision === agreedRevision && <Badge tone="good">Last agreed</Badge>}
           </Row>
           <p className={styles.who}>
-            {by === null ? 'Made from the answers of both' : `Proposed by ${atEnd(names[by])}`},{' '}
+            {by === null ? 'Made from the answers in both profiles' : `Proposed by ${atEnd(names[by])}`},{' '}
             <time dateTime={at}>{momentWords(at)}</time>
           </p>
           {before && text !== null && before.text !== null ? (

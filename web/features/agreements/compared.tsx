@@ -13,7 +13,7 @@ export function Compared({ from, to }: ComparedProps) {
   if (from === to) return <p>Both texts say the same.</p>;
   return (
     <Stack gap={2}>
-      <p>{differenceWords(pieces) || 'Only blanks, line breaks or signs are different'}.</p>
+      <p>{differenceWords(pieces) || 'Only spaces, line breaks or punctuation are different'}.</p>
       <DifferingText pieces={pieces} />
     </Stack>
   );

@@ -39,7 +39,9 @@ export function Overview({ agreement, party }: Props) {
         {waiting.length > 0 && (
           <Stack gap={1}>
             <h3>
-              {waiting.length === 1 ? 'One section waits for you' : `${waiting.length} sections wait for you`}
+              {waiting.length === 1
+                ? 'One section is waiting for you'
+                : `${waiting.length} sections are waiting for you`}
             </h3>
             <ul className={styles.waiting}>
               {waiting.map(({ section }) => (
@@ -70,5 +72,5 @@ function standsAt({ state, versions, isOpen }: Agreement, { name }: Party): stri
   if (agreed)
     return `It has changed since you agreed on it. ${isOpen ? 'Until you have both accepted the changes' : 'As you have not both accepted the changes'}, version ${agreed.version} of ${formatDayOf(agreed.agreedAt)} is what you have agreed on.`;
   if (!isOpen) return 'You have not both accepted every section, so nothing is agreed.';
-  return `We have filled it in from what you and ${name} have answered, where you have. Read each section, then accept it, change it or comment on it. Once you have both accepted every section, it is agreed.`;
+  return `We have filled in what we could from the answers in your profile and ${name}’s. Read each section, then accept it, change it or comment on it. Once you have both accepted every section, it is agreed.`;
 }

@@ -44,7 +44,7 @@ export function ProposeForm({ matchId, state, party, hasFocus, onCancel, onDone 
       announce(
         isSame
           ? `Your comment on “${title}” is added.`
-          : `You have proposed another text for “${title}”, and accepted it by that.`,
+          : `You have proposed a new text for “${title}”, which also counts as your acceptance.`,
       );
       onDone();
     },
@@ -71,7 +71,7 @@ export function ProposeForm({ matchId, state, party, hasFocus, onCancel, onDone 
       <TextArea
         {...form.textField('comment')}
         name={nameOf('comment')}
-        label={`A word to ${party.name} about it`}
+        label={`A comment for ${party.name}`}
         isOptional
         rows={2}
         countTo={limits.agreementComment}

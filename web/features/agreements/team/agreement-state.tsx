@@ -51,10 +51,10 @@ function Loaded({ agreement }: { agreement: Agreement }) {
     <>
       <SummaryList
         items={[
-          { label: 'How far it is', value: acceptedWords(agreement) },
+          { label: 'Progress', value: acceptedWords(agreement) },
           { label: 'Last change', value: momentWords(changedAt) },
           {
-            label: 'Asks us to read it',
+            label: 'Has asked us to read it',
             value: help
               ? `${matchSideWords[help.askedBy]}, since ${formatDayOf(help.askedAt)}`
               : 'Neither of them',

@@ -47,7 +47,7 @@ function ReasonForm({ matchId, onClose, onRead }: Props) {
       <TextArea
         {...form.textField('reason')}
         label="Why do you need to read it?"
-        help="Please name nobody: the history of each keeps these words, also once the other has left."
+        help="Please do not name anybody: both histories keep these words, even after one of the two has left."
         rows={3}
         countTo={limits.teamReason}
       />

@@ -34,7 +34,7 @@ export const FeeForm = ({ act, fee, form, label, onClose, children }: Props) => 
   <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
     <p>{consequenceOf(act, fee)}</p>
     {fee.family === null && (
-      <p>This family has deleted its account, so the books keep no reason and no reference of it.</p>
+      <p>This family has deleted its account, so the books keep no reason or reference for this.</p>
     )}
     {children}
     <FormProblem form={form} />
