@@ -218,6 +218,10 @@ test('moving somebody out of Matched says that a match is on record', async ({ v
   // A row of the search does not know, and looks.
   await page.goto(`${routes.adminLanding}?q=${encodeURIComponent(workerName)}`);
   await page.getByRole('button', { name: 'Show rows' }).click();
+  await expect(page.getByRole('link', { name: `Propose a match for ${workerName}` })).toHaveAttribute(
+    'href',
+    newMatchPath(asPerson(worker, 'SUPPORT_WORKER')),
+  );
   await page.getByRole('button', { name: `Matched (status of ${workerName})` }).click();
   await page.getByRole('menuitem', { name: /^Unmatched/ }).click();
   await expect(dialog).toContainText(`${workerName} has an active match with ${family.user.firstName}`);
