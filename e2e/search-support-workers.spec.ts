@@ -610,6 +610,8 @@ test('menus and dialogs that were never opened open without a network; no reques
   // A stream of live updates has no end.
   page.on('request', (request) => !request.url().endsWith(eventsPath) && underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
+  // The reload cancels what is still under way.
+  page.on('requestfailed', (request) => underWay.delete(request));
   const settled = ['contact-dialog', 'nav-drawer', 'shown-menu'].map((part) =>
     page.waitForResponse((response) => scripts(part)(new URL(response.url()))),
   );
