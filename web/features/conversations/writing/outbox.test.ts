@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { User } from '#contract/accounts/user.ts';
 import { writeDraft } from '#web/lib/forms/drafts.ts';
 import { endSession, startSession } from '#web/lib/session/session.ts';
@@ -10,6 +10,9 @@ beforeEach(() => {
   endSession('logout');
   // As remembered: without it a window is asked before it closes, and there is none here.
   startSession({ user: user('one'), token: 'token', remember: true });
+
+// The next file of the same process starts logged out.
+afterAll(() => endSession('logout'));
 });
 
 it('keeps messages in their order, each with a key of its own', () => {
