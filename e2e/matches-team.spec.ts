@@ -164,11 +164,22 @@ test('an overlap is said before it is saved, and a second press of another butto
   await expectNoAxeViolations(page);
   // Other days were not said to overlap.
   await typeDay(page, 'Starts on', '2027-03-02');
-  await expect(page.getByRole('button', { name: 'Save anyway' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Propose this match anyway' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Propose this match' }).click();
-  await page.getByRole('button', { name: 'Save anyway' }).click();
+  await page.getByRole('button', { name: 'Propose this match anyway' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(workerName);
   await expect(page.getByRole('main')).toContainText('2 March 2027');
+
+  await changeMatch({ id: new URL(page.url()).pathname.split('/').at(-1) ?? '' }, { state: 'agreed' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirm the match' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Confirm the match' }).dblclick();
+  await expect(dialog.getByRole('alert')).toContainText(`${workerName} has another live-in match`);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Confirm the match anyway' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
 });
 
 test('what a colleague has changed meanwhile is said, and what was typed stays', async ({ visit }) => {

@@ -4,9 +4,12 @@ import type { Fee, FeeAge, FeeKind, FeeState, PaymentMethod } from './fees.ts';
 
 const dollars = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** '$1,000.00', where the currency is said beside it. */
+export const formatDollars = (cents: number): string => `$${dollars.format(cents / 100)}`;
+
 /** '$1,000.00 AUD' */
 export const formatCents = (cents: number, currency: Fee['currency']): string =>
-  `$${dollars.format(cents / 100)} ${currency}`;
+  `${formatDollars(cents)} ${currency}`;
 
 export const feeKindWords: Readonly<Record<FeeKind, string>> = {
   joining: `Fee to join ${settings.name}`,
@@ -115,12 +118,12 @@ export function invoiceWords(fee: Fee) {
     ],
     description: feeKindWords[kind],
     amounts: [
-      { label: 'Amount before GST', words: formatCents(beforeGst, currency) },
+      { label: 'Before GST', words: formatCents(beforeGst, currency) },
       {
         label: `GST of ${Math.round((100 * gstCents) / beforeGst)}%`,
         words: formatCents(gstCents, currency),
       },
-      { label: 'Total, GST included', words: formatCents(amountCents, currency) },
+      { label: 'Total with GST', words: formatCents(amountCents, currency) },
     ],
     state: feeStateSentence(fee),
     howToPay: state === 'due' ? howToPayWords(fee) : [],

@@ -145,7 +145,7 @@ describe('the fee to join', () => {
       `Due by: ${formatDayMonthYear(fee.dueOn)}`,
       'Fee to join Alongside',
       'GST of 10%: $90.91 AUD',
-      'Total, GST included: $1,000.00 AUD',
+      'Total with GST: $1,000.00 AUD',
       fee.payer,
       `Please use ${fee.invoiceNumber} as the reference`,
     ])

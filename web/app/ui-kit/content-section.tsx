@@ -82,6 +82,16 @@ export function ContentSection(section: SectionProps) {
             ]}
           />
         </Card>
+        <Card>
+          <SummaryList
+            isBrief
+            items={[
+              { label: 'Arrangement', value: 'Live-in' },
+              { label: 'Start', value: '1 March 2027' },
+              { label: 'Hours', value: '30 to 40 hours a week' },
+            ]}
+          />
+        </Card>
       </Specimen>
       <Specimen title="Held against each other">
         <Card>

@@ -1,5 +1,5 @@
 import { feeCurrencies, type FeeTotals as Totals } from '#contract/fees/fees.ts';
-import { feeAgeWords, formatCents } from '#contract/fees/invoice-words.ts';
+import { feeAgeWords, formatDollars } from '#contract/fees/invoice-words.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -19,14 +19,13 @@ export function FeeTotals() {
     <div className={styles.totals}>
       <DataTable
         caption="What is open"
-        isDense
         columns={[
           { id: 'age', header: 'Age', cell: ({ label }) => label },
           ...feeCurrencies.map((currency) => ({
             id: currency,
             header: currency,
             isNumber: true,
-            cell: (line: Line) => <Amount sum={line[currency]} currency={currency} />,
+            cell: (line: Line) => <Amount sum={line[currency]} />,
           })),
         ]}
         rows={linesOf(data)}
@@ -36,12 +35,12 @@ export function FeeTotals() {
   );
 }
 
-const Amount = ({ sum: { fees, cents }, currency }: { sum: Sum; currency: 'AUD' | 'NZD' }) =>
+const Amount = ({ sum: { fees, cents } }: { sum: Sum }) =>
   fees === 0 ? (
     'None'
   ) : (
     <span className={styles.sum}>
-      {formatCents(cents, currency)}
+      {formatDollars(cents)}
       <span className={styles.many}>{fees === 1 ? '1 fee' : `${fees} fees`}</span>
     </span>
   );

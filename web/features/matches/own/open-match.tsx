@@ -53,7 +53,7 @@ export function OpenMatch({ own, slots }: Props) {
     <Card as="section" aria-labelledby={id}>
       <Stack gap={5}>
         <Head own={own} headingId={id} headingRef={heading} />
-        <SummaryList items={factsOf(own)} />
+        <SummaryList isBrief items={factsOf(own)} />
         <ToDo own={own} answer={answer} />
         {match.state !== 'active' && <MatchSteps own={own} />}
         <Together own={own} slots={slots} />
@@ -93,11 +93,11 @@ function Head({ own, headingId, headingRef }: HeadProps) {
 
 const factsOf = ({ match }: OwnMatch) => [
   { label: 'Arrangement', value: matchArrangementWords[match.arrangement] },
-  { label: 'Starts', value: formatDayMonthYear(match.startsOn) },
+  { label: 'Start', value: formatDayMonthYear(match.startsOn) },
   {
-    label: 'Expected to end',
-    value: match.expectedEndsOn ? formatDayMonthYear(match.expectedEndsOn) : 'Not said yet',
+    label: 'Expected end',
+    value: match.expectedEndsOn ? formatDayMonthYear(match.expectedEndsOn) : 'Not decided',
   },
-  { label: 'Hours', value: match.hoursOfCareRequired && matchHoursWords[match.hoursOfCareRequired] },
+  { label: 'Hours of care', value: match.hoursOfCareRequired && matchHoursWords[match.hoursOfCareRequired] },
   { label: 'Last day', value: match.ending && formatDayMonthYear(match.ending.endsOn) },
 ];

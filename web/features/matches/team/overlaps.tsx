@@ -45,12 +45,18 @@ export const OverlapAlert = ({ words }: { words: string | null }) =>
     </Alert>
   );
 
-type SaveAnywayProps = { words: string | null; isPending: boolean; onPress: () => void };
+type SaveAnywayProps = {
+  words: string | null;
+  /** What the button beside it does: 'Save'. */
+  label: string;
+  isPending: boolean;
+  onPress: () => void;
+};
 
 /** Beside the button that was pressed first, never in its place: the rest of a double press would fall on it. */
-export const SaveAnyway = ({ words, isPending, onPress }: SaveAnywayProps) =>
+export const SaveAnyway = ({ words, label, isPending, onPress }: SaveAnywayProps) =>
   words && (
     <Button variant="danger" isPending={isPending} onPress={onPress}>
-      Save anyway
+      {label} anyway
     </Button>
   );

@@ -39,6 +39,7 @@ export function ChangeDetailsDialog({ match, onClose, onDone }: Props) {
         <>
           <SaveAnyway
             words={words}
+            label="Save changes"
             isPending={form.isSubmitting}
             onPress={() => {
               overlaps.accept();

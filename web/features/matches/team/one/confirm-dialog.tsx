@@ -46,6 +46,7 @@ export function ConfirmDialog({ match, title, body, label, done, children, onClo
         <>
           <SaveAnyway
             words={words}
+            label={label}
             isPending={isPending}
             onPress={() => {
               overlaps.accept();

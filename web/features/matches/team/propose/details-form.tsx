@@ -73,6 +73,7 @@ export function DetailsForm({ family, worker }: Props) {
           </Button>
           <SaveAnyway
             words={words}
+            label="Propose this match"
             isPending={form.isSubmitting}
             onPress={() => {
               overlaps.accept();

@@ -82,7 +82,7 @@ export function FittingPeople({ of, side, onChoose }: Props) {
   );
 }
 
-const kindWords = { good: 'Fits', bad: 'Does not fit', open: 'Not answered' };
+const kindWords = { good: 'Fits', bad: 'Does not fit', open: 'To check' };
 
 /** Some of what fits, all that does not, and the checks. */
 function reasonsOf({ match, checks }: MatchSuggestion) {
