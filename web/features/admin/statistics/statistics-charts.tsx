@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  type Charts,
-  checksEndingDays,
-  monthsShown,
-  type Wait,
-  weeksShown,
-} from '#contract/admissions/statistics.ts';
+import { type Charts, checksEndingDays, type Wait, weeksShown } from '#contract/admissions/statistics.ts';
 import { endReasonWords } from '#contract/matches/words.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { formatMonthYear } from '#web/lib/dates.ts';
@@ -35,7 +29,7 @@ export const chartTitles = {
   waits: 'Days at each stage (median)',
   firstMessages: 'First messages each week',
   checks: 'Checks',
-  matches: 'Matches',
+  matches: 'Matches each month',
   endings: 'Why matches end',
 } as const;
 
@@ -79,7 +73,7 @@ export function RegistrationsChart({ weeks }: { weeks: Charts['registrations'] }
       rows={weeks}
       rowKey={({ week }) => week}
     >
-      <StatisticsColumns weeks={weeks} />
+      <WeekColumns weeks={weeks} />
     </StatisticsChart>
   );
 }
@@ -97,8 +91,21 @@ export function FirstMessagesChart({ firstMessages, answers }: Pick<Charts, 'fir
       rows={firstMessages}
       rowKey={({ week }) => week}
     >
-      <StatisticsColumns weeks={firstMessages} />
+      <WeekColumns weeks={firstMessages} />
     </StatisticsChart>
+  );
+}
+
+function WeekColumns({ weeks }: { weeks: Charts['registrations'] }) {
+  return (
+    <StatisticsColumns
+      parts={['Workers', 'Families']}
+      columns={weeks.map(({ week, supportWorkers, families }) => ({
+        id: week,
+        values: [supportWorkers, families],
+      }))}
+      ends={[mondayInWords(weeks[0]?.week ?? ''), 'This week']}
+    />
   );
 }
 
@@ -128,10 +135,9 @@ export function ChecksChart({ checks }: { checks: Charts['checks'] }) {
   );
 }
 
-/** How many matches there are, and a table of what began and ended by month. */
+/** What began and ended in each month. */
 export function MatchesChart({ matches }: { matches: Charts['matches'] }) {
   type Month = Charts['matches']['months'][number];
-  const total = (of: 'begun' | 'ended') => matches.months.reduce((sum, month) => sum + month[of], 0);
   return (
     <StatisticsChart
       title={chartTitles.matches}
@@ -144,12 +150,11 @@ export function MatchesChart({ matches }: { matches: Charts['matches'] }) {
       rows={matches.months}
       rowKey={({ month }) => month}
     >
-      <StatisticsLines
-        rows={[
-          { id: 'active', label: 'Active now', count: matches.active },
-          { id: 'begun', label: `Began in ${monthsShown} months`, count: total('begun') },
-          { id: 'ended', label: `Ended in ${monthsShown} months`, count: total('ended') },
-        ]}
+      <StatisticsColumns
+        parts={['Began', 'Ended']}
+        columns={matches.months.map(({ month, begun, ended }) => ({ id: month, values: [begun, ended] }))}
+        isGrouped
+        ends={[formatMonthYear(matches.months[0]?.month ?? ''), 'This month']}
       />
     </StatisticsChart>
   );

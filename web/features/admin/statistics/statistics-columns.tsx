@@ -1,32 +1,41 @@
-import type { Charts } from '#contract/admissions/statistics.ts';
 import styles from './statistics-columns.module.css';
-import { type Block, stackColumns } from './statistics-geometry.ts';
-import { integer, mondayInWords } from './statistics-words.ts';
+import { type Block, groupColumns, stackColumns } from './statistics-geometry.ts';
+import { integer } from './statistics-words.ts';
 
-/** A column for each week: support workers at the bottom, families above them, the total on top. */
-export function StatisticsColumns({ weeks }: { weeks: Charts['registrations'] }) {
-  const columns = stackColumns(weeks.map(({ supportWorkers, families }) => [supportWorkers, families]));
+type Props = {
+  /** What the two parts of each column are. */
+  parts: readonly [string, string];
+  columns: readonly { id: string; values: readonly [number, number] }[];
+  /** Side by side where their sum means nothing. */
+  isGrouped?: boolean;
+  /** What stands below the first column and the last. */
+  ends: readonly [string, string];
+};
+
+/** A column for each week or month: its first part at the bottom, the second above it, the sum on top. */
+export function StatisticsColumns({ parts: [first, second], columns, isGrouped = false, ends }: Props) {
+  const drawn = (isGrouped ? groupColumns : stackColumns)(columns.map(({ values }) => values));
   return (
-    <div className={styles.chart}>
+    <div className={styles.chart} data-grouped={isGrouped || undefined}>
       <p className={styles.legend}>
-        <Key className={styles.workers} />
-        Workers
-        <Key className={styles.families} />
-        Families
+        <Key className={styles.first} />
+        {first}
+        <Key className={styles.second} />
+        {second}
       </p>
       <div className={styles.room}>
         <svg className={styles.drawing} aria-hidden="true">
-          {weeks.map(({ week, supportWorkers, families }, index) => {
-            const { blocks, top } = columns[index] ?? { blocks: [], top: 100 };
-            const [below, upon] = blocks;
-            const middle = ((index + 0.5) / weeks.length) * 100;
+          {columns.map(({ id }, index) => {
+            const { blocks: [one, other] = [], figures = [] } = drawn[index] ?? {};
             return (
-              <g key={week}>
-                <Part block={below} className={styles.workers} />
-                <Part block={upon} className={styles.families} />
-                <text className={styles.number} x={`${middle}%`} y={`${top}%`} dy="-0.35em">
-                  {integer(supportWorkers + families)}
-                </text>
+              <g key={id}>
+                <Part block={one} className={styles.first} />
+                <Part block={other} className={styles.second} />
+                {figures.map(({ x, y, value }) => (
+                  <text key={x} className={styles.number} x={`${x}%`} y={`${y}%`} dy="-0.35em">
+                    {integer(value)}
+                  </text>
+                ))}
               </g>
             );
           })}
@@ -34,8 +43,8 @@ export function StatisticsColumns({ weeks }: { weeks: Charts['registrations'] })
         </svg>
       </div>
       <p className={styles.ends}>
-        <span>{mondayInWords(weeks[0]?.week ?? '')}</span>
-        <span>This week</span>
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
       </p>
     </div>
   );
