@@ -10,10 +10,10 @@ beforeEach(() => {
   endSession('logout');
   // As remembered: without it a window is asked before it closes, and there is none here.
   startSession({ user: user('one'), token: 'token', remember: true });
-
-  // The next file of the same process starts logged out.
-  afterAll(() => endSession('logout'));
 });
+
+// The next file of the same process starts logged out.
+afterAll(() => endSession('logout'));
 
 it('keeps messages in their order, each with a key of its own', () => {
   addPending('conversation', 'First');
