@@ -345,6 +345,17 @@ describe('the team’s list', () => {
     expect([yearNought.status, yearNought.body.errors?.[0]?.field]).toEqual([400, 'from']);
     expect(family.id).toBe(fee.family?.id);
   });
+
+  it('adds up more than one column of the database could hold', async () => {
+    for (const { fee } of [await approvedFamily(), await approvedFamily()])
+      await test.db
+        .updateTable('fees')
+        .set({ dueOn: day(-100), amountCents: 2_000_000_000 })
+        .where('id', '=', fee.id)
+        .execute();
+    const totals = await call<FeeTotals>(test.app, 'GET', '/api/fees/totals', { token: admin.token });
+    expect(totals.body.ages.find(({ age }) => age === 'days-over-90')?.AUD.cents).toBe(4_000_000_000);
+  });
 });
 
 describe('when the family is erased', () => {

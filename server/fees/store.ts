@@ -85,7 +85,7 @@ export async function sumOpen(db: Db, today: string) {
         when ${today}::date - "dueOn" <= 90 then 'days-61-90'
         else 'days-over-90'
       end as age,
-      currency, count(*)::int as fees, sum("amountCents")::int as cents
+      currency, count(*)::int as fees, sum("amountCents")::float8 as cents
     from fees where state = 'due' group by 1, 2`.execute(db);
   return rows;
 }
