@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -12,6 +13,9 @@ class LongestFirst extends BaseSequencer {
     return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
   }
 }
+
+/** What a process may fill before its heap is first searched: a fortieth of the machine's memory, for each of four. */
+const mebibytesPerProcess = Math.min(600, Math.round(totalmem() / 2 ** 20 / 40));
 
 const numberOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 
@@ -43,7 +47,13 @@ export default defineConfig({
     // Twice as many as there are processors in the smallest place: many tests wait for a server or for a limit of time.
     maxWorkers: 4,
     // Much is thrown away soon, above all by each embedded database that opens: a tenth less CPU time.
-    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
+    execArgv: [
+      '--min-semi-space-size=32',
+      '--max-semi-space-size=64',
+      // The embedded databases' memory counts as the heap's. Counted by itself, each that opens would have all of the heap searched.
+      '--external-memory-accounted-in-global-limit',
+      `--initial-old-space-size=${mebibytesPerProcess}`,
+    ],
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], testTimeout: 30_000 } },

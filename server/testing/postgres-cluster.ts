@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
@@ -30,7 +30,7 @@ type ClusterOptions = {
  */
 export async function startCluster({ isDurable = false }: ClusterOptions = {}): Promise<Cluster> {
   const binaries = await findBinaries();
-  const folder = mkdtempSync(join(tmpdir(), 'alongside-postgres-'));
+  const folder = mkdtempSync(join(isDurable ? tmpdir() : folderInMemory(), 'alongside-postgres-'));
   const user = await findUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const port = await freePort();
@@ -105,6 +105,14 @@ async function keepRunning(start: () => Promise<ChildProcess>, url: string): Pro
       server = await startAgain(start);
     },
   };
+}
+
+/** Databases that live for seconds are made and dropped there in half the system's time, if it has room for all of them. */
+function folderInMemory(): string {
+  const [folder, bytesNeeded] = ['/dev/shm', 4 * 2 ** 30];
+  if (!existsSync(folder)) return tmpdir();
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= bytesNeeded && freemem() >= 2 * bytesNeeded ? folder : tmpdir();
 }
 
 export type User = { uid: number; gid: number };
