@@ -9,10 +9,11 @@ import type { TestApp } from './test-app.ts';
 
 let counter = 0;
 
-/** A JPEG unlike any other, because it has its own colour. */
+/** A JPEG unlike any other of this process, up to 4,096, because it has its own colour. */
 export async function aPhoto({ width = 120, height = 90 } = {}): Promise<Buffer> {
   counter += 1;
-  const background = { r: (counter * 16) % 256, g: (counter >> 4) * 16, b: 128 };
+  const sixteenth = (digit: number) => ((counter >> (4 * digit)) % 16) * 16;
+  const background = { r: sixteenth(0), g: sixteenth(1), b: sixteenth(2) };
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg({ quality: 90 })
     .toBuffer();
