@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What a process may fill before its heap is first searched: a fortieth of the machine's memory, for each of four. */
+/** How far a heap may grow before its first full garbage collection: in each of four processes, a fortieth of the machine's memory. */
 const mebibytesPerProcess = Math.min(600, Math.round(totalmem() / 2 ** 20 / 40));
 
 const numberOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
@@ -50,7 +50,7 @@ export default defineConfig({
     execArgv: [
       '--min-semi-space-size=32',
       '--max-semi-space-size=64',
-      // The embedded databases' memory counts as the heap's. Counted by itself, each that opens would have all of the heap searched.
+      // Otherwise the memory of each embedded database that opens sets off a full garbage collection: a fifth of the CPU time.
       '--external-memory-accounted-in-global-limit',
       `--initial-old-space-size=${mebibytesPerProcess}`,
     ],

@@ -12,7 +12,7 @@ type Props = {
   ends: readonly [string, string];
 };
 
-/** A column for each week or month: its first part at the bottom, the second above it, the sum on top. */
+/** A column for each week or month: its first part at the bottom, the second above it, the sum on top; or both side by side. */
 export function StatisticsColumns({ parts: [first, second], columns, isGrouped = false, ends }: Props) {
   const drawn = (isGrouped ? groupColumns : stackColumns)(columns.map(({ values }) => values));
   return (
