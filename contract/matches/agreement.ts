@@ -112,7 +112,6 @@ const ofSection = z.object({
   ...ofMatch,
   section: z.enum(agreementSections, { error: 'There is no such section' }).describe('Of the agreement'),
 });
-const theTwo = ['SUPPORT_WORKER', 'FAMILY_USER'] as const;
 
 /** What a family and a support worker agree on for living and working together. It is a draft for them, not advice. */
 export const agreements = {
@@ -141,7 +140,7 @@ export const agreements = {
     method: 'PUT',
     path: '/api/matches/:id/agreement/:section',
     summary: 'Propose another text for a section, comment on it, or both',
-    access: theTwo,
+    access: matchSides,
     params: ofSection,
     body: agreementSectionInput,
     status: 200,
@@ -152,7 +151,7 @@ export const agreements = {
     method: 'POST',
     path: '/api/matches/:id/agreement/:section/accept',
     summary: 'Accept a section as it stands; once both have accepted every section, that version is agreed',
-    access: theTwo,
+    access: matchSides,
     params: ofSection,
     body: agreementAcceptInput,
     status: 200,
@@ -163,7 +162,7 @@ export const agreements = {
     method: 'PUT',
     path: '/api/matches/:id/agreement-help',
     summary: 'Ask the team to read the agreement, which it hears of by mail, or take one’s own asking back',
-    access: theTwo,
+    access: matchSides,
     params,
     body: agreementHelpInput,
     status: 200,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { type AgreementSection, agreementSections } from '#contract/matches/agreement-sections.ts';
-import type { MatchSide } from '#contract/matches/matches.ts';
+import { type MatchSide, matchSides } from '#contract/matches/matches.ts';
 import { makeIfMissing } from '#server/agreements/make.ts';
 import {
   findMatch,
@@ -50,9 +50,7 @@ async function tell(transaction: Db, match: MatchOfTwo, { acts }: AgreementStory
   };
   const isComplete = () =>
     [...latest].every(([section, revision]) =>
-      (['FAMILY_USER', 'SUPPORT_WORKER'] as const).every((role) =>
-        accepted.has(`${section} ${revision} ${role}`),
-      ),
+      matchSides.every((role) => accepted.has(`${section} ${revision} ${role}`)),
     );
 
   for (const act of acts) {

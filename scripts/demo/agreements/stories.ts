@@ -1,5 +1,5 @@
 import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
-import type { MatchSide, MatchState } from '#contract/matches/matches.ts';
+import { type MatchSide, type MatchState, matchSides } from '#contract/matches/matches.ts';
 
 /** `at`: how far between the proposal of the match and now, from 0 to 1. Oldest first. */
 type Act = { at: number; by: MatchSide } & (
@@ -16,7 +16,7 @@ export type AgreementStory = {
   acts: readonly Act[];
 };
 
-const [family, worker] = ['FAMILY_USER', 'SUPPORT_WORKER'] as const;
+const [family, worker] = matchSides;
 
 const proposals = [
   {

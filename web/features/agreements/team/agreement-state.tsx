@@ -17,7 +17,6 @@ import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import styles from './agreement-state.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
-
 import { Texts } from './texts.tsx';
 
 /** On the page of a match: how far its agreement is, and its texts when one of the two has asked or for a recorded reason. */
