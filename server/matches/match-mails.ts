@@ -4,15 +4,15 @@ import { formatDayMonthYear } from '#contract/words.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MatchRow, UserRow } from '#server/db/tables.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
+import { findReader } from '#server/mail/find-reader.ts';
 import { greetingAt } from '#server/mail/greeting.ts';
 import type { MatchMailKind, MatchTeamMailKind } from '#server/mail/job.ts';
 import { renderMail } from '#server/mail/template.ts';
-import { findVisibleUser } from '#server/users/users.ts';
 import { findMatch, findPeople } from './store.ts';
 
 /** Null: it is no longer true. */
 type Words = { subject: string; paragraphs: string[] } | null;
-type Compose = (match: MatchRow, reader: UserRow, other: string) => Words;
+type Compose = (match: MatchRow, reader: Pick<UserRow, 'role' | 'status'>, other: string) => Words;
 
 /**
  * Mails about a match, at each step of it. Subjects name nobody, because a locked phone shows them, and no mail says why a match ends. Each is
@@ -26,8 +26,8 @@ export function matchMailWriters(
     (compose: Compose): MailWriter =>
     async (matchId, userId = '') => {
       const match = await findMatch(db, matchId);
-      const reader = await findVisibleUser(db, userId);
-      if (!match || !reader?.emailVerifiedAt) return null;
+      const reader = await findReader(db, userId);
+      if (!match || !reader) return null;
       const otherId = match.familyId === userId ? match.supportWorkerId : match.familyId;
       const other = (await findPeople(db, otherId ? [otherId] : [])).get(otherId ?? '');
       const words = compose(match, reader, other?.firstName ?? 'The other person');

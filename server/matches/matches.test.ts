@@ -127,6 +127,10 @@ describe('the way of a match', () => {
       test.mails.filter(({ to }) => to === address).map(({ subject }) => subject.replace(' – Alongside', ''));
     const steps = ['Our team proposes a match', 'You have both said yes', 'Your match is confirmed'];
     expect(subjectsTo(worker.email)).toEqual([...steps, 'Your match has ended']);
+    const endedMail = test.mails.find(
+      ({ to, subject }) => to === worker.email && subject.includes('has ended'),
+    );
+    expect(endedMail?.text).toContain('You can look for families again.');
     expect(test.mails.map(({ text }) => text).join('')).not.toContain('Perth');
     const acts = await historyOf(test, admin, family);
     expect(acts.filter(([kind]) => kind !== 'status')).toEqual([

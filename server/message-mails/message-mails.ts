@@ -17,7 +17,7 @@ import type { Mail } from '#server/mail/transport.ts';
 import { stopCodeOf } from './stop-code.ts';
 import {
   countWaiting,
-  findReader,
+  findReaderAndFrequency,
   findUnanswered,
   listNews,
   markTold,
@@ -51,7 +51,7 @@ export function messageMailWriters(db: Db, clock: Clock, publicUrl: string): Rec
     };
   };
   const readerOf = async (userId: string | undefined) =>
-    userId === undefined ? undefined : findReader(db, userId);
+    userId === undefined ? undefined : findReaderAndFrequency(db, userId);
   const linkTo = (label: string, path: string) => ({ label, url: `${publicUrl}${throughLogin(path)}` });
 
   return {
@@ -63,7 +63,7 @@ export function messageMailWriters(db: Db, clock: Clock, publicUrl: string): Rec
     },
 
     'messages-of-day': async (userId) => {
-      const reader = await findReader(db, userId);
+      const reader = await findReaderAndFrequency(db, userId);
       if (reader?.frequency !== 'daily') return null;
       const news = await listNews(db, reader.id, 'untold', clock());
       if (news.length > 0)
@@ -80,7 +80,7 @@ export function messageMailWriters(db: Db, clock: Clock, publicUrl: string): Rec
     },
 
     'request-waiting': async (userId) => {
-      const reader = await findReader(db, userId);
+      const reader = await findReaderAndFrequency(db, userId);
       if (reader?.frequency !== 'at-once' || (await countWaiting(db, reader.id, clock())) === 0) return null;
       return write(reader, wordsOfWaiting(reader, linkTo));
     },

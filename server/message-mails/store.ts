@@ -159,7 +159,7 @@ export async function withNews(db: Db, userIds: readonly string[], now: Date): P
 }
 
 /** Whoever can be written to. */
-export async function findReader(db: Db, id: string): Promise<Reader | undefined> {
+export async function findReaderAndFrequency(db: Db, id: string): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
     select reader.id, reader.email, reader."firstName", reader.role, ${frequency} as frequency
     from users as reader left join "messageMails" on "messageMails"."userId" = reader.id
