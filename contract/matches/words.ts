@@ -56,7 +56,7 @@ export const endReasonWords: Readonly<Record<EndReason, string>> = {
 /** The reasons with their words, in the order of the list. */
 export const endReasonOptions = endReasons.map((reason) => ({ id: reason, label: endReasonWords[reason] }));
 
-/** How each of the two is called in a sentence: first names, or 'the family' where there is no name any more. */
+/** What each of the two is called in a sentence: first names, or 'the family' where there is no name any more. */
 export type MatchNames = Readonly<Record<MatchSide, string>>;
 
 export const matchNames = ({
@@ -67,7 +67,7 @@ export const matchNames = ({
   SUPPORT_WORKER: supportWorker?.firstName || 'the support worker',
 });
 
-/** How the team reads of the two, at the start of a sentence. */
+/** What the team reads for each of the two, at the start of a sentence. */
 export const matchSideWords: MatchNames = {
   FAMILY_USER: 'The family',
   SUPPORT_WORKER: 'The support worker',

@@ -346,7 +346,7 @@ describe('the team’s list', () => {
     expect(family.id).toBe(fee.family?.id);
   });
 
-  it('adds up more than one column of the database could hold', async () => {
+  it('adds up to more than one column of the database could hold', async () => {
     for (const { fee } of [await approvedFamily(), await approvedFamily()])
       await test.db
         .updateTable('fees')

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts';
 
 let counter = 0;
 
-/** A JPEG unlike any other of this process, up to 4,096, because it has its own colour. */
+/** A JPEG in a colour of its own, and so unlike any other; a process has 4,096 of them. */
 export async function aPhoto({ width = 120, height = 90 } = {}): Promise<Buffer> {
   counter += 1;
   const sixteenth = (digit: number) => ((counter >> (4 * digit)) % 16) * 16;

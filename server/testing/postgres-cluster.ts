@@ -107,7 +107,7 @@ async function keepRunning(start: () => Promise<ChildProcess>, url: string): Pro
   };
 }
 
-/** Databases that live for seconds are made and dropped there in half the system's time, if it has room for all of them. */
+/** Making and dropping databases there takes the kernel half the time, if there is room for all of them. */
 function folderInMemory(): string {
   const [folder, bytesNeeded] = ['/dev/shm', 4 * 2 ** 30];
   if (!existsSync(folder)) return tmpdir();

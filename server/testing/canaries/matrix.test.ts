@@ -105,7 +105,7 @@ async function findIds(belongings: Ids['belongings']): Promise<Ids> {
         { afterSeconds: 3600 },
       ),
     );
-  // Of others that wait for their minutes nothing would be left to deliver, and to wait for them would never end.
+  // Only these: given up too, the mails that still wait for their delay would never be delivered, nor the wait for them end.
   const { rows } = await sql<{ id: string }>`
     update pgboss.job set state = 'failed', retry_count = retry_limit, completed_on = now()
     where name = 'mail' and state = 'created' and data ->> 'kind' = 'password-changed' returning id`.execute(

@@ -10,7 +10,7 @@ export type Party = { side: MatchSide; other: MatchSide; name: string };
 
 export const partyOf = (side: MatchSide, name: string): Party => ({ side, other: otherSide(side), name });
 
-/** How a reader calls each of the two at the start of a sentence: 'You' and 'Mia'. */
+/** What a reader calls each of the two at the start of a sentence: 'You' and 'Mia'. */
 export const namesOf = ({ side, name }: Party): MatchNames =>
   side === 'FAMILY_USER'
     ? { FAMILY_USER: 'You', SUPPORT_WORKER: sentenceStart(name) }
