@@ -8,7 +8,6 @@ import { AriaProviders } from './aria-providers.tsx';
 import { FollowErasure } from './session/follow-erasure.tsx';
 import { KeepUserFresh } from './session/keep-user-fresh.tsx';
 import { SendKeptMessages } from './session/send-kept-messages.tsx';
-import { UndoHost } from './undo-host.tsx';
 
 // The page works without it, and the next one tries again.
 const followLive = () => void import('./session/follow-live.ts').catch(() => {});
@@ -24,7 +23,6 @@ export function SignedInProviders() {
         <SendKeptMessages />
         <Outlet />
         <ToastRegion />
-        <UndoHost />
       </AriaProviders>
     </QueryClientProvider>
   );

@@ -7,11 +7,12 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { OverlayHost } from './overlay-host.tsx';
 import { SecondFactorBannerHost } from './second-factor-banner-host.tsx';
 import { useTitleAndScroll } from './use-title-and-scroll.ts';
 import { VerifyBannerHost } from './verify-banner-host.tsx';
 
-/** What surrounds every page: header, banners, breadcrumbs, footer, login dialog and live region. */
+/** What surrounds every page: header, banners, breadcrumbs, footer, dialogs and live region. */
 export function Frame() {
   useTitleAndScroll();
   useSessionEvents();
@@ -28,6 +29,7 @@ export function Frame() {
         <Outlet />
       </main>
       <Footer />
+      <OverlayHost />
       <LoginHost />
       <LiveRegion />
     </div>

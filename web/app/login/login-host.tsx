@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { firstPage } from '#web/lib/session/first-page.ts';
+import { CloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { setLoginPrompt, useLoginPrompt } from './login-prompt.ts';
 
 const loadDialog = async () => (await import('./login-dialog.tsx')).LoginDialog;
@@ -11,16 +12,17 @@ export function LoginHost() {
   const navigate = useNavigate();
   // After an expiry the page stays usable even if the dialog cannot load: what is typed on it matters more.
   const LoginDialog = useLazyComponent(loadDialog, prompt !== 'closed', { isOptional: prompt === 'expired' });
-  if (!LoginDialog) return null;
+  if (!LoginDialog || prompt === 'closed') return null;
+  const close = () => setLoginPrompt('closed');
   return (
-    <LoginDialog
-      isOpen={prompt !== 'closed'}
-      isExpired={prompt === 'expired'}
-      onClose={() => setLoginPrompt('closed')}
-      onSignedIn={(user, { isSameUser }) => {
-        setLoginPrompt('closed');
-        if (prompt !== 'expired' || !isSameUser) navigate(firstPage(user));
-      }}
-    />
+    <CloseOverlay value={close}>
+      <LoginDialog
+        isExpired={prompt === 'expired'}
+        onSignedIn={(user, { isSameUser }) => {
+          close();
+          if (prompt !== 'expired' || !isSameUser) navigate(firstPage(user));
+        }}
+      />
+    </CloseOverlay>
   );
 }

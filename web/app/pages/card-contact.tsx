@@ -1,9 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CardMessage } from '#web/features/conversations/first-message/card-message.tsx';
 import { AskedNote } from '#web/features/introductions/asked-note.tsx';
-import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
-
-const loadDialog = async () => (await import('./contact-dialog.tsx')).ContactDialog;
+import { useContact } from './use-contact.tsx';
 
 type Props = {
   person: { id: string; name: string };
@@ -13,17 +11,14 @@ type Props = {
 
 /** On a card: the message icon, and under the icons what there is between the viewer and the person. */
 export function CardContact({ person, children }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
   const icon = useRef<HTMLButtonElement>(null);
-  const close = () => setIsOpen(false);
-  const ContactDialog = useOpenedPart(loadDialog, { isOpen, onClose: close });
+  const contact = useContact();
   return (
     <>
-      <CardMessage icon={icon} person={person} onWrite={() => setIsOpen(true)}>
+      <CardMessage icon={icon} person={person} onWrite={() => contact(person, 'write')}>
         {children}
       </CardMessage>
       <AskedNote person={person} onTakenBack={() => icon.current?.focus()} />
-      {isOpen && ContactDialog && <ContactDialog person={person} way="write" onClose={close} />}
     </>
   );
 }

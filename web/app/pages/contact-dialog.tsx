@@ -5,6 +5,7 @@ import { AskButton } from '#web/features/introductions/ask-button.tsx';
 import { useIntroduction } from '#web/features/introductions/use-introductions.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
+import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 
 export type Way = 'write' | 'ask';
 
@@ -12,13 +13,14 @@ type Props = {
   person: { id: string; name: string };
   /** What it opens with: the message, or the request to our team. */
   way: Way;
-  onClose: () => void;
 };
 
 /** Both ways to get in touch with somebody. One dialog, so that the focus stays in it. */
-export function ContactDialog({ person, way: first, onClose }: Props) {
+export function ContactDialog({ person, way: first }: Props) {
+  const close = useCloseOverlay();
   const [way, setWay] = useState(first);
-  const asked = useIntroduction(person.id);
+  // As it was when the dialog opened: nothing changes while it is read.
+  const [asked] = useState(useIntroduction(person.id));
   const hasTurned = way !== first;
   // The button that was pressed is gone.
   useEffect(() => {
@@ -28,8 +30,6 @@ export function ContactDialog({ person, way: first, onClose }: Props) {
     <Dialog
       title={way === 'write' ? `Write to ${person.name}` : askTitle(person.name, asked)}
       size="small"
-      isOpen
-      onOpenChange={(opens) => !opens && onClose()}
       isDismissable={way === 'ask' && asked !== undefined}
     >
       {way === 'write' ? (
@@ -45,10 +45,9 @@ export function ContactDialog({ person, way: first, onClose }: Props) {
               <AskButton person={person} onPress={() => setWay('ask')} />
             </>
           }
-          onClose={onClose}
         />
       ) : (
-        <AskBody person={person} asked={asked} onDone={onClose} />
+        <AskBody person={person} asked={asked} onDone={close} />
       )}
     </Dialog>
   );

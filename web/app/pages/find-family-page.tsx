@@ -1,6 +1,6 @@
 import { FindFamilyPage as FindFamily } from '#web/features/search/find-family.tsx';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
-import { FindTour, findSlots } from './find-slots.tsx';
+import { FindOverlays, findSlots } from './find-slots.tsx';
 
 const WhyHidden = lazyPart(
   async () => (await import('#web/features/checks/hidden/why-hidden.tsx')).WhyHidden,
@@ -9,6 +9,6 @@ const WhyHidden = lazyPart(
 export const FindFamilyPage = () => (
   <>
     <FindFamily {...findSlots} notice={<WhyHidden />} />
-    <FindTour />
+    <FindOverlays />
   </>
 );

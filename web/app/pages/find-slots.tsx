@@ -1,5 +1,8 @@
 import { FindNews } from '#web/features/conversations/counts/find-news.tsx';
-import { CompleteProfile } from '#web/features/introductions/complete-profile.tsx';
+import {
+  sayProfileIsIncomplete,
+  useEarlyCompleteProfile,
+} from '#web/features/introductions/complete-profile.tsx';
 import { OpenRequests } from '#web/features/introductions/open-requests.tsx';
 import { LazyMatchNews } from '#web/features/matches/own/while-open.tsx';
 import { PersonSafety } from '#web/features/safety/person-safety.tsx';
@@ -11,7 +14,13 @@ import { loadShutOut } from './load-shut-out.ts';
 const ShutOut = lazyPart(loadShutOut);
 
 /** Shows somebody around the first time. */
-export const FindTour = lazyPart(async () => (await import('#web/app/tour/tour-host.tsx')).TourHost);
+const Tour = lazyPart(async () => (await import('#web/app/tour/tour-host.tsx')).TourHost);
+
+/** What may open on both searches. */
+export function FindOverlays() {
+  useEarlyCompleteProfile(true);
+  return <Tour />;
+}
 
 /** What both searches show of other features. */
 export const findSlots: FindSlots = {
@@ -29,5 +38,5 @@ export const findSlots: FindSlots = {
     </>
   ),
   shutOut: <ShutOut />,
-  refusal: (props) => <CompleteProfile {...props} />,
+  onRefused: sayProfileIsIncomplete,
 };

@@ -1,9 +1,9 @@
 import { FindWorkerPage as FindWorker } from '#web/features/search/find-worker.tsx';
-import { FindTour, findSlots } from './find-slots.tsx';
+import { FindOverlays, findSlots } from './find-slots.tsx';
 
 export const FindWorkerPage = () => (
   <>
     <FindWorker {...findSlots} />
-    <FindTour />
+    <FindOverlays />
   </>
 );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sayProfileIsIncomplete } from '#web/features/introductions/complete-profile.tsx';
 import { FamilyCard } from '#web/features/search/cards/family-card.tsx';
 import { HowYouMatch } from '#web/features/search/cards/how-you-match.tsx';
 import { SupportWorkerCard } from '#web/features/search/cards/support-worker-card.tsx';
@@ -19,9 +20,15 @@ export function RequestCard({ person }: Props) {
 
 /** The conversation around the card has the ways to answer, to block and to report. */
 const nothing = () => null;
+const bare = {
+  tab: 'recommended',
+  contact: nothing,
+  safety: nothing,
+  onRefused: sayProfileIsIncomplete,
+} as const;
 
 function WorkerRequest({ person }: Props) {
-  const { tools } = useCardTools({ tab: 'recommended', contact: nothing, safety: nothing });
+  const { tools } = useCardTools(bare);
   const { data, isPending } = useQuery(supportWorkersByIds([person.id]));
   if (isPending) return <Skeleton shape="card" />;
   const worker = data?.[0];
@@ -33,7 +40,7 @@ function WorkerRequest({ person }: Props) {
 }
 
 function FamilyRequest({ person }: Props) {
-  const { tools } = useCardTools({ tab: 'recommended', contact: nothing, safety: nothing });
+  const { tools } = useCardTools(bare);
   const { data, isPending } = useQuery(familiesByIds([person.id]));
   if (isPending) return <Skeleton shape="card" />;
   const family = data?.[0];

@@ -1,10 +1,12 @@
 import { Archive, EllipsisVertical, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Select } from '#web/ui/select/select.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
@@ -12,90 +14,83 @@ import { Section, type SectionProps, Specimen } from './section.tsx';
 
 const paragraphs = Array.from({ length: 14 }, (_, index) => index + 1);
 
-function Dialogs() {
-  const [open, setOpen] = useState<'short' | 'long' | 'danger' | null>(null);
-  const close = (isOpen: boolean) => {
-    if (!isOpen) setOpen(null);
-  };
+const Dialogs = () => (
+  <Row align="center">
+    <Button variant="secondary" onPress={() => openOverlay(<ShortDialog />)}>
+      Open a dialog
+    </Button>
+    <Button variant="secondary" onPress={() => openOverlay(<LongDialog />)}>
+      Open a long dialog
+    </Button>
+    <Button variant="secondary" onPress={() => openOverlay(<Question />)}>
+      Open a question
+    </Button>
+  </Row>
+);
+
+function ShortDialog() {
   const [note, setNote] = useState('');
   const [reason, setReason] = useState<string | null>(null);
   return (
-    <Row align="center">
-      <Button variant="secondary" onPress={() => setOpen('short')}>
-        Open a dialog
-      </Button>
-      <Button variant="secondary" onPress={() => setOpen('long')}>
-        Open a long dialog
-      </Button>
-      <Button variant="secondary" onPress={() => setOpen('danger')}>
-        Open a question
-      </Button>
-      <Dialog
-        title="Write a message"
-        isOpen={open === 'short'}
-        onOpenChange={close}
-        isDismissable={false}
-        actions={
-          <>
-            <Button variant="quiet" onPress={() => setOpen(null)}>
-              Cancel
-            </Button>
-            <Button onPress={() => setOpen(null)}>Send message</Button>
-          </>
-        }
-      >
-        <Stack gap={5}>
-          <TextField label="Subject" name="dialog-subject" value={note} onChange={setNote} />
-          <Select
-            label="About"
-            name="dialog-about"
-            value={reason}
-            onChange={setReason}
-            options={[
-              { value: 'visit', label: 'A first visit' },
-              { value: 'hours', label: 'Hours and days' },
-            ]}
-          />
-        </Stack>
-      </Dialog>
-      <Dialog
-        title="How we handle what you tell us, in rather more words than fit on one line of a phone"
-        isOpen={open === 'long'}
-        onOpenChange={close}
-        size="large"
-        actions={<Button onPress={() => setOpen(null)}>I have read it</Button>}
-      >
-        <Stack gap={5}>
-          {paragraphs.map((number) => (
-            <p key={number}>
-              {number}. You decide who sees your details. We show your first name and suburb; everything else
-              stays hidden until you write to someone.
-            </p>
-          ))}
-        </Stack>
-      </Dialog>
-      <Dialog
-        title="Delete this draft?"
-        isOpen={open === 'danger'}
-        onOpenChange={close}
-        size="small"
-        role="alertdialog"
-        actions={
-          <>
-            <Button variant="secondary" onPress={() => setOpen(null)}>
-              Keep it
-            </Button>
-            <Button variant="danger" onPress={() => setOpen(null)}>
-              Delete draft
-            </Button>
-          </>
-        }
-      >
-        <p>You cannot bring it back.</p>
-      </Dialog>
-    </Row>
+    <Dialog
+      title="Write a message"
+      isDismissable={false}
+      actions={
+        <>
+          <CloseButton variant="quiet">Cancel</CloseButton>
+          <CloseButton variant="primary">Send message</CloseButton>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        <TextField label="Subject" name="dialog-subject" value={note} onChange={setNote} />
+        <Select
+          label="About"
+          name="dialog-about"
+          value={reason}
+          onChange={setReason}
+          options={[
+            { value: 'visit', label: 'A first visit' },
+            { value: 'hours', label: 'Hours and days' },
+          ]}
+        />
+      </Stack>
+    </Dialog>
   );
 }
+
+const LongDialog = () => (
+  <Dialog
+    title="How we handle what you tell us, in rather more words than fit on one line of a phone"
+    size="large"
+    actions={<CloseButton variant="primary">I have read it</CloseButton>}
+  >
+    <Stack gap={5}>
+      {paragraphs.map((number) => (
+        <p key={number}>
+          {number}. You decide who sees your details. We show your first name and suburb; everything else
+          stays hidden until you write to someone.
+        </p>
+      ))}
+    </Stack>
+  </Dialog>
+);
+
+const Question = () => (
+  <Dialog
+    title="Delete this draft?"
+    size="small"
+    role="alertdialog"
+    actions={
+      <>
+        <CloseButton>Keep it</CloseButton>
+        <CloseButton variant="danger">Delete draft</CloseButton>
+      </>
+    }
+  >
+    <p>You cannot bring it back.</p>
+  </Dialog>
+);
 
 function DrawerSpecimen() {
   const [isOpen, setIsOpen] = useState(false);

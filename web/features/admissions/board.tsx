@@ -8,11 +8,12 @@ import {
 import type { Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { LazyMoveDialog, useEarlyMoveDialog } from '#web/lib/moves/lazy-move-dialog.tsx';
-import { asksFirst, moveCard, type StatusMove } from '#web/lib/moves/move-card.ts';
-import { type PendingMove, useMoves } from '#web/lib/moves/use-moves.ts';
+import { asksFirst, moveCard } from '#web/lib/moves/move-card.ts';
+import { type PendingMove, useMoves } from '#web/lib/moves/use-moves.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { BareSelect } from '#web/ui/native-select/bare-select.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { preloadToasts } from '#web/ui/toast/toast.tsx';
@@ -36,8 +37,7 @@ export function Board({ side, stage, onStage }: Props) {
   /** The board as it was when a drag or a menu began. It is not updated until that ends. */
   const [held, setHeld] = useState<BoardData | null>(null);
   useEarlyMoveDialog();
-  const [asked, setAsked] = useState<StatusMove | null>(null);
-  const focusNext = useFocusNext(asked !== null);
+  const focusNext = useFocusNext();
   const pendingIds = useMemo(() => pending.map(({ id }) => id), [pending]);
   // A move without a network says so in one.
   useEffect(preloadToasts, []);
@@ -49,8 +49,14 @@ export function Board({ side, stage, onStage }: Props) {
 
   const begin = (card: BoardCard, from: Status, to: Status) => {
     if (from === to || pendingIds.includes(card.id)) return;
-    if (asksFirst({ card, from, to })) return setAsked({ card, from, to });
-    void tryMove({ card, from, to });
+    const wanted = { card, from, to };
+    if (!asksFirst(wanted)) return void tryMove(wanted);
+    const moveWith = async (reason: string) => {
+      const id = neighbourOf(board, card.id, from);
+      await move({ ...wanted, ...(reason && { reason }) });
+      focusNext({ id, status: from });
+    };
+    openOverlay(<LazyMoveDialog role={roleOnBoard[side]} wanted={wanted} onMove={moveWith} />);
   };
   const fromMenu = (card: BoardCard, from: Status, to: Status) => {
     begin(card, from, to);
@@ -102,18 +108,6 @@ export function Board({ side, stage, onStage }: Props) {
           />
         ))}
       </div>
-      {asked && (
-        <LazyMoveDialog
-          role={roleOnBoard[side]}
-          wanted={asked}
-          onMove={async (reason) => {
-            const id = neighbourOf(board, asked.card.id, asked.from);
-            await move({ ...asked, ...(reason && { reason }) });
-            focusNext({ id, status: asked.from });
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
     </Stack>
   );
 }

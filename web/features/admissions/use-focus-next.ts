@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Board } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
+import { useOverlays } from '#web/ui/overlay/overlays.ts';
 
 type Place = { id: string | undefined; status: Status };
 
-/** Moves the focus to a card, but waits for an open dialog to close, since that gives the focus back. */
-export function useFocusNext(isDialogOpen: boolean) {
+/** Moves the focus to a card once the board is drawn, and an open dialog has closed, which gives the focus back. */
+export function useFocusNext() {
   const [next, setNext] = useState<Place | null>(null);
+  const isDialogOpen = useOverlays().length > 0;
   useEffect(() => {
     if (isDialogOpen || !next) return;
     focusCardOrColumn(next);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { type Account, currentPassword, loginSecondFactorCode } from '#contract/accounts/credentials.ts';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { settings } from '#contract/settings.ts';
@@ -8,9 +8,11 @@ import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
 import { UsernameForManagers } from '#web/ui/password-field/username-for-managers.tsx';
 import { SecondFactorCodeField } from '#web/ui/second-factor-code-field/second-factor-code-field.tsx';
@@ -22,7 +24,6 @@ type Props = { account: Account; isAdmin: boolean; onErased: () => void };
 
 export function EraseOwnSection({ account, isAdmin, onErased }: Props) {
   const id = useId();
-  const [isAsking, setIsAsking] = useState(false);
   return (
     <Card as="section" padding="roomy" aria-labelledby={id}>
       <Stack>
@@ -42,39 +43,33 @@ export function EraseOwnSection({ account, isAdmin, onErased }: Props) {
               hide your account instead, and show it again later.
             </p>
             <Row>
-              <Button variant="secondary" onPress={() => setIsAsking(true)}>
+              <Button
+                variant="secondary"
+                onPress={() => openOverlay(<EraseOwnDialog account={account} onErased={onErased} />)}
+              >
                 Delete my account…
               </Button>
             </Row>
           </>
         )}
       </Stack>
-      <EraseOwnDialog
-        account={account}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onErased={onErased}
-      />
     </Card>
   );
 }
 
-type DialogProps = { account: Account; isOpen: boolean; onClose: () => void; onErased: () => void };
+type DialogProps = { account: Account; onErased: () => void };
 
-function EraseOwnDialog({ account, isOpen, onClose, onErased }: DialogProps) {
+function EraseOwnDialog({ account, onErased }: DialogProps) {
   const formId = useId();
   const { isBusy, whileBusy } = useBusy();
   return (
     <LazyDialog
       title="Delete your account for good?"
-      isOpen={isOpen}
-      onOpenChange={(opens) => !opens && !isBusy && onClose()}
+      isBusy={isBusy}
       isDismissable={false}
       actions={
         <>
-          <Button variant="secondary" onPress={() => !isBusy && onClose()}>
-            Keep my account
-          </Button>
+          <CloseButton>Keep my account</CloseButton>
           <Button type="submit" form={formId} variant="danger" isPending={isBusy}>
             Delete for good
           </Button>

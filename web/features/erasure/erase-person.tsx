@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { erasure, erasureConfirmation } from '#contract/accounts/erasure.ts';
 import { routes } from '#contract/routes.ts';
@@ -7,9 +7,11 @@ import { ApiError, call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
@@ -21,7 +23,6 @@ type ErasedPerson = { id: string; name: string; lastName: string; email: string 
 /** For the team, at the end of a profile. */
 export function ErasePerson({ person }: { person: ErasedPerson }) {
   const id = useId();
-  const [isAsking, setIsAsking] = useState(false);
   return (
     <section className={styles.staff} aria-labelledby={id}>
       <h2 id={id}>Erase</h2>
@@ -30,31 +31,29 @@ export function ErasePerson({ person }: { person: ErasedPerson }) {
         their status to ‘Deleted hidden’ instead.
       </p>
       <Row>
-        <Button variant="secondary" size="small" onPress={() => setIsAsking(true)}>
+        <Button
+          variant="secondary"
+          size="small"
+          onPress={() => openOverlay(<ErasePersonDialog person={person} />)}
+        >
           Erase for good…
         </Button>
       </Row>
-      <ErasePersonDialog person={person} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </section>
   );
 }
 
-type DialogProps = { person: ErasedPerson; isOpen: boolean; onClose: () => void };
-
-function ErasePersonDialog({ person, isOpen, onClose }: DialogProps) {
+function ErasePersonDialog({ person }: { person: ErasedPerson }) {
   const formId = useId();
   const { isBusy, whileBusy } = useBusy();
   return (
     <LazyDialog
       title={`Erase ${person.name} for good?`}
-      isOpen={isOpen}
-      onOpenChange={(opens) => !opens && !isBusy && onClose()}
+      isBusy={isBusy}
       isDismissable={false}
       actions={
         <>
-          <Button variant="secondary" onPress={() => !isBusy && onClose()}>
-            Keep
-          </Button>
+          <CloseButton>Keep</CloseButton>
           <Button type="submit" form={formId} variant="danger" isPending={isBusy}>
             Erase for good
           </Button>

@@ -1,11 +1,12 @@
-import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
+import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
+import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 
-type Props = { isOpen: boolean; onClose: () => void };
+const load = async () => (await import('./complete-profile-dialog.tsx')).CompleteProfileDialog;
+const CompleteProfileDialog = lazyOverlay(load);
 
-const loadDialog = async () => (await import('./complete-profile-dialog.tsx')).CompleteProfileDialog;
+/** Section 2: says why neither contact nor profiles are open yet. */
+export const sayProfileIsIncomplete = (): void => openOverlay(<CompleteProfileDialog />);
 
-/** Section 2: why neither contact nor profiles are open yet. */
-export function CompleteProfile(props: Props) {
-  const Dialog = useOpenedPart(loadDialog, props);
-  return Dialog && <Dialog {...props} />;
-}
+/** For pages that may say so, also without a network. */
+export const useEarlyCompleteProfile = (isWorthIt: boolean) => useLoadedWhenIdle(load, isWorthIt);

@@ -5,10 +5,12 @@ import { pauseWords } from '#contract/conversations/warning-words.ts';
 import { limits } from '#contract/limits.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { MailPreview } from '#web/ui/mail-preview/mail-preview.tsx';
+import { openOverlay, useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { type PausedPerson, useChangePause } from './use-pause.ts';
@@ -17,56 +19,47 @@ type Props = { person: PausedPerson; isPaused: boolean };
 
 /** Pauses somebody's messages for a reason, or lets them write again. */
 export function PauseButton({ person, isPaused }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
   const [isResuming, setIsResuming] = useState(false);
   const { pause, resume } = useChangePause(person);
   const { firstName } = person;
   // One button for both, so that the focus stays where it is.
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={isPaused ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
-        aria-label={`${isPaused ? 'Resume' : 'Pause'} messages of ${firstName}`}
-        isPending={isResuming}
-        onPress={() => {
-          if (!isPaused) return setIsOpen(true);
-          setIsResuming(true);
-          void resume().finally(() => setIsResuming(false));
-        }}
-      >
-        {isPaused ? 'Resume messages' : 'Pause messages…'}
-      </Button>
-      <LazyDialog
-        title={`Pause ${firstName}’s messages?`}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        isDismissable={false}
-      >
-        <PauseForm
-          firstName={firstName}
-          onPause={async (reason) => {
-            await pause(reason);
-            setIsOpen(false);
-          }}
-          onCancel={() => setIsOpen(false)}
-        />
-      </LazyDialog>
-    </>
+    <Button
+      variant="secondary"
+      size="small"
+      icon={isPaused ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
+      aria-label={`${isPaused ? 'Resume' : 'Pause'} messages of ${firstName}`}
+      isPending={isResuming}
+      onPress={() => {
+        if (!isPaused) return openOverlay(<PauseDialog firstName={firstName} onPause={pause} />);
+        setIsResuming(true);
+        void resume().finally(() => setIsResuming(false));
+      }}
+    >
+      {isPaused ? 'Resume messages' : 'Pause messages…'}
+    </Button>
   );
 }
 
 type FormProps = {
   firstName: string;
-  onPause: (reason: string) => Promise<void>;
-  onCancel: () => void;
+  onPause: (reason: string) => Promise<unknown>;
 };
 
-function PauseForm({ firstName, onPause, onCancel }: FormProps) {
+const PauseDialog = (props: FormProps) => (
+  <LazyDialog title={`Pause ${props.firstName}’s messages?`} isDismissable={false}>
+    <PauseForm {...props} />
+  </LazyDialog>
+);
+
+function PauseForm({ firstName, onPause }: FormProps) {
+  const close = useCloseOverlay();
   const form = useZodForm(pauseInput, {
     defaultValues: { reason: '' },
-    onSubmit: ({ reason }) => onPause(reason),
+    onSubmit: async ({ reason }) => {
+      await onPause(reason);
+      close();
+    },
   });
   const { subject, paragraphs, note } = pauseWords['messages-paused'];
   return (
@@ -86,9 +79,7 @@ function PauseForm({ firstName, onPause, onCancel }: FormProps) {
       />
       <FormProblem form={form} />
       <DialogButtons>
-        <Button variant="secondary" onPress={onCancel}>
-          Cancel
-        </Button>
+        <CloseButton>Cancel</CloseButton>
         <Button type="submit" isPending={form.isSubmitting}>
           Pause messages
         </Button>

@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { Role } from '#contract/enums.ts';
-import type { FileRecord } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
+import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
-import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
+import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { subscribeToUploads, unsavedOf, useUploads } from './choosing/photo-uploads.ts';
 import { PickedList } from './choosing/picked-list.tsx';
-import { EditStoredPhoto } from './editing/edit-stored-photo.tsx';
 import { type Gallery, galleriesOf } from './galleries.ts';
 import { PhotoGallery } from './gallery/photo-gallery.tsx';
 import styles from './photo-sections.module.css';
@@ -17,6 +17,11 @@ import { PhotosFailed } from './photos-failed.tsx';
 import { usePhotos } from './photos-query.ts';
 
 const loadDescribePhoto = async () => (await import('./editing/describe-photo.tsx')).DescribePhoto;
+const DescribePhoto = lazyOverlay(loadDescribePhoto);
+/** Not loaded early, because few people need it. */
+const PhotoEditorDialog = lazyOverlay(
+  async () => (await import('./editing/photo-editor-dialog.tsx')).PhotoEditorDialog,
+);
 
 type Props = {
   profileId: string;
@@ -64,13 +69,7 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
   const { tag, title, help, camera } = gallery;
   const { data, error, refetch, isFetching } = usePhotos(profileId, tag);
   const uploads = useUploads(profileId, tag);
-  const [edited, setEdited] = useState<FileRecord | null>(null);
-  const closeEditor = useCallback(() => setEdited(null), []);
-  const [described, setDescribed] = useState<FileRecord | null>(null);
-  const DescribePhoto = useOpenedPart(loadDescribePhoto, {
-    isOpen: described !== null,
-    onClose: () => setDescribed(null),
-  });
+  useLoadedWhenIdle(loadDescribePhoto);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   const isFull = (data?.length ?? 0) >= limits.filesPerTag;
@@ -87,8 +86,8 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
           profileId={profileId}
           gallery={gallery}
           photos={data}
-          onEdit={setEdited}
-          onDescribe={setDescribed}
+          onEdit={(photo) => openOverlay(<PhotoEditorDialog profileId={profileId} photo={photo} />)}
+          onDescribe={(photo) => openOverlay(<DescribePhoto profileId={profileId} photo={photo} />)}
           onEmptied={focusHeading}
         />
       )}
@@ -119,10 +118,6 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
           help={`We upload them as soon as you choose them. JPEG, PNG, WebP or HEIC, up to ${limits.uploadMaxBytes / 1024 / 1024} MB each.`}
         />
       )}
-      {described && DescribePhoto && (
-        <DescribePhoto profileId={profileId} photo={described} onClose={() => setDescribed(null)} />
-      )}
-      {edited && <EditStoredPhoto profileId={profileId} photo={edited} onClose={closeEditor} />}
     </Stack>
   );
 }

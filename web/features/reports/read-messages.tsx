@@ -8,10 +8,12 @@ import { formatDayOf } from '#web/lib/dates.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import type { ReportOfPerson } from './report-of-person.ts';
@@ -21,39 +23,39 @@ const counted = (count: number) => (count === 1 ? '1 message' : `${count} messag
 
 /** Opens the messages that a report names, once somebody has said why. They are gone again when the dialog closes. */
 export function ReadMessages({ report }: { report: ReportOfPerson }) {
-  const [isOpen, setIsOpen] = useState(false);
   const { about, from } = report;
   const label = `Read ${counted(report.messages)}`;
   const title = `What ${from.firstName} reported of ${about.firstName}`;
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<MessagesSquare aria-hidden="true" />}
-        aria-label={`${label}: ${title}`}
-        onPress={() => setIsOpen(true)}
-      >
-        {label}…
-      </Button>
-      <LazyDialog title={title} isOpen={isOpen} onOpenChange={setIsOpen} isDismissable={false}>
-        <Reading report={report} onClose={() => setIsOpen(false)} />
-      </LazyDialog>
-    </>
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<MessagesSquare aria-hidden="true" />}
+      aria-label={`${label}: ${title}`}
+      onPress={() =>
+        openOverlay(
+          <LazyDialog title={title} isDismissable={false}>
+            <Reading report={report} />
+          </LazyDialog>,
+        )
+      }
+    >
+      {label}…
+    </Button>
   );
 }
 
-type ReadingProps = { report: ReportOfPerson; onClose: () => void };
+type ReadingProps = { report: ReportOfPerson };
 
-function Reading({ report, onClose }: ReadingProps) {
+function Reading({ report }: ReadingProps) {
   const [messages, setMessages] = useState<readonly ReportedMessage[] | null>(null);
-  if (messages) return <Messages messages={messages} about={report.about} onClose={onClose} />;
-  return <ReasonForm report={report} onRead={setMessages} onClose={onClose} />;
+  if (messages) return <Messages messages={messages} about={report.about} />;
+  return <ReasonForm report={report} onRead={setMessages} />;
 }
 
 type FormProps = ReadingProps & { onRead: (messages: readonly ReportedMessage[]) => void };
 
-function ReasonForm({ report: { id, about, messages }, onRead, onClose }: FormProps) {
+function ReasonForm({ report: { id, about, messages }, onRead }: FormProps) {
   const form = useZodForm(readingInput, {
     defaultValues: { reason: '' },
     onSubmit: async ({ reason }) => {
@@ -77,9 +79,7 @@ function ReasonForm({ report: { id, about, messages }, onRead, onClose }: FormPr
       />
       <FormProblem form={form} />
       <DialogButtons>
-        <Button variant="secondary" onPress={onClose}>
-          Cancel
-        </Button>
+        <CloseButton>Cancel</CloseButton>
         <Button type="submit" isPending={form.isSubmitting}>
           Read {counted(messages)}
         </Button>
@@ -91,10 +91,9 @@ function ReasonForm({ report: { id, about, messages }, onRead, onClose }: FormPr
 type MessagesProps = {
   messages: readonly ReportedMessage[];
   about: ReportOfPerson['about'];
-  onClose: () => void;
 };
 
-function Messages({ messages, about, onClose }: MessagesProps) {
+function Messages({ messages, about }: MessagesProps) {
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
   return (
@@ -108,9 +107,7 @@ function Messages({ messages, about, onClose }: MessagesProps) {
         ))}
       </Stack>
       <DialogButtons>
-        <Button variant="secondary" onPress={onClose}>
-          Close
-        </Button>
+        <CloseButton>Close</CloseButton>
       </DialogButtons>
     </Stack>
   );

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
-import { useState } from 'react';
 import { reports, warningInput } from '#contract/conversations/reports.ts';
 import {
   type WarningTemplate,
@@ -12,10 +11,12 @@ import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { MailPreview } from '#web/ui/mail-preview/mail-preview.tsx';
+import { openOverlay, useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
@@ -23,29 +24,30 @@ import type { ReportOfPerson } from './report-of-person.ts';
 
 /** Warns the person whom a report is about, in words that are shown first. */
 export function SendWarning({ report }: { report: ReportOfPerson }) {
-  const [isOpen, setIsOpen] = useState(false);
   const { firstName } = report.about;
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<MailWarning aria-hidden="true" />}
-        aria-label={`Warn ${firstName}`}
-        onPress={() => setIsOpen(true)}
-      >
-        Warn…
-      </Button>
-      <LazyDialog title={`Warn ${firstName}`} isOpen={isOpen} onOpenChange={setIsOpen} isDismissable={false}>
-        <WarningForm report={report} onDone={() => setIsOpen(false)} />
-      </LazyDialog>
-    </>
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<MailWarning aria-hidden="true" />}
+      aria-label={`Warn ${firstName}`}
+      onPress={() =>
+        openOverlay(
+          <LazyDialog title={`Warn ${firstName}`} isDismissable={false}>
+            <WarningForm report={report} />
+          </LazyDialog>,
+        )
+      }
+    >
+      Warn…
+    </Button>
   );
 }
 
 const options = warningTemplates.map((value) => ({ value, label: warningWords[value].label }));
 
-function WarningForm({ report: { id, about }, onDone }: { report: ReportOfPerson; onDone: () => void }) {
+function WarningForm({ report: { id, about } }: { report: ReportOfPerson }) {
+  const close = useCloseOverlay();
   const queries = useQueryClient();
   const form = useZodForm(warningInput, {
     defaultValues: { template: null },
@@ -53,7 +55,7 @@ function WarningForm({ report: { id, about }, onDone }: { report: ReportOfPerson
       await call(reports.warn, { params: { id }, body: { template } });
       void queries.invalidateQueries({ queryKey: queryKeys.history(about.id).slice(0, 2) });
       showToast({ message: `${about.firstName} gets the warning by email.`, tone: 'success' });
-      onDone();
+      close();
     },
   });
   const template = form.field('template');
@@ -63,9 +65,7 @@ function WarningForm({ report: { id, about }, onDone }: { report: ReportOfPerson
       {template.value && <Preview template={template.value} firstName={about.firstName} />}
       <FormProblem form={form} />
       <DialogButtons>
-        <Button variant="secondary" onPress={onDone}>
-          Cancel
-        </Button>
+        <CloseButton>Cancel</CloseButton>
         <Button type="submit" isPending={form.isSubmitting}>
           Send the warning
         </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { BlockBody } from './block/block-body.tsx';
 import { useForgetBlocked } from './block/use-blocks.ts';
 import type { Person, Step } from './person.ts';
@@ -9,19 +10,16 @@ import { Reported } from './report/reported.tsx';
 type Props = {
   person: Person;
   first: Step;
-  onClose: () => void;
   /** See `PersonSafety`. */
   onBlocking?: ((isBlocking: boolean) => void) | undefined;
-  /** `forget` takes the person off all lists; to be called once the dialog is gone. */
-  onBlocked: (forget: () => void) => void;
+  onBlocked?: (() => void) | undefined;
 };
 
 /** One dialog for all steps, because a report ends with the offer to block. */
-export function SafetyDialog({ person, first, onClose: close, onBlocking, onBlocked }: Props) {
+export function SafetyDialog({ person, first, onBlocking, onBlocked }: Props) {
+  const close = useCloseOverlay();
   const [step, setStep] = useState<Step | 'reported'>(first);
   const [isBlocking, setIsBlocking] = useState(false);
-  // What happens afterwards would be lost with the dialog.
-  const onClose = () => !isBlocking && close();
   const forget = useForgetBlocked();
   const titles: Record<typeof step, string> = {
     block: `Block ${person.name}?`,
@@ -32,26 +30,22 @@ export function SafetyDialog({ person, first, onClose: close, onBlocking, onBloc
     <BlockBody
       person={person}
       cancel={first === 'block' ? 'Cancel' : 'Do not block'}
-      onClose={onClose}
       onBusy={(isBusy) => {
         setIsBlocking(isBusy);
         onBlocking?.(isBusy);
       }}
-      onBlocked={() => onBlocked(() => void forget(person))}
+      onBlocked={() => {
+        // The focus goes back before the person leaves all lists, which then move it on.
+        close();
+        onBlocked?.();
+        void forget(person);
+      }}
     />
   );
   return (
-    <Dialog
-      title={titles[step]}
-      size="small"
-      isOpen
-      onOpenChange={(opens) => !opens && onClose()}
-      isDismissable={step !== 'report'}
-    >
+    <Dialog title={titles[step]} size="small" isBusy={isBlocking} isDismissable={step !== 'report'}>
       {step === 'block' && block}
-      {step === 'report' && (
-        <ReportBody person={person} onReported={() => setStep('reported')} onClose={onClose} />
-      )}
+      {step === 'report' && <ReportBody person={person} onReported={() => setStep('reported')} />}
       {step === 'reported' && <Reported person={person}>{block}</Reported>}
     </Dialog>
   );

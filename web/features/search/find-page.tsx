@@ -28,7 +28,7 @@ export type FindSlots = {
   /** In place of the search, for those who may not see the other side yet. */
   shutOut: ReactNode;
   /** Says why neither contact nor profiles are open yet. */
-  refusal: (props: { isOpen: boolean; onClose: () => void }) => ReactNode;
+  onRefused: () => void;
 };
 
 type Props<Person extends Found> = FindSlots &
@@ -46,11 +46,11 @@ type Props<Person extends Found> = FindSlots &
 /** Section 2: where one side looks for the other. The address holds the search. */
 export function FindPage<Person extends Found>(props: Props<Person>) {
   const { heading, lead, form, found, noun, nobody, searchKey, renderCard } = props;
-  const { contact, safety, notice, news, shutOut, refusal } = props;
+  const { contact, safety, notice, news, shutOut, onRefused } = props;
   const [params] = useSearchParams();
   const tab = findTabFrom(params);
   const { isAdmin } = useStanding();
-  const { tools, marks, isRefused, onRefusalRead } = useCardTools({ tab, contact, safety });
+  const { tools, marks } = useCardTools({ tab, contact, safety, onRefused });
   // The browser may not know yet that the team has set another status.
   const isRefusedNow = found.error instanceof ApiError && found.error.code === 'not-approved';
   const isShutOut = useIsShutOut() || isRefusedNow;
@@ -86,7 +86,6 @@ export function FindPage<Person extends Found>(props: Props<Person>) {
           )}
         </>
       )}
-      {refusal({ isOpen: isRefused, onClose: onRefusalRead })}
     </div>
   );
 }

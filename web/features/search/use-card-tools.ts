@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useRememberCard } from '#web/lib/focus/use-return-to-card.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
@@ -11,12 +11,12 @@ type Options = {
   tab: FindTab;
   contact: (person: CardPerson) => ReactNode;
   safety: (person: CardPerson) => ReactNode;
+  onRefused: () => void;
 };
 
-/** What cards can do, and whether the viewer has just been refused a profile or a contact. */
-export function useCardTools({ tab, contact, safety }: Options) {
+/** What cards can do. */
+export function useCardTools({ tab, contact, safety, onRefused }: Options) {
   const { isAdmin, mayMeet } = useStanding();
-  const [isRefused, setIsRefused] = useState(false);
   const onOpen = useRememberCard();
   const marks = useMarks();
   const isHiddenNow = useRef(marks.isHiddenNow);
@@ -46,8 +46,8 @@ export function useCardTools({ tab, contact, safety }: Options) {
         },
     contact: mayMeet ? contact : null,
     safety: isAdmin ? null : safety,
-    onRefused: () => setIsRefused(true),
+    onRefused,
     onOpen,
   };
-  return { tools, marks, isRefused, onRefusalRead: () => setIsRefused(false) };
+  return { tools, marks };
 }

@@ -12,9 +12,11 @@ import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { ActiveMatch } from './active-match.tsx';
@@ -29,17 +31,16 @@ type Props = {
   isUndo?: boolean;
   /** The reason is empty when none is needed. @throws when the server refuses; the dialog then says why and keeps what was typed */
   onMove: (reason: string) => Promise<void>;
-  onClose: () => void;
 };
 
 const withReason = z.object({ reason: requiredText('Enter a reason', limits.moveReason) });
 const withoutReason = z.object({ reason: z.string() });
 
 /**
- * Says what a move opens and what speaks against it, and asks for the reason of an unusual one. Changes of the page behind
- * it in the meantime do not affect it.
+ * Says what a move opens and what speaks against it, and asks for the reason of an unusual one.
  */
-export function MoveDialog({ role, wanted, asksNoReason = false, isUndo = false, onMove, onClose }: Props) {
+export function MoveDialog({ role, wanted, asksNoReason = false, isUndo = false, onMove }: Props) {
+  const close = useCloseOverlay();
   const { card, from, to } = wanted;
   const name = fullName(card);
   const why = asksNoReason || isUndo ? null : unusualMove(from, to);
@@ -52,7 +53,7 @@ export function MoveDialog({ role, wanted, asksNoReason = false, isUndo = false,
     draftKey: `move/${card.id}/${from}/${to}`,
     onSubmit: async ({ reason }) => {
       await onMove(reason);
-      onClose();
+      close();
     },
   });
   useFocusInvalid(form);
@@ -60,16 +61,10 @@ export function MoveDialog({ role, wanted, asksNoReason = false, isUndo = false,
   return (
     <Dialog
       title={`Move ${name} ${isUndo ? 'back to' : 'to'} ${teamStatusInSentence(to)}?`}
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
       isDismissable={false}
       actions={
         <>
-          <Button variant="secondary" onPress={onClose}>
-            Cancel
-          </Button>
+          <CloseButton>Cancel</CloseButton>
           <Button
             type="submit"
             form={formId}

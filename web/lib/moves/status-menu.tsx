@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type BoardSide, roleOnBoard, statusesOnBoard } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
@@ -7,10 +6,11 @@ import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { fullName } from '#web/lib/text.ts';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { LazyMoveDialog, useEarlyMoveDialog } from './lazy-move-dialog.tsx';
-import { asksFirst, type Moved, type StatusMove } from './move-card.ts';
+import { asksFirst, type Moved } from './move-card.ts';
 import { statusItems } from './status-items.ts';
-import { useMoves } from './use-moves.ts';
+import { useMoves } from './use-moves.tsx';
 
 type Props = {
   side: BoardSide;
@@ -24,7 +24,6 @@ type Props = {
 export function StatusMenu({ side, card, status, isQuiet = false }: Props) {
   const { move, tryMove, pending } = useMoves(side);
   useEarlyMoveDialog();
-  const [asked, setAsked] = useState<StatusMove | null>(null);
   const underWay = pending.find(({ id }) => id === card.id);
   const queries = useQueryClient();
   const begin = (to: Status) => {
@@ -33,26 +32,22 @@ export function StatusMenu({ side, card, status, isQuiet = false }: Props) {
     const hasMatch = matches?.some(({ state }) => state === 'active');
     const wanted = { card: { hasMatch, ...card }, from: status, to };
     if (underWay) return;
-    if (asksFirst(wanted)) setAsked(wanted);
-    else void tryMove(wanted);
+    if (!asksFirst(wanted)) return void tryMove(wanted);
+    openOverlay(
+      <LazyMoveDialog
+        role={roleOnBoard[side]}
+        wanted={wanted}
+        onMove={(reason) => move({ ...wanted, ...(reason && { reason }) })}
+      />,
+    );
   };
   return (
-    <>
-      <MenuButton
-        label={teamStatusLabels[underWay?.to ?? status]}
-        about={`(status of ${fullName(card)})`}
-        variant={isQuiet ? 'quiet' : 'secondary'}
-        size="small"
-        items={statusItems(statusesOnBoard[side], { card, from: status }, begin)}
-      />
-      {asked && (
-        <LazyMoveDialog
-          role={roleOnBoard[side]}
-          wanted={asked}
-          onMove={(reason) => move({ ...asked, ...(reason && { reason }) })}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </>
+    <MenuButton
+      label={teamStatusLabels[underWay?.to ?? status]}
+      about={`(status of ${fullName(card)})`}
+      variant={isQuiet ? 'quiet' : 'secondary'}
+      size="small"
+      items={statusItems(statusesOnBoard[side], { card, from: status }, begin)}
+    />
   );
 }

@@ -5,13 +5,13 @@ import type { KeyboardEvent, MouseEvent } from 'react';
  * list around the button, such as React Aria's grid, would take the click of a key for its own, and with it the focus.
  */
 export const pressed =
-  (onPress: (() => void) | undefined) =>
+  (onPress: ((button: HTMLButtonElement) => void) | undefined) =>
   (event: MouseEvent<HTMLButtonElement>): void => {
     if (!onPress) return;
     event.stopPropagation();
     const { currentTarget } = event;
     if (document.activeElement !== currentTarget) currentTarget.focus({ preventScroll: true });
-    onPress();
+    onPress(currentTarget);
   };
 
 /** A list around the button would take the keys that press it for its own: React Aria's grid moves the focus. */

@@ -13,15 +13,12 @@ type Props = {
 
 /** A `MenuButton` with an icon in place of words, where a row of buttons has no room for them. */
 export function IconMenuButton({ label, icon, items }: Props) {
-  const { trigger, menu } = useMenu({ items });
+  const trigger = useMenu({ items });
   return (
-    <>
-      <Tooltip text={label}>
-        <button {...trigger} className={styles.button} aria-label={label}>
-          {icon}
-        </button>
-      </Tooltip>
-      {menu}
-    </>
+    <Tooltip text={label}>
+      <button {...trigger} className={styles.button} aria-label={label}>
+        {icon}
+      </button>
+    </Tooltip>
   );
 }

@@ -14,13 +14,10 @@ type MenuButtonProps = Omit<ButtonLook, 'isWide'> & {
 /** A button that opens a list of actions or places. */
 export function MenuButton(props: MenuButtonProps) {
   const { label, about, icon, items, onOpenChange, variant = 'secondary', size } = props;
-  const { trigger, menu } = useMenu({ items, onOpenChange });
+  const trigger = useMenu({ items, onOpenChange });
   return (
-    <>
-      <button {...trigger} className={buttonClass({ variant, size })}>
-        <MenuLabel icon={icon} label={label} about={about} />
-      </button>
-      {menu}
-    </>
+    <button {...trigger} className={buttonClass({ variant, size })}>
+      <MenuLabel icon={icon} label={label} about={about} />
+    </button>
   );
 }

@@ -1,21 +1,21 @@
-import type { RefObject } from 'react';
+import { useRef } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useHref, useNavigate } from 'react-router';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import popover from '#web/ui/popover/popover.module.css';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 
 type Props = {
-  button: RefObject<HTMLButtonElement | null>;
-  labelledBy: string;
+  label: string;
+  /** Where its button was when it opened. */
+  place: { top: number; left: number; width: number; height: number };
   items: MenuEntry[];
   /** The entry that has the focus at first. */
   focused: 'first' | 'last';
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
 };
 
 /** The list of a `MenuButton`. Loaded when one is first wanted. */
@@ -28,41 +28,49 @@ export function ShownMenu(props: Props) {
   );
 }
 
-const Entries = ({ button, labelledBy, items, focused, isOpen, onOpenChange }: Props) => (
-  <Popover
-    className={classNames(popover.popover)}
-    placement="bottom end"
-    offset={6}
-    trigger="MenuTrigger"
-    aria-labelledby={labelledBy}
-    triggerRef={button}
-    isOpen={isOpen}
-    onOpenChange={onOpenChange}
-  >
-    <Menu
-      className={classNames(popover.list)}
-      items={items}
-      aria-labelledby={labelledBy}
-      autoFocus={focused}
-      onClose={() => onOpenChange(false)}
-    >
-      {(item) => (
-        <MenuItem
-          id={item.id}
-          textValue={item.label}
-          className={classNames(popover.item)}
-          {...(item.href !== undefined ? { href: item.href } : { onAction: item.onAction })}
+function Entries({ label, place: { top, left, width, height }, items, focused }: Props) {
+  const close = useCloseOverlay();
+  const anchor = useRef<HTMLSpanElement>(null);
+  return (
+    <>
+      {/* Stays where the button was, even if the button goes. */}
+      <span ref={anchor} style={{ position: 'fixed', top, left, width, height, pointerEvents: 'none' }} />
+      <Popover
+        className={classNames(popover.popover)}
+        placement="bottom end"
+        offset={6}
+        trigger="MenuTrigger"
+        aria-label={label}
+        triggerRef={anchor}
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && close()}
+      >
+        <Menu
+          className={classNames(popover.list)}
+          items={items}
+          aria-label={label}
+          autoFocus={focused}
+          onClose={close}
         >
-          {item.icon}
-          <span className={classNames(popover.grow, isHere(item) && popover.here)}>
-            {item.label}
-            {isHere(item) && <VisuallyHidden> (this page)</VisuallyHidden>}
-          </span>
-        </MenuItem>
-      )}
-    </Menu>
-  </Popover>
-);
+          {(item) => (
+            <MenuItem
+              id={item.id}
+              textValue={item.label}
+              className={classNames(popover.item)}
+              {...(item.href !== undefined ? { href: item.href } : { onAction: item.onAction })}
+            >
+              {item.icon}
+              <span className={classNames(popover.grow, isHere(item) && popover.here)}>
+                {item.label}
+                {isHere(item) && <VisuallyHidden> (this page)</VisuallyHidden>}
+              </span>
+            </MenuItem>
+          )}
+        </Menu>
+      </Popover>
+    </>
+  );
+}
 
 // React Aria does not pass `aria-current` on, so the label says it in words.
 const isHere = (item: MenuEntry) => item.href !== undefined && item.isCurrent === true;

@@ -2,7 +2,8 @@ import { exportHeaders, peopleExports } from '#contract/admissions/exports.ts';
 import { familyQuery, type LandingSearch, supportWorkerQuery } from '#web/features/admin/landing-search.ts';
 import { callForFile } from '#web/lib/api/api.ts';
 import styles from './export-button.module.css';
-import { type Exported, ExportWithQuestion } from './export-dialog.tsx';
+import type { Exported } from './export-dialog.tsx';
+import { ExportWithQuestion } from './export-with-question.tsx';
 import { exportedWords, mostPeople, searchWords } from './export-words.ts';
 
 type Props = { search: LandingSearch; noun: readonly [one: string, many: string] };

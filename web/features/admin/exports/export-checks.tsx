@@ -3,7 +3,7 @@ import type { CheckFilter } from '#contract/checks/filters.ts';
 import type { CheckKind } from '#contract/checks/kinds.ts';
 import { callForFile } from '#web/lib/api/api.ts';
 import styles from './export-button.module.css';
-import { ExportWithQuestion } from './export-dialog.tsx';
+import { ExportWithQuestion } from './export-with-question.tsx';
 import { exportedWords, listOfChecksWords, mostPeople } from './export-words.ts';
 
 type Search = { standing: CheckFilter; kind: '' | CheckKind; country: '' | 'AU' | 'NZ' };

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { peopleExports } from '#contract/admissions/exports.ts';
 import { callPage, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
@@ -9,6 +8,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { ShortList } from '#web/ui/short-list/short-list.tsx';
@@ -18,7 +18,7 @@ import { exportedAtWords, recordWords } from './export-words.ts';
 
 export type Exported = { file: Blob; fileName: string; headers: Headers };
 
-type Props = {
+export type ExportDialogProps = {
   load: () => Promise<Exported>;
   /** What was saved, in one sentence. */
   doneWords: (exported: Exported) => string;
@@ -26,26 +26,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** Exports what a search finds, after asking once. */
-export function ExportWithQuestion(props: Props) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<Download aria-hidden="true" />}
-        onPress={() => setIsOpen(true)}
-      >
-        Export as CSV
-      </Button>
-      {isOpen && <ExportDialog {...props} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
 /** Asks before data leaves the system, says how it went, and shows who exported what before. */
-function ExportDialog({ load, doneWords, children, onClose }: Props & { onClose: () => void }) {
+export function ExportDialog({ load, doneWords, children }: ExportDialogProps) {
   const client = useQueryClient();
   const {
     mutate,
@@ -66,13 +48,9 @@ function ExportDialog({ load, doneWords, children, onClose }: Props & { onClose:
   return (
     <LazyDialog
       title="Export as CSV"
-      isOpen
-      onOpenChange={(opens) => !opens && onClose()}
       actions={
         <>
-          <Button variant="secondary" onPress={onClose}>
-            {done ? 'Close' : 'Cancel'}
-          </Button>
+          <CloseButton>{done ? 'Close' : 'Cancel'}</CloseButton>
           <Button isPending={isPending} onPress={() => mutate()}>
             {error ? 'Try again' : done ? 'Save it again' : 'Save the file'}
           </Button>

@@ -9,6 +9,7 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Row } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { AgreeDialog } from './agree-dialog.tsx';
@@ -28,11 +29,9 @@ export function Actions({ agreement, state, party, onWrite, onAccepted }: Props)
   const { section, latest } = state;
   const { title } = agreementSectionWords[section];
   const [isBusy, setIsBusy] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const accept = async () => {
-    setIsBusy(true);
-    setProblem(null);
+  /** @throws ApiError, NetworkError */
+  const send = async () => {
     try {
       const params = { id: matchId, section };
       const saved = await call(agreements.accept, { params, body: { revision: latest.revision } });
@@ -40,13 +39,27 @@ export function Actions({ agreement, state, party, onWrite, onAccepted }: Props)
       announce(
         saved.state === 'agreed' ? 'You have both accepted every section.' : `You have accepted “${title}”.`,
       );
-      setIsAsking(false);
+    } catch (error) {
+      await lookAgain(matchId);
+      throw error;
+    }
+  };
+  const accept = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await send();
       onAccepted();
     } catch (error) {
       setProblem(describeError(error));
-      await lookAgain(matchId);
     }
     setIsBusy(false);
+  };
+  const ask = () => {
+    const version = (agreement.versions.at(-1)?.version ?? 0) + 1;
+    openOverlay(
+      <AgreeDialog title={title} name={party.name} version={version} onAgree={send} onAgreed={onAccepted} />,
+    );
   };
   const about = <VisuallyHidden>: {title}</VisuallyHidden>;
   const mayAccept = acceptedBy(state, party.side) === null;
@@ -66,8 +79,8 @@ export function Actions({ agreement, state, party, onWrite, onAccepted }: Props)
           <Button
             variant={isFirst ? 'secondary' : 'primary'}
             size="small"
-            isPending={isBusy && !isAsking}
-            onPress={() => (isLastToAccept(agreement, state, party) ? setIsAsking(true) : void accept())}
+            isPending={isBusy}
+            onPress={() => (isLastToAccept(agreement, state, party) ? ask() : void accept())}
           >
             Accept
             {about}
@@ -79,20 +92,7 @@ export function Actions({ agreement, state, party, onWrite, onAccepted }: Props)
           {about}
         </Button>
       </Row>
-      {problem !== null && !isAsking && <Alert tone="error">{problem}</Alert>}
-      <AgreeDialog
-        isOpen={isAsking}
-        title={title}
-        name={party.name}
-        version={(agreement.versions.at(-1)?.version ?? 0) + 1}
-        isBusy={isBusy}
-        problem={problem}
-        onAgree={() => void accept()}
-        onClose={() => {
-          setIsAsking(false);
-          setProblem(null);
-        }}
-      />
+      {problem !== null && <Alert tone="error">{problem}</Alert>}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function SectionCard({ agreement, state, party }: Props) {
   const { matchId, isOpen } = agreement;
   const { section, latest } = state;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [writing, setWriting] = useState(() => keptWriting(matchId, section));
+  const [writing, setWriting] = useState(() => (isOpen ? keptWriting(matchId, section) : null));
   const [hasPressed, setHasPressed] = useState(false);
   const write = (what: Writing) => {
     setHasPressed(true);
@@ -54,8 +54,9 @@ export function SectionCard({ agreement, state, party }: Props) {
             onAccepted={backToHeading}
           />
         )}
-        {isOpen && writing === 'text' && <ProposeForm {...form} />}
-        {isOpen && writing === 'comment' && <CommentForm {...form} />}
+        {/* Even once nothing can be changed: what is being typed stays, and can be copied. */}
+        {writing === 'text' && <ProposeForm {...form} />}
+        {writing === 'comment' && <CommentForm {...form} />}
         <SectionStory matchId={matchId} state={state} party={party} />
       </Stack>
     </Card>

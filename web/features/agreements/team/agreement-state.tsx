@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
@@ -43,7 +44,6 @@ export function AgreementState({ matchId, isOpened }: { matchId: string; isOpene
 
 function Loaded({ agreement }: { agreement: Agreement }) {
   const { matchId, help, versions, changedAt, sections, reading } = agreement;
-  const [isAsking, setIsAsking] = useState(false);
   const [read, setRead] = useState<AgreementSectionHistory[] | null>(null);
   const isAsked = reading === 'asked';
   return (
@@ -67,13 +67,16 @@ function Loaded({ agreement }: { agreement: Agreement }) {
             What they have written is theirs. You can read it when one of them asks us, or for a reason that
             goes into the history of both.
           </p>
-          <Button variant="secondary" size="small" onPress={() => setIsAsking(true)}>
+          <Button
+            variant="secondary"
+            size="small"
+            onPress={() => openOverlay(<ReasonDialog matchId={matchId} onRead={setRead} />)}
+          >
             Read it for a reason
           </Button>
         </Stack>
       )}
       {(isAsked || read !== null) && <Texts matchId={matchId} sections={sections} read={read} />}
-      <ReasonDialog matchId={matchId} isOpen={isAsking} onClose={() => setIsAsking(false)} onRead={setRead} />
     </>
   );
 }

@@ -7,38 +7,35 @@ import {
 import { call } from '#web/lib/api/api.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
+import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 
 type Props = {
   matchId: string;
-  isOpen: boolean;
-  onClose: () => void;
   onRead: (histories: AgreementSectionHistory[]) => void;
 };
 
 /** Asks why the texts have to be read although neither of the two has asked. */
 export const ReasonDialog = (props: Props) => (
-  <LazyDialog
-    title="Read the agreement"
-    isOpen={props.isOpen}
-    onOpenChange={(opens) => !opens && props.onClose()}
-  >
+  <LazyDialog title="Read the agreement">
     <ReasonForm {...props} />
   </LazyDialog>
 );
 
-function ReasonForm({ matchId, onClose, onRead }: Props) {
+function ReasonForm({ matchId, onRead }: Props) {
+  const close = useCloseOverlay();
   const form = useZodForm(agreementReasonInput, {
     defaultValues: { reason: null },
     onSubmit: async (body) => {
       onRead(await call(agreements.read, { params: { id: matchId }, body }));
       announce('The texts are shown.');
-      onClose();
+      close();
     },
   });
   return (
@@ -53,9 +50,7 @@ function ReasonForm({ matchId, onClose, onRead }: Props) {
       />
       <FormProblem form={form} />
       <DialogButtons>
-        <Button variant="secondary" onPress={onClose}>
-          Cancel
-        </Button>
+        <CloseButton>Cancel</CloseButton>
         <Button type="submit" isPending={form.isSubmitting}>
           Read it
         </Button>

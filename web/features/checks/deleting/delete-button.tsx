@@ -1,10 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
+import { openOverlay, useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 
 type Props = {
@@ -18,8 +19,20 @@ type Props = {
 };
 
 /** Deletes a check, after a question. */
-export function DeleteButton({ label, question, children, onDelete }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+export const DeleteButton = ({ label, ...question }: Props) => (
+  <Button
+    variant="quiet"
+    size="small"
+    icon={<Trash2 aria-hidden="true" />}
+    aria-label={label}
+    onPress={() => openOverlay(<Question {...question} />)}
+  >
+    Delete
+  </Button>
+);
+
+function Question({ question, children, onDelete }: Omit<Props, 'label'>) {
+  const close = useCloseOverlay();
   const [isDeleting, setIsDeleting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -28,51 +41,32 @@ export function DeleteButton({ label, question, children, onDelete }: Props) {
     setProblem(null);
     try {
       const follow = await onDelete();
-      // Drawn at once: while the dialog is there, nothing outside of it can take the focus.
-      flushSync(() => setIsOpen(false));
+      close();
       follow();
     } catch (error) {
       setProblem(describeError(error));
+      setIsDeleting(false);
     }
-    setIsDeleting(false);
   };
 
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Trash2 aria-hidden="true" />}
-        aria-label={label}
-        onPress={() => {
-          setProblem(null);
-          setIsOpen(true);
-        }}
-      >
-        Delete
-      </Button>
-      <LazyDialog
-        title={question}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        role="alertdialog"
-        size="small"
-        actions={
-          <>
-            <Button variant="quiet" onPress={() => setIsOpen(false)}>
-              Keep it
-            </Button>
-            <Button variant="danger" isPending={isDeleting} onPress={() => void confirm()}>
-              Delete
-            </Button>
-          </>
-        }
-      >
-        <Stack gap={3}>
-          <p>{children}</p>
-          {problem && <Alert tone="error">{problem}</Alert>}
-        </Stack>
-      </LazyDialog>
-    </>
+    <LazyDialog
+      title={question}
+      role="alertdialog"
+      size="small"
+      actions={
+        <>
+          <CloseButton variant="quiet">Keep it</CloseButton>
+          <Button variant="danger" isPending={isDeleting} onPress={() => void confirm()}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>{children}</p>
+        {problem && <Alert tone="error">{problem}</Alert>}
+      </Stack>
+    </LazyDialog>
   );
 }

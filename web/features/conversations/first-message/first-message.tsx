@@ -10,11 +10,11 @@ import { limits } from '#contract/limits.ts';
 import { conversationPath } from '#contract/routes.ts';
 import { findContactDetails } from '#web/features/conversations/writing/find-contact-details.ts';
 import { call } from '#web/lib/api/api.ts';
-import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
@@ -32,28 +32,32 @@ type Props = {
   person: Person;
   /** Below the form: another way to get in touch. */
   instead: ReactNode;
-  onClose: () => void;
 };
 
 /** What is in the dialog that writes to somebody for the first time. */
-export function FirstMessage({ person, instead, onClose }: Props) {
+export function FirstMessage({ person, instead }: Props) {
   const [sent, setSent] = useState<Conversation | null>(null);
-  // The other may have written meanwhile, and the cards know only the newest conversations.
+  const [hasTyped, setHasTyped] = useState(false);
+  // The other may have written meanwhile, and the cards know only the newest conversations. Asked once, and not heeded any more when
+  // somebody is typing: they hear of it once they press Send.
   const { data: existing, refetch } = useQuery({
-    queryKey: queryKeys.conversationWith(person.id),
+    queryKey: ['first-message', person.id],
     queryFn: ({ signal }) => call(conversations.list, { query: { with: person.id } }, { signal }),
-    staleTime: 0,
-    enabled: sent === null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     select: ([talk]) => talk ?? null,
   });
-  const talk = sent ?? existing;
+  const lookAgain = async () => {
+    await refetch();
+    setHasTyped(false);
+  };
+  const talk = sent ?? (hasTyped ? null : existing);
   if (talk) {
     return (
       <Talking
         title={sent ? 'Sent' : 'You already have a conversation'}
         personId={person.id}
         conversation={talk}
-        onClose={onClose}
       >
         {sent
           ? `If ${person.name} answers, you will find the answer under Messages, in the menu.`
@@ -63,7 +67,7 @@ export function FirstMessage({ person, instead, onClose }: Props) {
   }
   return (
     <>
-      <MessageForm person={person} onSent={setSent} onExists={() => void refetch()} onClose={onClose} />
+      <MessageForm person={person} onSent={setSent} onType={setHasTyped} onExists={() => void lookAgain()} />
       <div className={styles.instead}>{instead}</div>
     </>
   );
@@ -73,10 +77,10 @@ type FormProps = {
   person: Person;
   onSent: (conversation: Conversation) => void;
   onExists: () => void;
-  onClose: () => void;
+  onType: (hasTyped: boolean) => void;
 };
 
-function MessageForm({ person: { id, name }, onSent, onExists, onClose }: FormProps) {
+function MessageForm({ person: { id, name }, onSent, onExists, onType }: FormProps) {
   const remember = useRememberTalk();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useDraftedForm(firstMessageInput.pick({ text: true }), {
@@ -100,12 +104,14 @@ function MessageForm({ person: { id, name }, onSent, onExists, onClose }: FormPr
     },
   });
   useFocusInvalid(form);
+  const hasTyped = form.values.text !== '';
+  useEffect(() => onType(hasTyped), [hasTyped, onType]);
   const details = findContactDetails(form.values.text ?? '');
   if (refusal?.kind === 'gone') {
     return (
       <Stack align="start">
         <Alert tone="error">{refusal.words}</Alert>
-        <Button onPress={onClose}>OK</Button>
+        <CloseButton variant="primary">OK</CloseButton>
       </Stack>
     );
   }
@@ -152,12 +158,11 @@ type TalkingProps = {
   title: string;
   personId: string;
   conversation: Conversation;
-  onClose: () => void;
   children: string;
 };
 
 /** In place of the form. Takes the focus, because the button that was pressed is gone. */
-function Talking({ title, personId, conversation, onClose, children }: TalkingProps) {
+function Talking({ title, personId, conversation, children }: TalkingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => takeAlong(personId, conversation.id), [personId, conversation.id]);
@@ -168,12 +173,8 @@ function Talking({ title, personId, conversation, onClose, children }: TalkingPr
       </h3>
       <p>{children}</p>
       <DialogButtons>
-        <Button variant="secondary" onPress={onClose}>
-          Close
-        </Button>
-        <LinkButton to={conversationPath(conversation.id)} onFollow={onClose}>
-          Open the conversation
-        </LinkButton>
+        <CloseButton>Close</CloseButton>
+        <LinkButton to={conversationPath(conversation.id)}>Open the conversation</LinkButton>
       </DialogButtons>
     </Stack>
   );

@@ -1,26 +1,23 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
+import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 
 const load = async () => (await import('./books-dialog.tsx')).BooksDialog;
+const BooksDialog = lazyOverlay(load);
 
 /** Saves a file for the books, after asking for which period. */
 export function BooksButton() {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const Dialog = useOpenedPart(load, { isOpen, onClose: close });
+  useLoadedWhenIdle(load);
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<Download aria-hidden="true" />}
-        onPress={() => setIsOpen(true)}
-      >
-        CSV for the books
-      </Button>
-      {isOpen && Dialog && <Dialog onClose={close} />}
-    </>
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<Download aria-hidden="true" />}
+      onPress={() => openOverlay(<BooksDialog />)}
+    >
+      CSV for the books
+    </Button>
   );
 }

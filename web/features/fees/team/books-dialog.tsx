@@ -9,6 +9,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DateField } from '#web/ui/date-field/date-field.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
@@ -28,7 +29,7 @@ const schema = z
   });
 
 /** All fees that were issued, paid, waived or refunded in a period, as a file. */
-export function BooksDialog({ onClose }: { onClose: () => void }) {
+export function BooksDialog() {
   const periods = booksPeriods(today());
   const [first] = periods;
   const [saved, setSaved] = useState<string | null>(null);
@@ -46,7 +47,7 @@ export function BooksDialog({ onClose }: { onClose: () => void }) {
   const { from, to } = form.values;
   const chosen = periods.find((period) => period.from === from && period.to === to);
   return (
-    <Dialog title="CSV for the books" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title="CSV for the books">
       <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
         <p>One line for each fee that was issued, paid, waived or refunded in this period.</p>
         <NativeSelect
@@ -71,9 +72,7 @@ export function BooksDialog({ onClose }: { onClose: () => void }) {
         {saved && <Alert tone="success">Saved as {saved}.</Alert>}
         <FormProblem form={form} />
         <DialogButtons>
-          <Button variant="secondary" onPress={onClose}>
-            {saved ? 'Close' : 'Cancel'}
-          </Button>
+          <CloseButton>{saved ? 'Close' : 'Cancel'}</CloseButton>
           <Button type="submit" isPending={form.isSubmitting}>
             {saved ? 'Save it again' : 'Save the file'}
           </Button>

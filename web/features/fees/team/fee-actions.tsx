@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import type { Fee } from '#contract/fees/fees.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
-import { type AskedAct, actLabel, actsOn } from './acts.ts';
-import { LazyFeeDialog } from './lazy-fee-dialog.tsx';
+import { actLabel, actsOn } from './acts.ts';
+import { askAboutFee, useEarlyFeeDialog } from './lazy-fee-dialog.tsx';
 
 /** In a list: one button, which opens what can be done. Dots mean that it asks first. */
-export function FeeMenu({ fee, onAct }: { fee: Fee; onAct: (asked: AskedAct) => void }) {
+export function FeeMenu({ fee }: { fee: Fee }) {
   return (
     <MenuButton
       label="Change"
@@ -16,7 +15,7 @@ export function FeeMenu({ fee, onAct }: { fee: Fee; onAct: (asked: AskedAct) => 
       items={actsOn(fee).map((act) => ({
         id: act,
         label: `${actLabel(act, fee)} …`,
-        onAction: () => onAct({ act, fee }),
+        onAction: () => askAboutFee({ act, fee }),
       }))}
     />
   );
@@ -24,22 +23,19 @@ export function FeeMenu({ fee, onAct }: { fee: Fee; onAct: (asked: AskedAct) => 
 
 /** On the page of one invoice: everything that can be done, side by side. */
 export function FeeActions({ fee }: { fee: Fee }) {
-  const [asked, setAsked] = useState<AskedAct | null>(null);
+  useEarlyFeeDialog();
   return (
-    <>
-      <Row gap={3}>
-        {actsOn(fee).map((act, index) => (
-          <Button
-            key={act}
-            size="small"
-            variant={index === 0 && fee.state === 'due' ? 'primary' : 'secondary'}
-            onPress={() => setAsked({ act, fee })}
-          >
-            {actLabel(act, fee)}
-          </Button>
-        ))}
-      </Row>
-      {asked && <LazyFeeDialog asked={asked} onClose={() => setAsked(null)} />}
-    </>
+    <Row gap={3}>
+      {actsOn(fee).map((act, index) => (
+        <Button
+          key={act}
+          size="small"
+          variant={index === 0 && fee.state === 'due' ? 'primary' : 'secondary'}
+          onPress={() => askAboutFee({ act, fee })}
+        >
+          {actLabel(act, fee)}
+        </Button>
+      ))}
+    </Row>
   );
 }

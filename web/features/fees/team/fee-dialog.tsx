@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Fee } from '#contract/fees/fees.ts';
 import { feeStateSentence } from '#contract/fees/invoice-words.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
-import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { type AskedAct, type FeeChange, questionOf } from './acts.ts';
 import type { FeeFormProps } from './fee-form.tsx';
@@ -14,10 +15,9 @@ import { RefundForm } from './refund-form.tsx';
 import { newsOf, useChangeFee } from './use-change-fee.ts';
 import { useReloadFees } from './use-team-fees.ts';
 
-type Props = { asked: AskedAct; onClose: () => void };
-
-/** Asks what has to be known before a fee is changed. The fee stays as it was when the dialog opened, whatever the page behind it loads. */
-export function FeeDialog({ asked, onClose }: Props) {
+/** Asks what has to be known before a fee is changed. */
+export function FeeDialog({ asked }: { asked: AskedAct }) {
+  const close = useCloseOverlay();
   const { act, fee } = asked;
   const [news, setNews] = useState<Fee | null>(null);
   const change = useChangeFee();
@@ -25,7 +25,7 @@ export function FeeDialog({ asked, onClose }: Props) {
   const send = async (body: Omit<FeeChange, 'version'>) => {
     try {
       await change(fee, body);
-      onClose();
+      close();
     } catch (error) {
       const now = await newsOf(error, fee);
       if (!now) throw error;
@@ -33,16 +33,10 @@ export function FeeDialog({ asked, onClose }: Props) {
       reload();
     }
   };
-  const form = { act, fee, onSend: send, onClose };
+  const form = { act, fee, onSend: send };
   return (
-    <Dialog
-      title={questionOf(act, fee)}
-      size="small"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={false}
-    >
-      {news ? <News fee={news} onClose={onClose} /> : <Form {...form} />}
+    <Dialog title={questionOf(act, fee)} size="small" isDismissable={false}>
+      {news ? <News fee={news} /> : <Form {...form} />}
     </Dialog>
   );
 }
@@ -54,14 +48,14 @@ function Form(props: FeeFormProps) {
 }
 
 /** In place of the form: what a colleague has made of the fee meanwhile. */
-const News = ({ fee, onClose }: { fee: Fee; onClose: () => void }) => (
+const News = ({ fee }: { fee: Fee }) => (
   <Stack>
     <Alert tone="error" title="This fee has changed meanwhile">
       {fee.changedBy && `${fee.changedBy.name} has changed it. `}
       {feeStateSentence(fee)} Nothing of yours was saved.
     </Alert>
     <DialogButtons>
-      <Button onPress={onClose}>Close</Button>
+      <CloseButton variant="primary">Close</CloseButton>
     </DialogButtons>
   </Stack>
 );

@@ -13,7 +13,6 @@ import { formatDayMonthYear } from '#contract/words.ts';
 import { feeTone } from '#web/features/fees/tones.ts';
 import { today } from '#web/lib/calendar.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import type { AskedAct } from './acts.ts';
 import { FeeMenu } from './fee-actions.tsx';
 import styles from './team-fees.module.css';
 
@@ -21,11 +20,10 @@ type Props = {
   fee: Fee;
   /** On a page of one family, where its name says nothing new. */
   isNameless?: boolean;
-  onAct: (asked: AskedAct) => void;
 };
 
 /** A fee in a list: a line where there is room, a card on a phone. */
-export function FeeEntry({ fee, isNameless = false, onAct }: Props) {
+export function FeeEntry({ fee, isNameless = false }: Props) {
   const { id, kind, state, invoiceNumber, family, amountCents, currency, dueOn, waived } = fee;
   const now = today();
   return (
@@ -56,7 +54,7 @@ export function FeeEntry({ fee, isNameless = false, onAct }: Props) {
         )}
       </span>
       <span className={styles.act}>
-        <FeeMenu fee={fee} onAct={onAct} />
+        <FeeMenu fee={fee} />
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fee } from '#contract/fees/fees.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
@@ -12,7 +13,6 @@ export type FeeFormProps = {
   fee: Fee;
   /** @throws when the server refuses */
   onSend: (body: Omit<FeeChange, 'version'>) => Promise<void>;
-  onClose: () => void;
 };
 
 type Props = {
@@ -25,12 +25,11 @@ type Props = {
   };
   /** On the button that saves. */
   label: string;
-  onClose: () => void;
   children: ReactNode;
 };
 
 /** Around the questions of each form: what follows from it, what went wrong, and the buttons. */
-export const FeeForm = ({ act, fee, form, label, onClose, children }: Props) => (
+export const FeeForm = ({ act, fee, form, label, children }: Props) => (
   <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
     <p>{consequenceOf(act, fee)}</p>
     {fee.family === null && (
@@ -39,9 +38,7 @@ export const FeeForm = ({ act, fee, form, label, onClose, children }: Props) => 
     {children}
     <FormProblem form={form} />
     <DialogButtons>
-      <Button variant="secondary" onPress={onClose}>
-        Cancel
-      </Button>
+      <CloseButton>Cancel</CloseButton>
       <Button type="submit" isPending={form.isSubmitting}>
         {label}
       </Button>

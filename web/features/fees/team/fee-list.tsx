@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { describeError } from '#web/lib/api/api.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
@@ -7,10 +6,9 @@ import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import type { AskedAct } from './acts.ts';
 import { FeeEntry } from './fee-entry.tsx';
 import type { FeesSearch } from './fees-search.ts';
-import { LazyFeeDialog, useEarlyFeeDialog } from './lazy-fee-dialog.tsx';
+import { useEarlyFeeDialog } from './lazy-fee-dialog.tsx';
 import { useTeamFees } from './use-team-fees.ts';
 
 const nothing = {
@@ -27,8 +25,6 @@ const nothing = {
 export function FeeList({ search }: { search: FeesSearch }) {
   const found = useTeamFees(search);
   const { items, error, isLoading, retry, hasRefreshFailed } = found;
-  // The dialog outlives its entry, which leaves the list once it has another state.
-  const [asked, setAsked] = useState<AskedAct | null>(null);
   useEarlyFeeDialog();
   if (isLoading) return <Loading />;
   if (!items) return <LoadFailed title="The fees could not be loaded" error={error} onRetry={retry} />;
@@ -52,10 +48,9 @@ export function FeeList({ search }: { search: FeesSearch }) {
           isEndless
           cards="full"
           occasion={`${search.state} ${search.family}`}
-          renderItem={(fee) => <FeeEntry fee={fee} isNameless={search.family !== ''} onAct={setAsked} />}
+          renderItem={(fee) => <FeeEntry fee={fee} isNameless={search.family !== ''} />}
         />
       )}
-      {asked && <LazyFeeDialog asked={asked} onClose={() => setAsked(null)} />}
     </Stack>
   );
 }

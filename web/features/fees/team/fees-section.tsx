@@ -1,14 +1,13 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Fee } from '#contract/fees/fees.ts';
 import { routes } from '#contract/routes.ts';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import type { AskedAct } from './acts.ts';
 import { FeeEntry } from './fee-entry.tsx';
 import styles from './fees-section.module.css';
-import { LazyFeeDialog, useEarlyFeeDialog } from './lazy-fee-dialog.tsx';
+import { useEarlyFeeDialog } from './lazy-fee-dialog.tsx';
 import { useTeamFees } from './use-team-fees.ts';
 
 type Props = {
@@ -24,7 +23,6 @@ type Props = {
 export function FeesSection({ title, familyId, isShown, nothing }: Props) {
   const id = useId();
   const { items, error, isLoading, retry, hasMore } = useTeamFees({ state: 'all', family: familyId });
-  const [asked, setAsked] = useState<AskedAct | null>(null);
   useEarlyFeeDialog();
   const shown = items?.filter(isShown);
   return (
@@ -39,7 +37,7 @@ export function FeesSection({ title, familyId, isShown, nothing }: Props) {
         <Stack as="ul" gap={3}>
           {shown.map((fee) => (
             <li key={fee.id}>
-              <FeeEntry fee={fee} isNameless onAct={setAsked} />
+              <FeeEntry fee={fee} isNameless />
             </li>
           ))}
         </Stack>
@@ -47,7 +45,6 @@ export function FeesSection({ title, familyId, isShown, nothing }: Props) {
       <p>
         <Link to={`${routes.adminFees}?profileId=${familyId}`}>All fees of the family</Link>
       </p>
-      {asked && <LazyFeeDialog asked={asked} onClose={() => setAsked(null)} />}
     </Stack>
   );
 }

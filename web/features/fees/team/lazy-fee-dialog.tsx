@@ -1,15 +1,15 @@
-import type { ComponentProps } from 'react';
 import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
-import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
-import type { FeeDialog } from './fee-dialog.tsx';
+import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
+import type { AskedAct } from './acts.ts';
 
 const load = async () => (await import('./fee-dialog.tsx')).FeeDialog;
 
 /** Apart from its pages: the dialog has forms, which a list does not need. */
-export function LazyFeeDialog(props: ComponentProps<typeof FeeDialog>) {
-  const Dialog = useOpenedPart(load, { isOpen: true, onClose: props.onClose });
-  return Dialog && <Dialog {...props} />;
-}
+const FeeDialog = lazyOverlay(load);
+
+/** Asks what has to be known before a fee is changed. */
+export const askAboutFee = (asked: AskedAct): void => openOverlay(<FeeDialog asked={asked} />);
 
 /** For pages that may open it: it then also opens without a network. */
 export const useEarlyFeeDialog = () => useLoadedWhenIdle(load);

@@ -3,27 +3,25 @@ import type { OwnMatch } from '#contract/matches/own-match.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
+import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { factWords } from './own-words.ts';
 import { useActOnOwn } from './use-act-on-own.ts';
 
-type Props = { own: OwnMatch; isOpen: boolean; onClose: () => void; onDone: () => void };
+type Props = { own: OwnMatch; onDone: () => void };
 
 /** Asks before somebody says yes, and says to what, and what it means. */
-export const AcceptDialog = ({ own, isOpen, onClose, onDone }: Props) => (
-  <LazyDialog
-    title={`Say yes to ${own.name}?`}
-    size="small"
-    isOpen={isOpen}
-    onOpenChange={(opens) => !opens && onClose()}
-  >
-    <AcceptBody own={own} onClose={onClose} onDone={onDone} />
+export const AcceptDialog = ({ own, onDone }: Props) => (
+  <LazyDialog title={`Say yes to ${own.name}?`} size="small">
+    <AcceptBody own={own} onDone={onDone} />
   </LazyDialog>
 );
 
-function AcceptBody({ own, onClose, onDone }: Omit<Props, 'isOpen'>) {
+function AcceptBody({ own, onDone }: Props) {
+  const close = useCloseOverlay();
   const { name } = own;
   const { read, change } = useActOnOwn(own);
   const [isBusy, setIsBusy] = useState(false);
@@ -33,6 +31,7 @@ function AcceptBody({ own, onClose, onDone }: Omit<Props, 'isOpen'>) {
     setProblem(null);
     try {
       await change({ state: 'agreed' });
+      close();
       onDone();
     } catch (error) {
       setProblem(describeError(error));
@@ -51,9 +50,7 @@ function AcceptBody({ own, onClose, onDone }: Omit<Props, 'isOpen'>) {
       </p>
       {problem !== null && <Alert tone="error">{problem}</Alert>}
       <DialogButtons>
-        <Button variant="secondary" onPress={onClose}>
-          Not yet
-        </Button>
+        <CloseButton>Not yet</CloseButton>
         <Button isPending={isBusy} onPress={() => void accept()}>
           Yes, I would like this match
         </Button>

@@ -8,17 +8,19 @@ import { today } from '#web/lib/dates.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DateField } from '#web/ui/date-field/date-field.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { EmergencyNumbers } from '#web/ui/emergency-numbers/emergency-numbers.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { useActOnOwn } from './use-act-on-own.ts';
 
-type Props = { own: OwnMatch; isOpen: boolean; onClose: () => void; onDone: () => void };
+type Props = { own: OwnMatch; onDone: () => void };
 
 const { reason, note, endsOn } = endMatchInput.shape;
 const schema = z.object({
@@ -31,13 +33,10 @@ const reasons = endReasonOptions.map(({ id, label }) => ({ value: id, label }));
 
 /** Says no to a proposal, or ends a match today or on a later day. */
 export function EndDialog(props: Props) {
-  const { own, isOpen, onClose } = props;
-  const { match, name } = own;
+  const { match, name } = props.own;
   return (
     <LazyDialog
       title={match.state === 'active' ? `End the match with ${name}` : `Say no to ${name}`}
-      isOpen={isOpen}
-      onOpenChange={(opens) => !opens && onClose()}
       isDismissable={false}
     >
       <EndForm {...props} />
@@ -45,7 +44,8 @@ export function EndDialog(props: Props) {
   );
 }
 
-function EndForm({ own, onClose, onDone }: Props) {
+function EndForm({ own, onDone }: Props) {
+  const close = useCloseOverlay();
   const { read, end } = useActOnOwn(own);
   const { match, name, side } = read;
   const isActive = match.state === 'active';
@@ -59,6 +59,7 @@ function EndForm({ own, onClose, onDone }: Props) {
       // Without a day it is over at once, whatever day it is where the person is.
       const isLater = hasDay && endsOn !== null && endsOn > today();
       await end({ reason, note, ...(isLater && { endsOn }) });
+      close();
       onDone();
     },
   });
@@ -93,9 +94,7 @@ function EndForm({ own, onClose, onDone }: Props) {
       />
       <FormProblem form={form} />
       <DialogButtons>
-        <Button variant="secondary" onPress={onClose}>
-          Cancel
-        </Button>
+        <CloseButton>Cancel</CloseButton>
         <Button type="submit" variant={isActive ? 'danger' : undefined} isPending={form.isSubmitting}>
           {sendWords(isActive, isLater)}
         </Button>

@@ -1,5 +1,4 @@
-import { type Ref, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type Ref, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { type OwnMatch, otherSide, standsAt, waitsForAnswer } from '#contract/matches/own-match.ts';
 import { matchArrangementWords, matchHoursWords } from '#contract/matches/words.ts';
@@ -11,6 +10,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -24,26 +24,19 @@ import { ToDo } from './to-do.tsx';
 import { Together } from './together.tsx';
 
 type Props = { own: OwnMatch; slots: YourMatchSlots };
-type Asking = 'accept' | 'end' | null;
 
 /** One match that is proposed, agreed or active: whom with, where it stands, and what there is to do. */
 export function OpenMatch({ own, slots }: Props) {
   const id = useId();
   const { match } = own;
-  const [asking, setAsking] = useState<Asking>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const close = () => setAsking(null);
   /** What was pressed before is gone. */
-  const done = () => {
-    // Drawn at once: while a dialog is there, nothing outside of it can take the focus.
-    flushSync(close);
-    heading.current?.focus();
-  };
-  const end = () => setAsking('end');
+  const done = () => heading.current?.focus();
+  const end = () => openOverlay(<EndDialog own={own} onDone={done} />);
   const mustAnswer = waitsForAnswer(own);
   const answer = (
     <Row gap={3}>
-      <Button onPress={() => setAsking('accept')}>Say yes</Button>
+      <Button onPress={() => openOverlay(<AcceptDialog own={own} onDone={done} />)}>Say yes</Button>
       <Button variant="secondary" onPress={end}>
         No, thank you
       </Button>
@@ -61,8 +54,6 @@ export function OpenMatch({ own, slots }: Props) {
         <SomethingIsWrong own={own} slots={slots} />
         {!mustAnswer && <Ending own={own} onEnd={end} onDone={done} />}
       </Stack>
-      <AcceptDialog own={own} isOpen={asking === 'accept'} onClose={close} onDone={done} />
-      <EndDialog own={own} isOpen={asking === 'end'} onClose={close} onDone={done} />
     </Card>
   );
 }

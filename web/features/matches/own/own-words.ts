@@ -74,5 +74,9 @@ export function newsWords(before: OwnMatch, { match: now, ...rest }: OwnMatch): 
         : 'its hours are not said'),
   ].filter((change) => change !== false);
   const what = changes.length > 0 ? ` Now: ${joinWithAnd(changes)}.` : '';
-  return `This match has changed since you opened it, so nothing was sent.${what} What you have entered is still here. To send it anyway, press the button again.`;
+  const next =
+    now.state === 'ended'
+      ? 'There is nothing more to send.'
+      : 'What you have entered is still here. To send it anyway, press the button again.';
+  return `This match has changed since you opened it, so nothing was sent.${what} ${next}`;
 }

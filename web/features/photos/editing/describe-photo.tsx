@@ -7,10 +7,10 @@ import { describePhoto } from '#web/features/photos/save-description.ts';
 import styles from './describe-photo.module.css';
 import { SavingDialog } from './saving-dialog.tsx';
 
-type Props = { profileId: string; photo: FileRecord; onClose: () => void };
+type Props = { profileId: string; photo: FileRecord };
 
 /** Asks for the words alone. The editor asks for them too, but has to fetch the picture first. */
-export function DescribePhoto({ profileId, photo, onClose }: Props) {
+export function DescribePhoto({ profileId, photo }: Props) {
   const [text, setText] = useState(photo.alternativeText ?? '');
   const save = async () => {
     const described = await describePhoto(photo, text);
@@ -19,7 +19,7 @@ export function DescribePhoto({ profileId, photo, onClose }: Props) {
     );
   };
   return (
-    <SavingDialog title="Describe picture" onSave={save} onClose={onClose}>
+    <SavingDialog title="Describe picture" onSave={save}>
       <div className={styles.picture}>
         <StoredPhoto photo={photo} sizes="300px" fit="contain" />
       </div>

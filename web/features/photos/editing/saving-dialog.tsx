@@ -2,28 +2,30 @@ import { type ReactNode, useState } from 'react';
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 
 type Props = {
   title: string;
   size?: 'regular' | 'large';
-  /** Rejects when nothing was saved; the dialog then stays and says why. */
-  onSave: () => Promise<void>;
-  onClose: () => void;
+  /** Rejects when nothing was saved; the dialog then stays and says why. Undefined while there is nothing to save. */
+  onSave: (() => Promise<void>) | undefined;
   children: ReactNode;
 };
 
 /** A dialog about a picture, with Cancel and Save. */
-export function SavingDialog({ title, size = 'regular', onSave, onClose, children }: Props) {
+export function SavingDialog({ title, size = 'regular', onSave, children }: Props) {
+  const close = useCloseOverlay();
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
     setIsSaving(true);
     setProblem(null);
     try {
-      await onSave();
-      onClose();
+      await onSave?.();
+      close();
     } catch (error) {
       setProblem(describeError(error));
       setIsSaving(false);
@@ -33,17 +35,11 @@ export function SavingDialog({ title, size = 'regular', onSave, onClose, childre
     <Dialog
       title={title}
       size={size}
-      isOpen
       isDismissable={false}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
       actions={
         <>
-          <Button variant="secondary" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button isPending={isSaving} onPress={save}>
+          <CloseButton>Cancel</CloseButton>
+          <Button isPending={isSaving} isDisabled={!onSave} onPress={save}>
             Save
           </Button>
         </>

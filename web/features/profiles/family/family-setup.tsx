@@ -12,8 +12,8 @@ import { photosStep } from '#web/features/profiles/wizard/photos-step.tsx';
 import { ProfileSetup } from '#web/features/profiles/wizard/profile-setup.tsx';
 import type { WizardStep } from '#web/features/profiles/wizard/wizard-step.ts';
 import { call } from '#web/lib/api/api.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { aboutLifeStep } from './about-life-step.tsx';
 import { careNeedsStep } from './care-needs-step.tsx';
@@ -59,20 +59,14 @@ export function FamilySetupPage({ isAdminMode = false }: { isAdminMode?: boolean
   );
 }
 
-type ReadyProps = { profile: FamilyProfile; isOpen: boolean; onClose: () => void };
-
 /** Section 2, family step 6: what happens next, and what it costs. */
-const ReadyForInterview = ({ profile, isOpen, onClose }: ReadyProps) => (
+const ReadyForInterview = ({ profile }: { profile: FamilyProfile }) => (
   <LazyDialog
     title={messages.readyForInterviewTitle}
     size="small"
-    isOpen={isOpen}
-    onOpenChange={onClose}
     actions={
       <>
-        <Button variant="secondary" onPress={onClose}>
-          Update profile
-        </Button>
+        <CloseButton>Update profile</CloseButton>
         <LinkButton to={routes.findWorker}>Find Workers</LinkButton>
       </>
     }

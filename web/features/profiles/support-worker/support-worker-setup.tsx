@@ -13,7 +13,7 @@ import { photosStep } from '#web/features/profiles/wizard/photos-step.tsx';
 import { ProfileSetup } from '#web/features/profiles/wizard/profile-setup.tsx';
 import type { WizardStep } from '#web/features/profiles/wizard/wizard-step.ts';
 import { call } from '#web/lib/api/api.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { aboutStep } from './about-step.tsx';
@@ -65,16 +65,12 @@ export function SupportWorkerSetupPage({ isAdminMode = false }: { isAdminMode?: 
   );
 }
 
-type ReadyProps = { isOpen: boolean; onClose: () => void };
-
 /** Section 2: what a worker reads when all steps are done. */
-const ReadyForInterview = ({ isOpen, onClose }: ReadyProps) => (
+const ReadyForInterview = () => (
   <LazyDialog
     title={messages.readyForInterviewTitle}
     size="small"
-    isOpen={isOpen}
-    onOpenChange={onClose}
-    actions={<Button onPress={onClose}>{messages.backToProfile}</Button>}
+    actions={<CloseButton variant="primary">{messages.backToProfile}</CloseButton>}
   >
     <Stack gap={3} className={styles.ready}>
       <p>{messages.readyForInterview}</p>

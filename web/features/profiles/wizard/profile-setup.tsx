@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { type FunctionComponent, useState } from 'react';
+import { type FunctionComponent, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { emptySteps, nextStep, stillEmpty, throughEveryStep } from '#contract/profiles/steps.ts';
@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { awaitsInterview } from './awaits-interview.ts';
@@ -41,7 +42,7 @@ type Props<P, B> = {
   resumeCap: number;
   put: PutProfile<B>;
   next: NextPage;
-  ReadyForInterview: FunctionComponent<{ profile: P; isOpen: boolean; onClose: () => void }>;
+  ReadyForInterview: FunctionComponent<{ profile: P }>;
 };
 
 /** The page with the wizard of either role, and what comes after its last step. */
@@ -56,6 +57,14 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
   ReadyForInterview,
 }: Props<P, B>) {
   const [isFinished, setIsFinished] = useState(false);
+  // The dialog promises a call, which the server requests from the team once all steps are done.
+  const isReady = isFinished && awaitsInterview(profile);
+  const openReady = useEffectEvent(() => openOverlay(<ReadyForInterview profile={profile} />));
+  useEffect(() => {
+    if (!isReady) return;
+    openReady();
+    setIsFinished(false);
+  }, [isReady]);
   const save = useSaveProfile<B>(put, profile.id, isAdminMode);
   const { firstName, lastName = '' } = profile;
   const { isApproved } = useStanding();
@@ -90,12 +99,6 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
         menu={<MenuButton label="More" size="small" items={[view]} />}
         onFinished={() => setIsFinished(!isAdminMode)}
         done={isAdminMode ? <DoneByAdmin profile={profile} /> : <Done profile={profile} next={next} />}
-      />
-      <ReadyForInterview
-        profile={profile}
-        // The dialog promises a call, which the server requests from the team once all steps are done.
-        isOpen={isFinished && awaitsInterview(profile)}
-        onClose={() => setIsFinished(false)}
       />
     </Stack>
   );

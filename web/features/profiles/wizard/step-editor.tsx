@@ -6,13 +6,13 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { AllOptional } from '#web/ui/field/all-optional.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { askFirst } from './ask-first.tsx';
 import { EditConflicts } from './saving/edit-conflicts.tsx';
 import { useAutosave } from './saving/use-autosave.ts';
 import { useEditConflicts } from './saving/use-edit-conflicts.ts';
 import { isEditedElsewhere } from './saving/use-save-profile.ts';
 import { useStepForm } from './saving/use-step-form.ts';
 import { useStepSaves } from './saving/use-step-saves.ts';
-import { useQuestion } from './use-question.tsx';
 import { WizardBar } from './wizard-bar.tsx';
 import type { EditorProps, StepDefinition } from './wizard-step.ts';
 
@@ -60,7 +60,6 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
     save: async (options) => (isLeaving.current ? 'nothing' : saves.changes(options)),
   });
 
-  const { ask, dialog } = useQuestion();
   const openQuestion = () => {
     const { data: valid } = rules.safeParse(latest.current.values);
     return (valid && definition.question?.(valid, opened)) ?? null;
@@ -85,7 +84,7 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
       return;
     }
     const question = openQuestion();
-    if (question && !(await ask(question))) return;
+    if (question && !(await askFirst(question))) return;
     await autosave.instead(() => latest.current.submit());
     if (!isSubmitted.current) {
       // Moves the focus to the choice that is still open, if there is one.
@@ -98,53 +97,50 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
   };
 
   return (
-    <>
-      <form noValidate onSubmit={submit}>
-        <Stack gap={5}>
-          <ErrorSummary errors={form.errors} attempt={form.submitCount} />
-          {form.formError && (
-            <Alert
-              tone="error"
-              action={
-                <Button type="submit" variant="secondary" size="small">
-                  Try again
-                </Button>
-              }
-            >
-              {form.formError}
-            </Alert>
-          )}
-          <EditConflicts
-            panel={panel}
-            conflicts={conflicts.open}
-            values={form.values}
-            focusTurn={focusTurn}
-            onChoose={(fields, choice) => {
-              conflicts.choose(fields, choice);
-              void autosave.now();
-            }}
-          />
-          <Stack gap={5}>
-            {definition.isOptional ? (
-              <AllOptional isSaid={definition.saysOptional}>
-                <Fields form={form} profile={profile} />
-              </AllOptional>
-            ) : (
-              <Fields form={form} profile={profile} />
-            )}
-          </Stack>
-          <WizardBar
-            onBack={onBack}
-            isPending={form.isSubmitting || isMoving}
-            toChoose={conflicts.open.length}
-            onChoose={() => panel.current?.focus()}
-            state={
-              form.isDirty ? 'notSaved' : isSavedJustNow ? 'savedJustNow' : isSaved ? 'saved' : 'untouched'
+    <form noValidate onSubmit={submit}>
+      <Stack gap={5}>
+        <ErrorSummary errors={form.errors} attempt={form.submitCount} />
+        {form.formError && (
+          <Alert
+            tone="error"
+            action={
+              <Button type="submit" variant="secondary" size="small">
+                Try again
+              </Button>
             }
-          />
+          >
+            {form.formError}
+          </Alert>
+        )}
+        <EditConflicts
+          panel={panel}
+          conflicts={conflicts.open}
+          values={form.values}
+          focusTurn={focusTurn}
+          onChoose={(fields, choice) => {
+            conflicts.choose(fields, choice);
+            void autosave.now();
+          }}
+        />
+        <Stack gap={5}>
+          {definition.isOptional ? (
+            <AllOptional isSaid={definition.saysOptional}>
+              <Fields form={form} profile={profile} />
+            </AllOptional>
+          ) : (
+            <Fields form={form} profile={profile} />
+          )}
         </Stack>
-      </form>
-      {dialog}
-    </>
+        <WizardBar
+          onBack={onBack}
+          isPending={form.isSubmitting || isMoving}
+          toChoose={conflicts.open.length}
+          onChoose={() => panel.current?.focus()}
+          state={
+            form.isDirty ? 'notSaved' : isSavedJustNow ? 'savedJustNow' : isSaved ? 'saved' : 'untouched'
+          }
+        />
+      </Stack>
+    </form>
   );
 }

@@ -2,6 +2,7 @@ import type { Person } from '#web/features/safety/person.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { useBlock } from './use-blocks.ts';
@@ -10,14 +11,13 @@ type Props = {
   person: Person;
   /** The words of the button that does nothing. */
   cancel: string;
-  onClose: () => void;
   /** While it is being done. It stays busy once it has worked. */
   onBusy: (isBusy: boolean) => void;
   onBlocked: () => void;
 };
 
 /** Says what a block does, and blocks. */
-export function BlockBody({ person, cancel, onClose, onBusy, onBlocked }: Props) {
+export function BlockBody({ person, cancel, onBusy, onBlocked }: Props) {
   const { name } = person;
   const block = useBlock();
   return (
@@ -31,9 +31,7 @@ export function BlockBody({ person, cancel, onClose, onBusy, onBlocked }: Props)
       </p>
       {block.isError && <Alert tone="error">{describeError(block.error)}</Alert>}
       <DialogButtons>
-        <Button variant="secondary" onPress={onClose}>
-          {cancel}
-        </Button>
+        <CloseButton>{cancel}</CloseButton>
         <Button
           variant="danger"
           isPending={block.isPending}

@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
@@ -18,12 +19,12 @@ import { MessageChoice } from './message-choice.tsx';
 import { reasonWords } from './report-words.ts';
 import { sendReport, useTheirMessages } from './use-report.ts';
 
-type Props = { person: Person; onReported: () => void; onClose: () => void };
+type Props = { person: Person; onReported: () => void };
 
 const reasons = reportReasons.map((value) => ({ value, label: reasonWords[value] }));
 
 /** Tells our team about somebody. */
-export function ReportBody({ person: { id, name }, onReported, onClose }: Props) {
+export function ReportBody({ person: { id, name }, onReported }: Props) {
   const their = useTheirMessages(id);
   // None at first: what else they wrote to each other stays between them.
   const [messageIds, setMessageIds] = useState<readonly string[]>([]);
@@ -49,7 +50,7 @@ export function ReportBody({ person: { id, name }, onReported, onClose }: Props)
           {name} is no longer listed, so we could not take your report here. Please call us.
         </Alert>
         <EmergencyNote />
-        <Button onPress={onClose}>OK</Button>
+        <CloseButton variant="primary">OK</CloseButton>
       </Stack>
     );
   }
@@ -74,9 +75,7 @@ export function ReportBody({ person: { id, name }, onReported, onClose }: Props)
       <MessageChoice name={name} their={their} chosen={messageIds} onChange={setMessageIds} />
       <FormProblem form={form} />
       <DialogButtons>
-        <Button variant="secondary" onPress={onClose}>
-          Cancel
-        </Button>
+        <CloseButton>Cancel</CloseButton>
         <Button type="submit" isPending={form.isSubmitting}>
           Send the report
         </Button>

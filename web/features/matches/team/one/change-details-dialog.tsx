@@ -7,6 +7,7 @@ import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { useActOnMatch } from './act-on-match.ts';
 import { MatchDialog, type MatchDialogProps } from './match-dialog.tsx';
@@ -14,7 +15,8 @@ import { MatchDialog, type MatchDialogProps } from './match-dialog.tsx';
 type Props = MatchDialogProps & { match: MatchOnRecord };
 
 /** Changes what a match is about. */
-export function ChangeDetailsDialog({ match, onClose, onDone }: Props) {
+export function ChangeDetailsDialog({ match, onDone }: Props) {
+  const close = useCloseOverlay();
   const formId = useId();
   const { change } = useActOnMatch(match);
   const overlaps = useOverlaps();
@@ -27,6 +29,7 @@ export function ChangeDetailsDialog({ match, onClose, onDone }: Props) {
       await overlaps.guard(form.read(), (overlapsSeen) =>
         change({ ...values, ...(overlapsSeen && { overlapsSeen }) }),
       );
+      close();
       onDone('The details are saved.');
     },
   });
@@ -34,7 +37,6 @@ export function ChangeDetailsDialog({ match, onClose, onDone }: Props) {
   return (
     <MatchDialog
       title={`Change the match of ${titleOf(match)}`}
-      onClose={onClose}
       action={
         <>
           <SaveAnyway

@@ -4,6 +4,7 @@ import { isOverlap, OverlapAlert, SaveAnyway, useOverlaps } from '#web/features/
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { useActOnMatch } from './act-on-match.ts';
 import { MatchDialog, type MatchDialogProps } from './match-dialog.tsx';
@@ -19,7 +20,8 @@ type Props = MatchDialogProps & {
 };
 
 /** A step of a match that needs no words of the team: says what follows from it, and asks. */
-export function ConfirmDialog({ match, title, body, label, done, children, onClose, onDone }: Props) {
+export function ConfirmDialog({ match, title, body, label, done, children, onDone }: Props) {
+  const close = useCloseOverlay();
   const { change } = useActOnMatch(match);
   const overlaps = useOverlaps();
   const [isPending, setIsPending] = useState(false);
@@ -31,6 +33,7 @@ export function ConfirmDialog({ match, title, body, label, done, children, onClo
       await overlaps.guard(body, (overlapsSeen) =>
         change({ ...body, ...(overlapsSeen && { overlapsSeen }) }),
       );
+      close();
       onDone(done);
     } catch (error) {
       if (!isOverlap(error)) setProblem(describeError(error));
@@ -41,7 +44,6 @@ export function ConfirmDialog({ match, title, body, label, done, children, onClo
   return (
     <MatchDialog
       title={title}
-      onClose={onClose}
       action={
         <>
           <SaveAnyway

@@ -14,6 +14,7 @@ import { DateField } from '#web/ui/date-field/date-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
+import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { useActOnMatch } from './act-on-match.ts';
@@ -37,7 +38,8 @@ const reasons = endReasonOptions.map(({ id, label }) => ({ value: id, label }));
 type Props = MatchDialogProps & { match: MatchOnRecord };
 
 /** Ends a match today, notes its last day, or records that a proposed one does not come about. */
-export function EndDialog({ match, onClose, onDone }: Props) {
+export function EndDialog({ match, onDone }: Props) {
+  const close = useCloseOverlay();
   const formId = useId();
   const { end } = useActOnMatch(match);
   const isActive = match.state === 'active';
@@ -62,6 +64,7 @@ export function EndDialog({ match, onClose, onDone }: Props) {
           ...(supportWorkerStatus && supportWorkerStatus !== usual && { supportWorkerStatus }),
         }),
       });
+      close();
       onDone(ended.state === 'ended' ? 'The match has ended.' : 'The last day is recorded.');
     },
   });
@@ -71,7 +74,6 @@ export function EndDialog({ match, onClose, onDone }: Props) {
       title={
         isActive ? `End the match of ${titleOf(match)}` : `The match of ${titleOf(match)} is not going ahead`
       }
-      onClose={onClose}
       action={
         <Button type="submit" form={formId} variant="danger" isPending={form.isSubmitting}>
           {isLater ? 'Record the last day' : isActive ? 'End the match' : 'Close the match'}

@@ -1,11 +1,11 @@
-import { type RefObject, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { RefObject } from 'react';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { feeSettings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { nameOf, titleOf } from '#web/features/matches/team/team-words.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Row } from '#web/ui/stack/stack.tsx';
 import { ChangeDetailsDialog } from './change-details-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -19,48 +19,33 @@ type Props = {
   state: RefObject<HTMLElement | null>;
 };
 
-/** What the team can do with a match that has not ended. Each dialog keeps to the match as it was when it opened. */
+/** What the team can do with a match that has not ended. */
 export function MatchActions({ match, state }: Props) {
-  const [open, setOpen] = useState<{ act: Act; match: MatchOnRecord } | null>(null);
-  if (match.state === 'ended' && !open) return null;
-  const start = (act: Act) => () => setOpen({ act, match });
-  const close = () => setOpen(null);
+  if (match.state === 'ended') return null;
   const onDone = (words: string) => {
-    // Drawn at once: while the dialog is there, nothing outside of it can take the focus.
-    flushSync(close);
     state.current?.focus();
     announce(words);
   };
+  const start = (act: Act) => () => openOverlay(<ActDialog act={act} match={match} onDone={onDone} />);
   const isActive = match.state === 'active';
   return (
-    <>
-      <Row gap={2}>
-        {match.state === 'agreed' && <Button onPress={start('active')}>Confirm the match</Button>}
-        {match.state === 'proposed' && <Button onPress={start('agreed')}>Record that both said yes</Button>}
-        {isActive && match.ending && <Button onPress={start('goes-on')}>Take the notice back</Button>}
-        {match.state !== 'ended' && (
-          <>
-            <Button variant="secondary" onPress={start('details')}>
-              Change details
-            </Button>
-            <Button variant="secondary" onPress={start('end')}>
-              {isActive
-                ? match.ending
-                  ? 'Change the last day'
-                  : 'End or record notice'
-                : 'It is not going ahead'}
-            </Button>
-          </>
-        )}
-      </Row>
-      {open && <Dialogs act={open.act} match={open.match} onClose={close} onDone={onDone} />}
-    </>
+    <Row gap={2}>
+      {match.state === 'agreed' && <Button onPress={start('active')}>Confirm the match</Button>}
+      {match.state === 'proposed' && <Button onPress={start('agreed')}>Record that both said yes</Button>}
+      {isActive && match.ending && <Button onPress={start('goes-on')}>Take the notice back</Button>}
+      <Button variant="secondary" onPress={start('details')}>
+        Change details
+      </Button>
+      <Button variant="secondary" onPress={start('end')}>
+        {isActive ? (match.ending ? 'Change the last day' : 'End or record notice') : 'It is not going ahead'}
+      </Button>
+    </Row>
   );
 }
 
-type DialogsProps = { act: Act; match: MatchOnRecord; onClose: () => void; onDone: (words: string) => void };
+type DialogProps = { act: Act; match: MatchOnRecord; onDone: (words: string) => void };
 
-function Dialogs({ act, match, ...rest }: DialogsProps) {
+function ActDialog({ act, match, ...rest }: DialogProps) {
   const props = { ...rest, match };
   switch (act) {
     case 'details':

@@ -6,9 +6,10 @@ import { teamStatusInSentence } from '#contract/profiles/labels.ts';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { fullName } from '#web/lib/text.ts';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { showToast } from '#web/ui/toast/toast.tsx';
+import { LazyMoveDialog } from './lazy-move-dialog.tsx';
 import { moveCard, type StatusMove } from './move-card.ts';
-import { askBeforeUndo } from './undo-prompt.ts';
 
 type Sent = StatusMove & { reason?: string; undoes?: true };
 
@@ -61,7 +62,9 @@ export function useMoves(side: BoardSide) {
   const undo = async ({ card, from, to }: StatusMove) => {
     const back = { card, from: to, to: from };
     if (opensProfiles(back.from, back.to)) {
-      askBeforeUndo({ role: roleOnBoard[side], back, onMove: () => moveBack(back) });
+      openOverlay(
+        <LazyMoveDialog role={roleOnBoard[side]} wanted={back} isUndo onMove={() => moveBack(back)} />,
+      );
       return;
     }
     try {

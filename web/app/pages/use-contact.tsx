@@ -1,0 +1,25 @@
+import {
+  sayProfileIsIncomplete,
+  useEarlyCompleteProfile,
+} from '#web/features/introductions/complete-profile.tsx';
+import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
+import { useStanding } from '#web/lib/session/standing.ts';
+import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
+import type { Way } from './contact-dialog.tsx';
+
+const load = async () => (await import('./contact-dialog.tsx')).ContactDialog;
+const ContactDialog = lazyOverlay(load);
+
+type Person = { id: string; name: string };
+
+/** Opens the dialog to get in touch with somebody, or says why that is not open yet. */
+export function useContact(): (person: Person, way: Way, onClosed?: () => void) => void {
+  const { mayMeet } = useStanding();
+  useLoadedWhenIdle(load, mayMeet);
+  useEarlyCompleteProfile(!mayMeet);
+  return (person, way, onClosed) =>
+    mayMeet
+      ? openOverlay(<ContactDialog person={person} way={way} />, { onClosed })
+      : sayProfileIsIncomplete();
+}

@@ -1,0 +1,46 @@
+/** Where the focus is, and what surrounds it: for going back there after something else had the focus. */
+export type FocusPlace = {
+  element: HTMLElement;
+  /** From the inside to the outside: each element around it, and which of its children the way leads through. */
+  around: readonly { element: Element; index: number }[];
+} | null;
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]';
+
+export function focusPlaceNow(): FocusPlace {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const around: { element: Element; index: number }[] = [];
+  let child: Element = element;
+  for (let parent = child.parentElement; parent; parent = child.parentElement) {
+    around.push({ element: parent, index: [...parent.children].indexOf(child) });
+    if (parent.id === 'main') break;
+    child = parent;
+  }
+  return { element, around };
+}
+
+/**
+ * Gives the focus back, unless something else has taken it. If the element is gone meanwhile, what now stands in its place gets the
+ * focus: the link that a button has become, or the next card of a list.
+ */
+export function returnFocus(place: FocusPlace): void {
+  if (!isLost() || !place) return;
+  place.element.focus();
+  if (!isLost()) return;
+  for (const { element, index } of place.around) {
+    if (!element.isConnected) continue;
+    focusIn(element.children[Math.min(index, element.children.length - 1)]);
+    if (isLost()) focusIn(element);
+    if (!isLost()) return;
+  }
+  document.getElementById('main')?.focus();
+}
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+function focusIn(element: Element | undefined): void {
+  const target = element?.matches(focusable) ? element : element?.querySelector(focusable);
+  if (target instanceof HTMLElement) target.focus();
+}
