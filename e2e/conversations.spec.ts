@@ -69,7 +69,8 @@ test('an open conversation says at once that our team has paused one’s message
   const admin = await administratorLogIn();
   await asked(pause, admin, 'PUT', { reason: 'To look into a report' });
   await expect(page.getByText('Our team has paused your messages.')).toBeVisible();
-  await expect(composer(page)).toHaveCount(0);
+  // It cannot be sent, and stays until whoever types it takes it away.
+  await expect(composer(page)).toHaveValue('Half a sentence');
   await expectNoAxeViolations(page);
   await asked(pause, admin, 'DELETE');
   await expect(composer(page)).toHaveValue('Half a sentence');

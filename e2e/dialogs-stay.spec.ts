@@ -3,7 +3,7 @@ import { warningWords } from '#contract/conversations/warning-words.ts';
 import type { Agreement } from '#contract/matches/agreement.ts';
 import { messages } from '#contract/messages.ts';
 import { adminMatchPath, agreementPath, conversationPath, routes } from '#contract/routes.ts';
-import { asked, twoPeople, writeFirst } from './conversations.ts';
+import { asked, composer, openConversation, twoPeople, writeFirst } from './conversations.ts';
 import { owingFamily, recordFee } from './fees.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { activeMatch, changeMatch, proposeMatch } from './matches.ts';
@@ -320,4 +320,23 @@ test('what somebody reads at the end of the wizard stays when the team has gone 
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: messages.backToProfile }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Saved' })).toBeFocused();
+});
+
+test('what somebody is typing stays when the other has left meanwhile, or is gone', async ({ visit }) => {
+  const { family, worker, conversation } = await openConversation();
+  const { id } = conversation;
+  const page = await visit(family);
+  await page.goto(conversationPath(id));
+  await composer(page).fill('Could you start in March?');
+  await setStatus(worker, 'INTERVIEWED');
+  await refresh(page);
+  await expect(page.getByText(/is not listed here at the moment/).first()).toBeVisible();
+  await expect(composer(page)).toHaveValue('Could you start in March?');
+  await expectNoAxeViolations(page);
+  await setStatus(worker, 'UNMATCHED');
+  await asked(`/api/blocks/${family.user.id}`, worker, 'PUT');
+  await refresh(page);
+  await expect(page.getByText('It may be over')).toBeVisible();
+  await expect(page.getByText('Could you start in March?')).toBeVisible();
+  await expectNoAxeViolations(page);
 });

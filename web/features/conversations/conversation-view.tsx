@@ -27,6 +27,7 @@ import { MessageLog } from './log/message-log.tsx';
 import { RequestBar } from './request/request-bar.tsx';
 import { useSeen } from './use-seen.ts';
 import { Composer } from './writing/composer.tsx';
+import { useText } from './writing/draft-text.ts';
 import { usePending } from './writing/outbox.ts';
 import { type Hindrance, useHindrance } from './writing/send-pending.ts';
 import { SilenceNote } from './writing/silence-note.tsx';
@@ -54,7 +55,7 @@ export function ConversationView({ id, slots }: Props) {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   // What was kept from an earlier visit may lack the messages that are new.
   const isFresh = conversation.isFetchedAfterMount && log.isFetchedAfterMount;
-  if (isGone) return <NoConversation />;
+  if (isGone) return <NoConversation id={id} />;
   if (conversation.data && log.data && isFresh)
     return (
       <Arriving
@@ -123,6 +124,9 @@ function LoadedConversation({ conversation, log, hasOtherLeft, slots, onBlocking
   const hindrance = useHindrance();
   const pending = usePending().filter(({ conversationId }) => conversationId === id);
   const onShown = useSeen(conversation);
+  const [couldWrite] = useState(silence === null);
+  // What is being typed stays, even once it cannot be sent any more.
+  const isWriting = useText(id) !== '' && couldWrite;
   const person = other.id !== null ? { id: other.id, name } : null;
   const isRequest = state === 'asked' && !isMine;
   const { mine, theirs } = conversation.contactDetails;
@@ -150,7 +154,10 @@ function LoadedConversation({ conversation, log, hasOtherLeft, slots, onBlocking
       />
       <div className={styles.writing}>
         {isRequest && <RequestBar conversationId={id} name={name} onDeclined={onDeclined} />}
-        {silence === null || pending.length > 0 ? (
+        {silence !== null && pending.length === 0 && (
+          <SilenceNote conversation={conversation} silence={silence} name={name} />
+        )}
+        {(silence === null || pending.length > 0 || isWriting) && (
           <Composer
             conversationId={id}
             name={name}
@@ -158,8 +165,6 @@ function LoadedConversation({ conversation, log, hasOtherLeft, slots, onBlocking
             hasContactDetails={mine !== null && theirs !== null}
             waiting={pending.length > 0 && hindrance ? waitingWords[hindrance] : null}
           />
-        ) : (
-          <SilenceNote conversation={conversation} silence={silence} name={name} />
         )}
       </div>
     </div>
@@ -264,16 +269,27 @@ const LoadingConversation = () => (
   </div>
 );
 
-/** The same for one that never was, one of other people, and one with somebody who has gone. */
-const NoConversation = () => (
-  <div className={styles.middle}>
-    <PageHeading isSmall>This conversation is not here</PageHeading>
-    <EmptyState
-      picture={<img src={picture} alt="" />}
-      title="It may be over"
-      action={<LinkButton to={routes.messages}>See your messages</LinkButton>}
-    >
-      The link may be incomplete, or the other person can no longer be found.
-    </EmptyState>
-  </div>
-);
+/** The same for one that never was, one of other people, and one with somebody who has gone. What was being typed can be copied. */
+function NoConversation({ id }: { id: string }) {
+  const typed = useText(id);
+  return (
+    <div className={styles.middle}>
+      <PageHeading isSmall>This conversation is not here</PageHeading>
+      <EmptyState
+        picture={<img src={picture} alt="" />}
+        title="It may be over"
+        action={<LinkButton to={routes.messages}>See your messages</LinkButton>}
+      >
+        The link may be incomplete, or the other person can no longer be found.
+      </EmptyState>
+      {typed !== '' && (
+        <div className={styles.declined}>
+          <p>You were writing:</p>
+          <blockquote className={styles.quote} dir="auto">
+            {typed}
+          </blockquote>
+        </div>
+      )}
+    </div>
+  );
+}
