@@ -12,6 +12,7 @@ import { asksFirst, moveCard } from '#web/lib/moves/move-card.ts';
 import { type PendingMove, useMoves } from '#web/lib/moves/use-moves.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
+import { preloadMenu } from '#web/ui/menu-button/use-menu.tsx';
 import { BareSelect } from '#web/ui/native-select/bare-select.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -34,13 +35,16 @@ export function Board({ side, stage, onStage }: Props) {
   const now = useNow();
   const isNarrow = useIsNarrow();
   const [isUnfolded, setUnfolded] = useState(false);
-  /** The board as it was when a drag or a menu began. It is not updated until that ends. */
+  /** The board as it was when a drag began. It is not updated until that ends. */
   const [held, setHeld] = useState<BoardData | null>(null);
   useEarlyMoveDialog();
   const focusNext = useFocusNext();
   const pendingIds = useMemo(() => pending.map(({ id }) => id), [pending]);
-  // A move without a network says so in one.
-  useEffect(preloadToasts, []);
+  // A move without a network begins with one, and says so in the other.
+  useEffect(() => {
+    preloadMenu();
+    preloadToasts();
+  }, []);
 
   if (query.isLoading) return <BoardSkeleton />;
   if (!fresh)
@@ -104,7 +108,6 @@ export function Board({ side, stage, onStage }: Props) {
             onDrag={(isDragging) => setHeld(isDragging ? fresh : null)}
             onDrop={fromDrag}
             onMove={fromMenu}
-            onMenu={(isOpen) => setHeld(isOpen ? fresh : null)}
           />
         ))}
       </div>

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { useSteady } from '#web/ui/field/use-steady.ts';
-import { ReadyMenuButton } from '#web/ui/menu-button/ready-menu-button.tsx';
+import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './column.module.css';
 import { PersonCard } from './person-card.tsx';
@@ -41,7 +41,6 @@ export type BoardActions = {
   onDrag: (isDragging: boolean) => void;
   onDrop: (cardId: string, from: string, to: Status) => void;
   onMove: (card: BoardCard, from: Status, to: Status) => void;
-  onMenu: (isOpen: boolean) => void;
 };
 
 type Props = BoardActions & {
@@ -64,7 +63,6 @@ export function Column(props: Props) {
   const { onDrag, onDrop } = props;
   // The cards stay as they are while the board changes around them.
   const onMove = useSteady(props.onMove);
-  const onMenu = useSteady(props.onMenu);
   const { status, count, cards } = column;
   const headingId = useId();
   const isFolded = folding?.isFolded === true;
@@ -123,13 +121,7 @@ export function Column(props: Props) {
             isPending={pendingIds.includes(card.id)}
             isDraggable={!isAlone}
             moveMenu={
-              <MoveMenu
-                side={side}
-                card={card}
-                status={status}
-                onMove={(to) => onMove(card, status, to)}
-                onOpenChange={onMenu}
-              />
+              <MoveMenu side={side} card={card} status={status} onMove={(to) => onMove(card, status, to)} />
             }
           />
         )}
@@ -176,17 +168,15 @@ type MoveProps = {
   card: BoardCard;
   status: Status;
   onMove: (to: Status) => void;
-  onOpenChange: (isOpen: boolean) => void;
 };
 
 /** Moves a card without dragging. */
-const MoveMenu = ({ side, card, status, onMove, onOpenChange }: MoveProps) => (
-  <ReadyMenuButton
+const MoveMenu = ({ side, card, status, onMove }: MoveProps) => (
+  <MenuButton
     label="Move to…"
     about={fullName(card)}
     variant="quiet"
     size="small"
-    onOpenChange={onOpenChange}
     items={statusItems(statusesOnBoard[side], { card, from: status }, onMove)}
   />
 );

@@ -13,7 +13,7 @@ type Props = {
 
 /** A `MenuButton` with an icon in place of words, where a row of buttons has no room for them. */
 export function IconMenuButton({ label, icon, items }: Props) {
-  const trigger = useMenu({ items });
+  const trigger = useMenu(items);
   return (
     <Tooltip text={label}>
       <button {...trigger} className={styles.button} aria-label={label}>

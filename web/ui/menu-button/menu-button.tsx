@@ -8,13 +8,12 @@ type MenuButtonProps = Omit<ButtonLook, 'isWide'> & {
   /** Tells buttons with the same label apart for assistive technology, such as by a person's name. */
   about?: string;
   items: MenuEntry[];
-  onOpenChange?: (isOpen: boolean) => void;
 };
 
 /** A button that opens a list of actions or places. */
 export function MenuButton(props: MenuButtonProps) {
-  const { label, about, icon, items, onOpenChange, variant = 'secondary', size } = props;
-  const trigger = useMenu({ items, onOpenChange });
+  const { label, about, icon, items, variant = 'secondary', size } = props;
+  const trigger = useMenu(items);
   return (
     <button {...trigger} className={buttonClass({ variant, size })}>
       <MenuLabel icon={icon} label={label} about={about} />

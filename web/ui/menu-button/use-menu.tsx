@@ -8,8 +8,8 @@ import type { MenuEntry } from './menu-entry.ts';
 const load = async () => (await import('./shown-menu.tsx')).ShownMenu;
 const ShownMenu = lazyOverlay(load);
 
-/** Loads the menu as soon as somebody may want it. If that fails, opening it tries again. */
-const preloadMenu = () => void loadBefore(load);
+/** Loads what menus show as soon as somebody may want one. If that fails, opening it tries again. */
+export const preloadMenu = () => void loadBefore(load);
 
 // Enter and Space too: as a click, React Aria would take them for one of a screen reader, and leave the focus on the whole list.
 const endOf: Readonly<Record<string, 'first' | 'last'>> = {
@@ -19,21 +19,15 @@ const endOf: Readonly<Record<string, 'first' | 'last'>> = {
   ' ': 'first',
 };
 
-type Options = { items: MenuEntry[]; onOpenChange?: ((isOpen: boolean) => void) | undefined };
-
 /** The properties of a button that opens a list of actions or places. */
-export function useMenu({ items, onOpenChange }: Options) {
+export function useMenu(items: MenuEntry[]) {
   const [isOpen, setIsOpen] = useState(false);
-  const change = (opens: boolean) => {
-    setIsOpen(opens);
-    onOpenChange?.(opens);
-  };
   const openAt = (focused: 'first' | 'last', button: HTMLElement) => {
-    change(true);
+    setIsOpen(true);
     const label = button.getAttribute('aria-label') ?? button.textContent;
     openOverlay(
       <ShownMenu label={label} place={button.getBoundingClientRect()} items={items} focused={focused} />,
-      { isMenu: true, onClosed: () => change(false) },
+      { isMenu: true, onClosed: () => setIsOpen(false) },
     );
   };
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -41,6 +35,8 @@ export function useMenu({ items, onOpenChange }: Options) {
     const end = endOf[event.key];
     if (!end || isOpen) return;
     event.preventDefault();
+    // A list around the button would take arrows for its own.
+    event.stopPropagation();
     openAt(end, event.currentTarget);
   };
   return {

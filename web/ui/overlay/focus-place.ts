@@ -26,16 +26,15 @@ export function focusPlaceNow(): FocusPlace {
  * focus: the link that a button has become, or the next card of a list.
  */
 export function returnFocus(place: FocusPlace): void {
-  if (!isLost() || !place) return;
-  place.element.focus();
   if (!isLost()) return;
-  for (const { element, index } of place.around) {
+  place?.element.focus();
+  for (const { element, index } of place?.around ?? []) {
+    if (!isLost()) return;
     if (!element.isConnected) continue;
     focusIn(element.children[Math.min(index, element.children.length - 1)]);
     if (isLost()) focusIn(element);
-    if (!isLost()) return;
   }
-  document.getElementById('main')?.focus();
+  if (isLost()) document.getElementById('main')?.focus();
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
