@@ -19,7 +19,7 @@ const mebibytesPerProcess = Math.min(600, Math.round(totalmem() / 2 ** 20 / 40))
 
 const numberOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 
-/** `npm run crash` kills more often. */
+/** `npm run lab -- crash` kills more often. */
 export const numberOfCrashes = {
   seed: numberOf('CRASH_SEED', 17),
   serverKills: numberOf('CRASH_SERVER_KILLS', 2),
@@ -61,7 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.ts', 'benchmarks/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

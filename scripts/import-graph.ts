@@ -11,7 +11,7 @@ export type Import = {
   to: string | null;
 };
 
-const sources = '{contract,server,web,e2e,scripts,benchmarks}/**/*.{ts,tsx}';
+const sources = '{contract,server,web,e2e,scripts,lab}/**/*.{ts,tsx}';
 
 /** Every import of the project's own sources, read from the files themselves. */
 export function readImports(): Import[] {

@@ -34,12 +34,19 @@ describe('imports', () => {
     expect(own.filter(({ to }) => !existsSync(to)).map(told)).toEqual([]);
   });
 
-  it('use an alias outside their own folder and a relative path inside it', () => {
+  // An alias is of the nearest package.json, and the lab has one of its own.
+  it('use an alias outside their own folder and a relative path inside it, but in the lab', () => {
     const isWrong = ({ from, specifier, to }: Import & { to: string }) =>
       specifier.startsWith('..')
         ? ['contract', 'server', 'web', 'scripts'].includes(folder(to, 1))
         : specifier.startsWith('#') && isIn(to, folder(from, from.split('/').length - 1));
-    expect(own.filter(isWrong).map(told)).toEqual([]);
+    const isOfLab = ({ from }: Import) => isIn(from, 'lab');
+    expect(own.filter((one) => !isOfLab(one) && isWrong(one)).map(told)).toEqual([]);
+    expect(own.filter((one) => isOfLab(one) && one.specifier.startsWith('#')).map(told)).toEqual([]);
+  });
+
+  it('never lead into the lab, which may not be installed', () => {
+    expect(own.filter(({ from, to }) => isIn(to, 'lab') && !isIn(from, 'lab')).map(told)).toEqual([]);
   });
 
   it.each(directions)('$of imports only what it may', ({ of, may }) => {

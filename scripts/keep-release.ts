@@ -15,7 +15,7 @@ import { shapesOf } from './release/shapes.ts';
 
 /**
  * Writes a few people of a stopped demo (DATA_DIR) to `server/db/releases/`, where the tests migrate them for ever, and the commit, which
- * `npm run test:processes` runs beside the next version. What the calls take and answer goes to `scripts/release/last-release.jsonl`, with which
+ * `npm run lab -- processes` runs beside the next version. What the calls take and answer goes to `scripts/release/last-release.jsonl`, with which
  * the tests compare the next version. Run it with the sources of each release. The demo itself is not changed.
  */
 await operate(async () => {

@@ -1,10 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { findFaultsOfComposition } from './composition.ts';
 import { findFaultsOfImage } from './image.ts';
-import { findFaultsOfKubernetes } from './kubernetes.ts';
-import { findFaultsOfLinks } from './links.ts';
-import { findFaultsOfSettings, findFaultsOfVariables } from './variables.ts';
+import { findFaultsOfLinks, findMissingInComposition, findUnlistedFiles } from './names.ts';
+import { findFaultsOfSettings, findFaultsOfVariables, findUnequalVariables } from './variables.ts';
 
 /** One look at some files of a folder such as `deploy/`. */
 export type Check = {
@@ -16,20 +14,14 @@ export type Check = {
   find: (folder: string) => string[] | Promise<string[]>;
 };
 
-const kubernetes = ['kubernetes/'];
-const composition = ['compose.yaml', 'env.example'];
-
-/** What needs nothing but the packages of npm. `npm test` holds these. */
-export const checksByPackages: readonly Check[] = [
-  { files: ['Dockerfile'], by: 'dockerfile-utils', find: findFaultsOfImage },
-  { files: composition, by: 'dclint, with the schema of Compose', find: findFaultsOfComposition },
+/** Where the files and the product's own sources have to agree. `lab/deployment` has linters, schemas and programs too. */
+export const ownChecks: readonly Check[] = [
+  { files: ['Dockerfile'], by: 'a look at package.json', find: findFaultsOfImage },
+  { files: ['compose.yaml'], by: 'a look for what it names', find: findMissingInComposition },
+  { files: ['compose.yaml', 'env.example'], by: 'a look at each other', find: findUnequalVariables },
+  { files: ['kubernetes/kustomization.yaml'], by: 'a look into its folder', find: findUnlistedFiles },
   {
-    files: kubernetes,
-    by: 'the schemas and types of kubernetes-models',
-    find: findFaultsOfKubernetes,
-  },
-  {
-    files: ['Dockerfile', ...composition, 'kubernetes/settings.yaml', 'alongside.service'],
+    files: ['Dockerfile', 'compose.yaml', 'env.example', 'kubernetes/settings.yaml', 'alongside.service'],
     by: 'the list of variables in docs/operations.md',
     find: findFaultsOfVariables,
   },

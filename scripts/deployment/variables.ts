@@ -48,3 +48,19 @@ export function findFaultsOfSettings(folder: string): string[] {
     ];
   });
 }
+
+/** What the composition needs to be set, and what the example of its settings has, where they differ. */
+export function findUnequalVariables(folder: string): string[] {
+  const text = readFileSync(join(folder, 'compose.yaml'), 'utf8');
+  const needed = [...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name ?? ''))];
+  const example = readFileSync(join(folder, 'env.example'), 'utf8');
+  const given: string[] = example.match(/^\w+(?==)/gm) ?? [];
+  return [
+    ...needed
+      .filter((name) => !given.includes(name))
+      .map((name) => `env.example: has no ${name}, which compose.yaml needs`),
+    ...given
+      .filter((name) => !needed.includes(name))
+      .map((name) => `env.example: has ${name}, which compose.yaml does not need`),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Role, Status } from '../../contract/enums.ts';
+import { hashPassword } from '../../server/credentials/passwords.ts';
+import type { Db } from '../../server/db/open.ts';
+import { beginSession } from '../../server/sessions/sessions.ts';
+import { insertUser } from '../../server/users/users.ts';
+
+export type BenchMember = { id: string; email: string; token: string };
+
+export const memberPassword = 'Passw0rd!';
+
+type Kind = { role?: Role; status?: Status; called?: string };
+
+/** People who are logged in, `member-0@example.com` and so on. Approved, unless another status is given. */
+export async function addMembers(
+  db: Db,
+  count: number,
+  { role = 'FAMILY_USER', status = 'UNMATCHED', called = 'member' }: Kind = {},
+): Promise<BenchMember[]> {
+  const now = new Date();
+  const passwordHash = await hashPassword(memberPassword);
+  const made: BenchMember[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const email = `${called}-${index}@example.com`;
+    const user = await db.transaction().execute((transaction) =>
+      insertUser(transaction, {
+        role,
+        email,
+        passwordHash,
+        firstName: 'Ada',
+        lastName: `Member ${index}`,
+        countryCode: 'AU',
+        createdAt: now,
+        emailVerifiedAt: now,
+      }),
+    );
+    if (status !== user.status)
+      await db.updateTable('users').set({ status }).where('id', '=', user.id).execute();
+    made.push({ id: user.id, email, token: (await beginSession(db, { user, browser: '' }, now)) ?? '' });
+  }
+  return made;
+}

@@ -1,0 +1,47 @@
+import { defineConfig } from 'vitest/config';
+import { numberOfCrashes } from '../vitest.config.ts';
+
+/*
+ * `npm run lab -- processes`: what needs more than one process, PgBouncer, nginx or a replica. Takes minutes, and installs Debian's
+ * nginx and PgBouncer if they are missing, so it is not part of `npm test`.
+ */
+export default defineConfig({
+  test: {
+    isolate: false,
+    maxWorkers: 3,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    projects: [
+      {
+        test: {
+          name: 'two apps',
+          include: ['server/**/*.test.ts'],
+          exclude: [
+            // They start processes of their own, or look at one connection.
+            'server/{process,crash}.test.ts',
+            'server/**/killed.test.ts',
+            'server/db/{kept-plans,time-limits,releases,lock}.test.ts',
+            'server/search/admin/common-terms.test.ts',
+            'server/backup/**',
+            // What an answer says of a row does not depend on who answers.
+            'server/testing/canaries/**',
+          ],
+          globalSetup: ['lab/processes/two-apps-template.ts'],
+          provide: { crash: numberOfCrashes },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: 'processes',
+          include: ['lab/{processes,deployment}/*.check.ts'],
+          globalSetup: ['server/testing/postgres-template.ts'],
+          provide: { crash: numberOfCrashes },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+    ],
+  },
+});
