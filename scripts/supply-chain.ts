@@ -42,12 +42,7 @@ const allowedLicences = new Set([
 /** Packages whose licence the lock file does not have. Somebody has read it in the package. */
 const readLicences: Record<string, string> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
-  busboy: 'MIT',
-  dicer: 'MIT',
-  'humanize-number': 'MIT',
-  only: 'MIT',
   'png-js': 'MIT',
-  streamsearch: 'MIT',
 };
 
 export const licenceOf = (name: string, { license }: LockedPackage): string | undefined =>
