@@ -52,6 +52,12 @@ const commands: readonly Command[] = [
   { name: 'scale', says: 'how long requests wait, simulated', scripts: [['lab/load/scale.ts']] },
   { name: 'database-size', says: 'bytes for each person', scripts: [['lab/load/database-size.ts']] },
   {
+    name: 'fonts',
+    says: 'writes the fonts of web/ui/fonts anew',
+    scripts: [['lab/fonts/narrow-fonts.ts']],
+    needsPackages: true,
+  },
+  {
     name: 'test',
     says: 'the lab’s own types and tests, the API’s document and a client generated from it',
     scripts: [

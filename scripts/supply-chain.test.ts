@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { findFaults, installed, type Lock, type LockedPackage, type Manifest } from './supply-chain.ts';
@@ -6,13 +7,31 @@ import { findFaults, installed, type Lock, type LockedPackage, type Manifest } f
 const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
 const lock = read<Lock>('package-lock.json');
 const manifest = read<Manifest>('package.json');
+/** The version that everything runs in. */
+const node = manifest.dependencies?.node ?? '';
 /** Those of the product, and those of the lab. */
 const places: [folder: string, atLeast: number][] = [
   ['.', 300],
   ['lab', 100],
 ];
 
+/** What npm would warn of, if the Node that runs everything ran npm too. `.npmrc` keeps npm's own warnings quiet. */
+const findWarnings = (of: Lock): string[] =>
+  installed(of).flatMap(([name, { deprecated, engines, optional }]) => [
+    ...(deprecated === undefined ? [] : [`${name}: is deprecated: ${deprecated}`]),
+    ...(optional || satisfies(node, engines?.node ?? '*') ? [] : [`${name}: wants Node ${engines?.node}`]),
+  ]);
+
 describe('what npm installs', () => {
+  it.each(places)('in %s is made for our Node, and is not deprecated', (folder) => {
+    expect(findWarnings(read<Lock>(`${folder}/package-lock.json`))).toEqual([]);
+    const wrong = { version: '1.0.0', deprecated: 'use right', engines: { node: '<24' } };
+    expect(findWarnings({ lockfileVersion: 3, packages: { 'node_modules/left': wrong } })).toEqual([
+      'left: is deprecated: use right',
+      'left: wants Node <24',
+    ]);
+  });
+
   it.each(places)(
     'in %s is exact, from the registry, by its hash, with scripts and licences that somebody has looked at',
     (folder, atLeast) => {

@@ -4,6 +4,9 @@ export type LockedPackage = {
   resolved?: string;
   integrity?: string;
   license?: string;
+  deprecated?: string;
+  engines?: { node?: string };
+  optional?: boolean;
   link?: boolean;
   hasInstallScript?: boolean;
   dev?: boolean;

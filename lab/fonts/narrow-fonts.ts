@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { narrowFont, narrowFonts } from './narrow-font.ts';
 
 /**
- * Writes the fonts of `web/ui/fonts`: the package's, without the weights that no style uses. The output is committed;
+ * `npm run lab -- fonts`: writes the fonts of `web/ui/fonts`, the package's, without the weights that no style uses. The output is committed;
  * run it again for a new version of the package or another weight.
  */
 for (const font of narrowFonts) writeFileSync(font, await narrowFont(font));

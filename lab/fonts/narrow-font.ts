@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import subsetFont from 'subset-font';
 
-const pack = 'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files';
+const pack = 'lab/node_modules/@fontsource-variable/atkinson-hyperlegible-next/files';
 
 /** The lightest and the heaviest weight of our styles. A wider range would slow down every first visit. */
 export const weights = { min: 400, max: 750 };
