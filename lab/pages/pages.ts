@@ -58,7 +58,6 @@ const measured = {
 };
 const folder = 'lab/results';
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'pages.json'), `${JSON.stringify(measured, null, 2)}\n`);
 writeFileSync(join(folder, 'pages.md'), table(measured));
 console.log(`\n${table(measured)}`);
 for (const page of pages) {
