@@ -8,6 +8,8 @@ export type Engine = {
   /** As a pointer and a keyboard do. */
   click: (selector: string) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
+  /** As in the browser's own file chooser. */
+  chooseFile: (selector: string, path: string) => Promise<void>;
   /** What pages have complained of so far, as far as the engine tells. */
   complaints: string[];
   close: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { launch } from 'puppeteer-core';
+import { type ElementHandle, launch } from 'puppeteer-core';
 import { ensureProgram } from '#scripts/programs.ts';
 import type { Engine } from './engine.ts';
 
@@ -20,6 +20,10 @@ export async function startFirefox(): Promise<Engine> {
       (await page.evaluate(`(function () { ${body} }).apply(null, ${JSON.stringify(args)})`)) as T,
     click: (selector) => page.click(selector),
     type: (selector, text) => page.type(selector, text),
+    chooseFile: async (selector, path) => {
+      const input = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null;
+      await input?.uploadFile(path);
+    },
     complaints,
     close: () => browser.close(),
   };

@@ -1,27 +1,29 @@
 import { routes } from '#contract/routes.ts';
+import type { Two } from '../matches.ts';
 import { verificationLink } from '../outbox.ts';
 import { freshEmail, password } from '../people.ts';
 import {
+  finishProfile,
   freshName,
   type Person,
   registerSupportWorker,
   request,
-  saveAsAdministrator,
   saveProfile,
   setStatus,
 } from '../registrations.ts';
-import { administrator, servers } from '../servers.ts';
-import type { Engine } from './engine.ts';
-import { type Visitor, visitorIn } from './visitor.ts';
+import { administrator } from '../servers.ts';
+import type { Visitor } from './visitor.ts';
 
-/** A family comes from the home page, signs up, begins its profile, is approved, and finds a worker. */
-export async function walkMainPath(engine: Engine, say: (step: string) => void): Promise<void> {
-  const visitor = visitorIn(engine, servers.product.url);
+/**
+ * A family comes from the home page, signs up, begins its profile, is approved, and finds a worker. Ends on the page that
+ * shows the worker, with both.
+ */
+export async function walkMainPath(visitor: Visitor, say: (step: string) => void): Promise<Two> {
   const email = freshEmail('leilani');
   const firstName = freshName('Leilani');
-  const worker = await registerSupportWorker(freshName('Tomasi'));
+  const worker = await finishProfile(await registerSupportWorker(freshName('Tomasi')));
   await saveProfile(worker, { introduction: '<p>Bula! I grew up by the sea.</p>' });
-  await setStatus(worker, 'READY_FOR_MATCHING');
+  await setStatus(worker, 'UNMATCHED');
 
   say('comes from the home page and signs up');
   await visitor.open(routes.home);
@@ -42,8 +44,8 @@ export async function walkMainPath(engine: Engine, say: (step: string) => void):
   await visitor.fitsTheWindow();
 
   say('follows the link in the email');
-  const { user, token } = await takeTour(visitor);
-  await engine.open(await verificationLink(email));
+  const family = await takeTour(visitor);
+  await visitor.open(await verificationLink(email));
   await visitor.sees('heading', 'Thanks for verifying your email');
 
   say('fills in the first step of the profile');
@@ -65,7 +67,8 @@ export async function walkMainPath(engine: Engine, say: (step: string) => void):
   await visitor.press('link', 'Edit profile');
   await visitor.sees('button', 'Registered');
   // The questions that the team is asked differ from status to status; the browser tests answer them.
-  await saveAsAdministrator({ user, token }, { status: 'UNMATCHED' });
+  await finishProfile(family);
+  await setStatus(family, 'UNMATCHED');
   await visitor.forget();
 
   say('logs in and finds a support worker');
@@ -74,6 +77,7 @@ export async function walkMainPath(engine: Engine, say: (step: string) => void):
   await visitor.reads(worker.user.firstName);
   await visitor.reads('I grew up by the sea.');
   await visitor.fitsTheWindow();
+  return { family, worker };
 }
 
 async function logIn(visitor: Visitor, who: { email: string; password: string }): Promise<void> {

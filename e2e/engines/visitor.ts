@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
+import type { Person } from '../registrations.ts';
 import type { Engine } from './engine.ts';
 
 /** What people see and press, by its words. */
 export type Visitor = ReturnType<typeof visitorIn>;
 
-type Kind = 'button' | 'link' | 'heading' | 'option' | 'field' | 'tick';
+type Kind = 'button' | 'link' | 'heading' | 'option' | 'picture' | 'field' | 'tick';
 
 const mark = 'data-engine-target';
 
@@ -16,12 +17,14 @@ const findInPage = `
   const places = ['[role="dialog"], [role="listbox"]', 'main', 'body'];
   const selectors = {
     button: 'button, [role="button"]', link: 'a[href]', heading: 'h1, h2, h3', option: '[role="option"]',
-    field: 'label', tick: 'label',
+    picture: 'img, [role="img"]', field: 'label', tick: 'label',
   };
   const wordsOf = (element) => clean(element.getAttribute('aria-label') ?? element.innerText);
-  const fits = (element) => wordsOf(element) === name || wordsOf(element).startsWith(name) && !/[\\w-]/.test(wordsOf(element)[name.length]);
+  const isNamed = (element) => wordsOf(element) === name;
+  const beginsWithName = (element) => wordsOf(element).startsWith(name) && !/[\\w-]/.test(wordsOf(element)[name.length]);
+  const hasPartNamed = (element) => [...element.querySelectorAll('*')].some(isNamed);
   document.querySelectorAll('[' + mark + ']').forEach((element) => element.removeAttribute(mark));
-  for (const place of places) for (const part of document.querySelectorAll(place)) {
+  for (const place of places) for (const fits of [isNamed, beginsWithName, hasPartNamed]) for (const part of document.querySelectorAll(place)) {
     for (const element of part.querySelectorAll(selectors[kind])) {
       if (!isVisible(element) || !fits(element)) continue;
       const target = kind === 'field' || kind === 'tick' ? element.control ?? document.getElementById(element.htmlFor) : element;
@@ -47,16 +50,26 @@ export function visitorIn(engine: Engine, origin: string) {
   // Again when the page has rendered the element anew in between.
   const press = (kind: Kind, name: string) =>
     expect(async () => engine.click(await find(kind, name))).toPass({ timeout: 60_000 });
+  /** The browser forgets who was here. */
+  const forget = () => engine.run('localStorage.clear(); sessionStorage.clear()');
+  const fill = async (name: string, text: string) => {
+    await press('field', name);
+    await engine.type(await find('field', name), text);
+  };
   return {
     open: (path: string) => engine.open(new URL(path, origin).href),
     run: engine.run,
     press,
     sees: async (kind: Kind, name: string) => void (await find(kind, name)),
-    fill: async (name: string, text: string) => {
-      const field = await find('field', name);
-      await engine.click(field);
-      await engine.type(field, text);
+    fill,
+    /** Into the first date of the page, given as YYYY-MM-DD. */
+    fillDay: async (date: string) => {
+      const [year = '', month = '', day = ''] = date.split('-');
+      await fill('Day', day);
+      await fill('Month', month);
+      await fill('Year', year);
     },
+    chooseFile: async (name: string, path: string) => engine.chooseFile(await find('field', name), path),
     /** By the keyboard: the words of a box may hold links. */
     tick: async (name: string) => engine.type(await find('tick', name), ' '),
     /** In a native list. */
@@ -86,7 +99,14 @@ export function visitorIn(engine: Engine, origin: string) {
       );
       expect(content, 'wider than the window').toBeLessThanOrEqual(screen);
     },
-    /** The browser forgets who was here. */
-    forget: () => engine.run('localStorage.clear(); sessionStorage.clear()'),
+    forget,
+    /** On the pages that are opened from now on, without the way through the login page. */
+    becomes: async ({ user, token }: Person) => {
+      await forget();
+      await engine.run(
+        "sessionStorage.setItem('session', arguments[0])",
+        JSON.stringify({ user, token, remember: false }),
+      );
+    },
   };
 }

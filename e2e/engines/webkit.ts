@@ -66,6 +66,7 @@ export async function startWebKit(): Promise<Engine> {
     run: (script, ...args) => command('POST', `${session}/execute/sync`, { script, args }),
     click: (selector) => act(selector, 'click', {}),
     type: (selector, text) => act(selector, 'value', { text }),
+    chooseFile: (selector, path) => act(selector, 'value', { text: path }),
     // WebDriver tells nothing of the console.
     complaints: [],
     close: async () => {
