@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const projects = ['scripts', 'PGlite', 'PostgreSQL', 'contract', 'web'];
@@ -17,28 +17,74 @@ class LongestFirst extends BaseSequencer {
 /** How far a heap may grow before its first full garbage collection: in each of four processes, a fortieth of the machine's memory. */
 const mebibytesPerProcess = Math.min(600, Math.round(totalmem() / 2 ** 20 / 40));
 
+/** `npm run test:all`: every test of the server on both databases, and many kills. */
+const isAll = process.env.TEST_ALL === '1';
+
 const numberOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 
 /** `npm run lab -- crash` kills more often. */
 export const numberOfCrashes = {
   seed: numberOf('CRASH_SEED', 17),
-  serverKills: numberOf('CRASH_SERVER_KILLS', 2),
-  databaseKills: numberOf('CRASH_DATABASE_KILLS', 1),
+  serverKills: numberOf('CRASH_SERVER_KILLS', isAll ? 50 : 1),
+  databaseKills: numberOf('CRASH_DATABASE_KILLS', isAll ? 20 : 1),
 };
 
-/** One suite for the server, run on both databases. */
-const serverOn = (name: string, template: string, exclude: string[] = []) => ({
-  test: {
-    name,
-    include: ['server/**/*.test.ts'],
-    exclude,
-    globalSetup: [template],
-    provide: { crash: numberOfCrashes },
-    // Long, so that a busy machine fails no good test.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-  },
+/** Long, so that a machine three times slower, and busy, fails no good test. */
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 240_000 } } };
+
+const serverOn = (name: string, template: string, include: string[]) => ({
+  test: { name, include, globalSetup: [template], provide: { crash: numberOfCrashes, isAll }, ...patience },
 });
+
+const everyServerTest = ['server/**/*.test.ts'];
+
+/** Of scripts that work with an embedded database. */
+const scriptsOnPGlite = ['scripts/admin.test.ts', 'scripts/demo/demo.test.ts'];
+
+/** What the kind of database has a part in, and a walk through each domain. The rest is the same on PostgreSQL, in half the time. */
+export const onPGlite = [
+  'server/{crash,process,start}.test.ts',
+  'server/backup/backup.test.ts',
+  'server/db/{database,enumerations,kept-statements}.test.ts',
+  'server/erasure/killed.test.ts',
+  'server/files/storage/*.test.ts',
+  'server/live/live.test.ts',
+  'server/mail/*.test.ts',
+  'server/search/listed/*.test.ts',
+  'server/search/other-side/{exact,nobody-expired}.test.ts',
+  'server/testing/fuzz/*.test.ts',
+  'server/watching/metrics.test.ts',
+  // A walk through each domain.
+  'server/accounts/accounts.test.ts',
+  'server/admissions/{board,move}.test.ts',
+  'server/agreements/agreements.test.ts',
+  'server/check-mails/check-mails.test.ts',
+  'server/checks/{hand-in,list}.test.ts',
+  'server/contact/contact.test.ts',
+  'server/conversations/{conversations,start}.test.ts',
+  'server/credentials/credentials.test.ts',
+  'server/exports/records.test.ts',
+  'server/fees/fees.test.ts',
+  'server/follow-ups/follow-ups.test.ts',
+  'server/history/history.test.ts',
+  'server/introductions/introductions.test.ts',
+  'server/match/match.test.ts',
+  'server/matches/matches.test.ts',
+  'server/message-mails/message-mails.test.ts',
+  'server/message-pauses/message-pauses.test.ts',
+  'server/own-data/own-data.test.ts',
+  'server/profiles/{profiles,saves}.test.ts',
+  'server/reports/reports.test.ts',
+  'server/safety/blocks.test.ts',
+  'server/search/summaries.test.ts',
+  'server/search/admin/search-columns.test.ts',
+  'server/second-factor/second-factor.test.ts',
+  'server/seen-checks/on-record.test.ts',
+  'server/sessions/sessions.test.ts',
+  'server/statistics/statistics.test.ts',
+  'server/status/interview.test.ts',
+  'server/work-list/work-list.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -56,23 +102,21 @@ export default defineConfig({
     ],
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'web', include: ['web/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...patience } },
+      { test: { name: 'web', include: ['web/**/*.test.ts'], ...patience } },
       {
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: [...configDefaults.exclude, ...scriptsOnPGlite],
+          ...patience,
         },
       },
-      // What an answer says of a row, or which picture is sent, does not depend on where the row was, and PostgreSQL takes half the
-      // time.
       serverOn('PGlite', 'server/testing/pglite-template.ts', [
-        'server/testing/canaries/**',
-        'server/files/avif-copies.test.ts',
+        ...(isAll ? everyServerTest : onPGlite),
+        ...scriptsOnPGlite,
       ]),
-      serverOn('PostgreSQL', 'server/testing/postgres-template.ts'),
+      serverOn('PostgreSQL', 'server/testing/postgres-template.ts', everyServerTest),
     ],
   },
 });

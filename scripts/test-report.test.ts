@@ -19,7 +19,7 @@ const test = (fullName: string, status: string, ...failureMessages: string[]) =>
   failureMessages,
 });
 
-it('reads what passed, failed and passed on the second try in a report of Vitest', () => {
+it('reads what passed and failed in a report of Vitest', () => {
   const testResults = [
     {
       name: 'a.test.ts',
@@ -27,7 +27,7 @@ it('reads what passed, failed and passed on the second try in a report of Vitest
       message: '',
       assertionResults: [
         test('adds', 'passed'),
-        test('waits', 'passed', 'timed out'),
+        test('waits', 'passed'),
         test(
           'divides',
           'failed',
@@ -41,7 +41,6 @@ it('reads what passed, failed and passed on the second try in a report of Vitest
   expect(read({ testResults })).toEqual({
     passed: 2,
     failures: ['a.test.ts › divides\nexpected 1 to be 2\n    at a.test.ts:3', 'b.test.ts\nno set up'],
-    flaky: ['a.test.ts › waits\ntimed out'],
   });
 });
 
@@ -54,18 +53,17 @@ it('reads the same in a report of Playwright', () => {
   });
   const suites = [
     {
-      specs: [spec('opens', 'expected'), spec('waits', 'flaky', 'late')],
+      specs: [spec('opens', 'expected'), spec('waits', 'expected')],
       suites: [{ specs: [spec('closes', 'unexpected', 'stuck'), spec('rests', 'skipped')] }],
     },
   ];
   expect(read({ suites, errors: [{ message: 'no server' }] })).toEqual({
     passed: 2,
     failures: ['the browser tests\nno server', 'a.spec.ts:7 › closes\nstuck'],
-    flaky: ['a.spec.ts:7 › waits\nlate'],
   });
 });
 
 it('counts a missing report as a failure', () => {
   const file = join(folder, 'none.json');
-  expect(readTestReport(file)).toEqual({ passed: 0, failures: [`${file} is missing or broken`], flaky: [] });
+  expect(readTestReport(file)).toEqual({ passed: 0, failures: [`${file} is missing or broken`] });
 });

@@ -5,8 +5,6 @@ export type TestReport = {
   passed: number;
   /** Name and reason of each test that failed. */
   failures: string[];
-  /** The same of each that passed on its second try: counted as passed, but to be looked at. */
-  flaky: string[];
 };
 
 type VitestReport = {
@@ -23,7 +21,7 @@ type PlaywrightSuite = {
   specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
 };
 type PlaywrightTest = {
-  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  status: 'expected' | 'unexpected' | 'skipped';
   results: { error?: { message?: string } }[];
 };
 
@@ -33,36 +31,33 @@ export function readTestReport(file: string): TestReport {
     const json: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
     return 'testResults' in json ? readVitest(json) : readPlaywright(json);
   } catch {
-    return { passed: 0, failures: [`${file} is missing or broken`], flaky: [] };
+    return { passed: 0, failures: [`${file} is missing or broken`] };
   }
 }
 
 function readVitest({ testResults }: VitestReport): TestReport {
-  const report: TestReport = { passed: 0, failures: [], flaky: [] };
+  const report: TestReport = { passed: 0, failures: [] };
   for (const { name, status, message, assertionResults } of testResults) {
     // A file that could not be loaded or set up has no tests of its own to fail.
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
       report.failures.push(describe(name, message));
     for (const test of assertionResults) {
-      const said = describe(`${name} › ${test.fullName}`, test.failureMessages?.[0]);
-      if (test.status === 'failed') report.failures.push(said);
-      if (test.status !== 'passed') continue;
-      report.passed += 1;
-      if (test.failureMessages?.length) report.flaky.push(said);
+      if (test.status === 'failed')
+        report.failures.push(describe(`${name} › ${test.fullName}`, test.failureMessages?.[0]));
+      if (test.status === 'passed') report.passed += 1;
     }
   }
   return report;
 }
 
 function readPlaywright({ suites, errors }: PlaywrightReport): TestReport {
-  const report: TestReport = { passed: 0, failures: [], flaky: [] };
+  const report: TestReport = { passed: 0, failures: [] };
   for (const { message } of errors) report.failures.push(describe('the browser tests', message));
   for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
     for (const { status, results } of tests) {
-      const said = describe(`${file}:${line} › ${title}`, results.find(({ error }) => error)?.error?.message);
-      if (status === 'unexpected') report.failures.push(said);
-      if (status === 'flaky') report.flaky.push(said);
-      if (status === 'expected' || status === 'flaky') report.passed += 1;
+      const reason = results.find(({ error }) => error)?.error?.message;
+      if (status === 'unexpected') report.failures.push(describe(`${file}:${line} › ${title}`, reason));
+      if (status === 'expected') report.passed += 1;
     }
   }
   return report;

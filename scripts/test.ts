@@ -9,20 +9,20 @@ import { readTestReport } from './test-report.ts';
 
 /**
  * Runs every check. All run beside each other, the browser tests as soon as the sites are built, because tests of the
- * API often wait. `--quick` leaves out those that need a database, a build or a browser. A test that fails is tried
- * once more.
- * Ends with what failed, what passed on the second try only, how long each part took, and one line that counts the
- * tests.
+ * API often wait. `--quick` leaves out those that need a database, a build or a browser. `--all` has every test of
+ * the API on both databases, and many kills.
+ * Ends with what failed, how long each part took, and one line that counts the tests.
  */
 const isQuick = process.argv.includes('--quick');
-const results = { passed: 0, failures: [] as string[], flaky: [] as string[] };
+const isAll = process.argv.includes('--all');
+const results = { passed: 0, failures: [] as string[] };
 const times: { name: string; wallSeconds: number; cpuSeconds: number | undefined }[] = [];
 
 type Script = { path: string; args: string[]; variables?: Record<string, string> };
 
 const bin = (name: string) => `node_modules/${name}`;
 const reports = 'test-results/reports';
-/** Some sixty processes start the server. Each takes a seventh less CPU time when it need not read the sources again. */
+/** Some thirty processes start the server. Each takes a seventh less CPU time when it need not read the sources again. */
 const compileCache = resolve('node_modules/.cache/compiled');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -36,18 +36,22 @@ if (isQuick) {
   const browserTests = (report: string) => ({
     path: bin('@playwright/test/cli.js'),
     // One less than alone: both runners then end at about the same time.
-    args: ['test', '--retries=1', '--workers=3'],
+    args: ['test', '--workers=3'],
     variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   await Promise.all([
-    tests('Unit and API', 'the API on PGlite and on PostgreSQL', 'vitest', vitest),
+    tests(
+      'Unit and API',
+      `the API on PostgreSQL, ${isAll ? 'all' : 'a part'} of it on PGlite`,
+      'vitest',
+      vitest,
+    ),
     buildSites().then(() => tests('Browser', `with ${browser}`, 'playwright', browserTests)),
     checkSources(),
   ]);
 }
 
 for (const failure of results.failures) console.error(`\nFAILED ${failure}`);
-for (const test of results.flaky) console.error(`\nPASSED ON THE SECOND TRY ONLY ${test}`);
 console.log('');
 for (const { name, wallSeconds, cpuSeconds } of times) {
   const cpu = cpuSeconds === undefined ? '' : `, ${cpuSeconds.toFixed(0)} s of CPU time`;
@@ -82,7 +86,11 @@ function types(project: string): Script {
 
 function vitest(report: string, ...args: string[]): Script {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return { path: bin('vitest/vitest.mjs'), args: ['run', '--retry=1', ...reporters, ...args] };
+  return {
+    path: bin('vitest/vitest.mjs'),
+    args: ['run', ...reporters, ...args],
+    ...(isAll && { variables: { TEST_ALL: '1' } }),
+  };
 }
 
 /** A part that counts as one test. Its output is shown only when one of its scripts fails. */
@@ -98,7 +106,6 @@ async function tests(name: string, what: string, file: string, runner: (report: 
   const failures = await runAll(name, what, [runner(path)], 'line by line');
   const report = readTestReport(path);
   results.passed += report.passed;
-  results.flaky.push(...report.flaky);
   // A runner that crashed has failed, even if none of its tests did.
   results.failures.push(...(report.failures.length > 0 ? report.failures : failures));
 }

@@ -10,5 +10,7 @@ declare module 'vitest' {
     template: Template;
     /** How often what is killed, at moments that follow from the seed. */
     crash: { seed: number; serverKills: number; databaseKills: number };
+    /** `npm run test:all`. */
+    isAll: boolean;
   }
 }
