@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { endProcess, startProcess } from '#server/testing/server-process.ts';
+import { expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { startServer } from '#server/start.ts';
+import { dataForProcesses } from '#server/testing/server-process.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'alongside-admin-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const { dataDir } = dataForProcesses('admin');
 
 const password = 'Keep-out9!';
 
@@ -27,7 +25,7 @@ async function runAdmin(...answers: string[]) {
 it('makes an administrator who can log in, and does not repeat the password', async () => {
   const made = await runAdmin('boss@example.com', password);
   expect(made).toEqual({ exitCode: 0, output: 'boss@example.com is an administrator now.\n' });
-  const server = await startProcess({ DATA_DIR: dataDir });
+  const server = await startServer(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' }));
   const answer = await fetch(`${server.url}/api/user/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -36,15 +34,12 @@ it('makes an administrator who can log in, and does not repeat the password', as
   expect(await answer.json()).toMatchObject({ role: 'ADMIN' });
 
   const refused = await runAdmin('boss@example.com', password);
-  await endProcess(server, 'SIGTERM');
+  await server.stop();
   expect(refused).toMatchObject({ exitCode: 1, output: expect.stringContaining('Stop it first') });
 });
 
 it.each([
   [[], 'Email address: no answer'],
-  [['boss'], 'Email address: Enter an email address like name@example.com'],
-  [['boss@example.com'], 'New password: no answer'],
-  [['boss@example.com', 'short'], 'New password: The password must have at least 7 characters'],
   [['boss@example.com', 'P@ssw0rd'], 'New password: Many people use this password'],
 ])('says what is wrong with the answers %j', async (answers, sentence) => {
   const { exitCode, output } = await runAdmin(...answers);
