@@ -20,8 +20,8 @@ import { findBreaches, findFileBreaches } from '#server/testing/invariants.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson } from '#server/testing/people.ts';
 import { aPicture, asBrowsersAsk } from '#server/testing/pictures.ts';
-import { emptyBucket } from '#server/testing/s3-server.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { emptyBucket, setUpS3 } from '#server/testing/s3-server.ts';
+import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { ask, write } from '#server/testing/work-items.ts';
 import { backUp } from './back-up.ts';
 import { readDatabase } from './dump.ts';
@@ -133,7 +133,7 @@ async function expectEqual(source: Kept, restored: Kept): Promise<void> {
   expect(await findFileBreaches(restored.db, restored.storage)).toEqual([]);
 }
 
-onBothStorages((test) => {
+function tests(test: TestApp): void {
   const say = () => {};
   /** The test's own database and store, as the commands find them: an embedded one in a running server. */
   let source: Config;
@@ -323,7 +323,12 @@ onBothStorages((test) => {
     await expectEqual(test, { db, storage: await openStorage(moved) });
     await expect(moveToPostgres({ config: moved, say })).rejects.toThrow(/is not empty/);
   });
-});
+}
+
+// Neither has a part in the other, so each database with one of the storages; `npm run test:all` has all four.
+if (inject('isAll')) onBothStorages(tests);
+else if (template.kind === 'pglite') describe('on a folder', () => tests(setUpTestApp()));
+else describe('on S3', () => tests(setUpTestApp(setUpS3())));
 
 describe('the commands', () => {
   it('say what is missing', async () => {

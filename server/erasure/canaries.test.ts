@@ -16,11 +16,11 @@ import { call } from '#server/testing/call.ts';
 import { blocks } from '#server/testing/conversations.ts';
 import { allFiles, allRows, placesOf } from '#server/testing/everything-kept.ts';
 import { mailTo } from '#server/testing/mails.ts';
-import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { passTime, tend } from '#server/testing/pass-time.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { aPhonePhoto, asBrowsersAsk, storedKeys, upload } from '#server/testing/pictures.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { setUpS3 } from '#server/testing/s3-server.ts';
+import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
 
 /** A word in every text of the person. */
@@ -166,7 +166,7 @@ async function handIn(test: TestApp, person: Person, side: Side): Promise<void> 
   await tellOfChecks({ db: test.db, mail: test.mail, clock: () => addHours(test.time.now, 1) });
   const isTold = ({ to, text }: { to: string; text: string }) =>
     to === person.email && text.includes(`${canary} has to try again`);
-  await expect.poll(() => test.mails.filter(isTold).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => test.mails.filter(isTold).length).toBe(1);
 }
 
 /** An agreement whose first texts have answers of the person, and which both go on writing. */
@@ -212,7 +212,7 @@ async function aLife(test: TestApp, side: Side): Promise<Person> {
   await mailTo(test, `new-${email}`);
   const isOfMessage = ({ to, text }: { to: string; text: string }) =>
     to === settings.supportEmail && text.includes(email.toUpperCase());
-  await expect.poll(() => test.mails.filter(isOfMessage).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => test.mails.filter(isOfMessage).length).toBe(1);
   await handIn(test, person, side);
   // Before the team pauses the person's messages.
   await agree(test, person, side, other);
@@ -226,87 +226,88 @@ async function aLife(test: TestApp, side: Side): Promise<Person> {
   return person;
 }
 
-onBothStorages((test) => {
-  it.each(['FAMILY_USER', 'SUPPORT_WORKER'] as const)(
-    'no row, file, picture or mail holds anything of an erased %s',
-    { timeout: 60_000 },
-    async (side) => {
-      const person = await aLife(test, side);
-      const { id, token } = person;
-      const stranger = await aPerson(test, side);
-      const words = [canary, phone, id];
-      expect(placesOf(await allRows(test), [canary])).toEqual(
-        expect.arrayContaining(
-          [
-            'users',
-            'files',
-            'introductions',
-            'contactMessages',
-            'emailVerifications',
-            'profileHistoryValues',
-            'statusReasons',
-            'workActs',
-            'conversations',
-            'conversationMessages',
-            'reports',
-            'messagePauses',
-            'checks',
-            'agreementTexts',
-            'agreementComments',
-          ].map((table) => `public.${table}`),
-        ),
-      );
-      expect(placesOf(await allFiles(test), [canary]).length).toBeGreaterThan(3);
-      const path = `/api/files/list/profile/${id}/tag/avatar`;
-      const [file] = (await call<FileRecord[]>(test.app, 'GET', path, { token })).body;
-      await test.app.inject({ url: `${filePaths.download}${file?.url}`, headers: asBrowsersAsk });
-      expect((await storedKeys(test)).filter((key) => key.includes(id))).toHaveLength(3);
-      const others = await test.db
-        .selectFrom('conversationSides')
-        .selectAll()
-        .where('userId', '<>', id)
-        .execute();
+/** Each role with one of the storages: what the two have to do with each other is in erasure.test.ts. */
+const storages = [
+  ['FAMILY_USER', 'a folder', setUpTestApp()],
+  ['SUPPORT_WORKER', 'S3', setUpTestApp(setUpS3())],
+] as const;
 
-      const body = { password: goodPassword };
-      expect((await call(test.app, 'POST', '/api/user/erase', { token, body })).status).toBe(204);
-      const isFarewell = ({ to, text }: { to: string; text: string }) =>
-        to === person.email && text.includes('deleted for good');
-      await expect.poll(() => test.mails.filter(isFarewell).length, { timeout: 15_000 }).toBe(1);
-      const rows = () => allRows(test);
-      await expect.poll(async () => placesOf(await rows(), [canary, phone]), { timeout: 15_000 }).toEqual([]);
-      // Mails to others that have the name.
-      const aboutTalks = await readdir(join(test.config.dataDir, 'outbox'));
-      expect(aboutTalks.filter((name) => /-(conversations|messageMails)-/.test(name))).toEqual([]);
-      // The file of the confirming mail is deleted last, within the hour, like that of a mail that was being sent.
-      expect(await clearOutbox(test.db, test.config.dataDir)).toBeGreaterThan(0);
-      expect(placesOf(await allFiles(test), words)).toEqual([]);
-      expect(
-        placesOf(
-          test.logged.map((line) => ({ place: line, text: line })),
-          [canary, phone],
-        ),
-      ).toEqual([]);
-      const known = placesOf(await rows(), [id]).filter((place) => !place.startsWith('pgboss.'));
-      const keepingIds = Object.entries(columnClasses).filter(
-        ([, { afterErasure }]) => afterErasure === 'id',
-      );
-      expect(known.sort()).toEqual(keepingIds.map(([table]) => `public.${table}`).sort());
-      expect((await call(test.app, 'GET', '/api/profile/current', { token })).status).toBe(401);
-      const reports = await test.db.selectFrom('reports').select(['aboutId', 'words']).execute();
-      expect(reports.length).toBeGreaterThan(0);
-      for (const report of reports) expect(report).toEqual({ aboutId: null, words: 'It was not safe' });
-      // The others keep their conversations, with what they have written themselves.
-      const kept = await test.db.selectFrom('conversationSides').selectAll().execute();
-      expect(kept).toEqual(others);
-      const { rows: texts } = await sql<{ text: string | null; isEmpty: boolean }>`
+it.each(storages)(
+  'no row, file, picture or mail holds anything of an erased %s, on %s',
+  async (side, _storage, test) => {
+    const person = await aLife(test, side);
+    const { id, token } = person;
+    const stranger = await aPerson(test, side);
+    const words = [canary, phone, id];
+    expect(placesOf(await allRows(test), [canary])).toEqual(
+      expect.arrayContaining(
+        [
+          'users',
+          'files',
+          'introductions',
+          'contactMessages',
+          'emailVerifications',
+          'profileHistoryValues',
+          'statusReasons',
+          'workActs',
+          'conversations',
+          'conversationMessages',
+          'reports',
+          'messagePauses',
+          'checks',
+          'agreementTexts',
+          'agreementComments',
+        ].map((table) => `public.${table}`),
+      ),
+    );
+    expect(placesOf(await allFiles(test), [canary]).length).toBeGreaterThan(3);
+    const path = `/api/files/list/profile/${id}/tag/avatar`;
+    const [file] = (await call<FileRecord[]>(test.app, 'GET', path, { token })).body;
+    await test.app.inject({ url: `${filePaths.download}${file?.url}`, headers: asBrowsersAsk });
+    expect((await storedKeys(test)).filter((key) => key.includes(id))).toHaveLength(3);
+    const others = await test.db
+      .selectFrom('conversationSides')
+      .selectAll()
+      .where('userId', '<>', id)
+      .execute();
+
+    const body = { password: goodPassword };
+    expect((await call(test.app, 'POST', '/api/user/erase', { token, body })).status).toBe(204);
+    const isFarewell = ({ to, text }: { to: string; text: string }) =>
+      to === person.email && text.includes('deleted for good');
+    await expect.poll(() => test.mails.filter(isFarewell).length).toBe(1);
+    const rows = () => allRows(test);
+    await expect.poll(async () => placesOf(await rows(), [canary, phone])).toEqual([]);
+    // Mails to others that have the name.
+    const aboutTalks = await readdir(join(test.config.dataDir, 'outbox'));
+    expect(aboutTalks.filter((name) => /-(conversations|messageMails)-/.test(name))).toEqual([]);
+    // The file of the confirming mail is deleted last, within the hour, like that of a mail that was being sent.
+    expect(await clearOutbox(test.db, test.config.dataDir)).toBeGreaterThan(0);
+    expect(placesOf(await allFiles(test), words)).toEqual([]);
+    expect(
+      placesOf(
+        test.logged.map((line) => ({ place: line, text: line })),
+        [canary, phone],
+      ),
+    ).toEqual([]);
+    const known = placesOf(await rows(), [id]).filter((place) => !place.startsWith('pgboss.'));
+    const keepingIds = Object.entries(columnClasses).filter(([, { afterErasure }]) => afterErasure === 'id');
+    expect(known.sort()).toEqual(keepingIds.map(([table]) => `public.${table}`).sort());
+    expect((await call(test.app, 'GET', '/api/profile/current', { token })).status).toBe(401);
+    const reports = await test.db.selectFrom('reports').select(['aboutId', 'words']).execute();
+    expect(reports.length).toBeGreaterThan(0);
+    for (const report of reports) expect(report).toEqual({ aboutId: null, words: 'It was not safe' });
+    // The others keep their conversations, with what they have written themselves.
+    const kept = await test.db.selectFrom('conversationSides').selectAll().execute();
+    expect(kept).toEqual(others);
+    const { rows: texts } = await sql<{ text: string | null; isEmpty: boolean }>`
         select text, "authorId" is null as "isEmpty" from "conversationMessages"`.execute(test.db);
-      expect(texts.filter(({ text, isEmpty }) => (text === null) !== isEmpty)).toEqual([]);
-      expect(texts.filter(({ text }) => text !== null).map(({ text }) => text)).toEqual(
-        expect.arrayContaining(['Hello', 'Shall we talk?']),
-      );
-      expect(
-        await test.db.selectFrom('users').select('id').where('id', '=', stranger.id).execute(),
-      ).toHaveLength(1);
-    },
-  );
-});
+    expect(texts.filter(({ text, isEmpty }) => (text === null) !== isEmpty)).toEqual([]);
+    expect(texts.filter(({ text }) => text !== null).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Hello', 'Shall we talk?']),
+    );
+    expect(
+      await test.db.selectFrom('users').select('id').where('id', '=', stranger.id).execute(),
+    ).toHaveLength(1);
+  },
+);

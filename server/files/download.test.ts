@@ -5,15 +5,145 @@ import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { aPhoto, aPicture, asBrowsersAsk, storageKeyOf, upload } from '#server/testing/pictures.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 const hours = 3_600_000;
 
-onBothStorages((test) => {
+const callsOf = (test: TestApp) => {
   const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     test.app.inject({ method, url: `${filePaths.download}${url}`, headers });
   const wait = (ms: number) => {
     test.time.now = new Date(test.time.now.getTime() + ms);
   };
+  return { get, wait };
+};
+
+const tests = (test: TestApp) => {
+  const { get, wait } = callsOf(test);
+
+  describe('a download', () => {
+    it('works with a session alone, and is then checked anew each time', async () => {
+      const owner = await aPerson(test, 'FAMILY_USER');
+      const [path = ''] = (await aPicture(test, owner)).url.split('?');
+      for (const authorization of [owner.token, `Bearer ${owner.token}`]) {
+        const { statusCode, headers } = await get(path, { authorization });
+        expect(statusCode).toBe(200);
+        expect(headers).toMatchObject({
+          'cache-control': 'private, no-cache',
+          vary: 'authorization, accept',
+        });
+      }
+    });
+
+    it('works with a session even if the signature has expired', async () => {
+      const owner = await aPerson(test, 'FAMILY_USER');
+      const file = await aPicture(test, owner);
+      wait(13 * hours);
+      expect((await get(file.url, { authorization: owner.token })).statusCode).toBe(200);
+      expect((await get(file.url, { authorization: 'dead' })).statusCode).toBe(403);
+    });
+
+    it('answers HEAD like GET without the bytes, and 304 to a client that has the picture', async () => {
+      const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
+      const whole = await get(file.url);
+      const head = await get(file.url, {}, 'HEAD');
+      const { date: _date, 'x-request-id': _id, ...headers } = whole.headers;
+      expect(head.headers).toMatchObject(headers);
+      expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+      const { etag = '' } = whole.headers as Record<string, string>;
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const same = await get(file.url, { 'if-none-match': known });
+        expect([same.statusCode, same.rawPayload.length, same.headers.etag]).toEqual([304, 0, etag]);
+        expect(same.headers['cache-control']).toBe(whole.headers['cache-control']);
+      }
+      expect((await get(file.url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+      expect((await get(file.thumbnailUrl)).headers.etag).not.toBe(etag);
+    });
+
+    it.each([
+      '..%2f..%2fetc%2fpasswd/picture.jpg',
+      '%2e%2e/%2e%2e/picture.jpg',
+      'not-an-id/picture.jpg',
+      `${crypto.randomUUID()}/picture.jpg`,
+      `${crypto.randomUUID()}/../picture.jpg`,
+      `${crypto.randomUUID()}/original.jpg`,
+      `${crypto.randomUUID()}/picture.jpg%00.png`,
+    ])('of %j finds nothing', async (url) => {
+      const { token } = await aPerson(test, 'ADMIN');
+      const { statusCode, headers } = await get(url, { authorization: token });
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toContain('application/problem+json');
+    });
+
+    it('reveals nothing about what exists to people who are not approved', async () => {
+      const owner = await aPerson(test, 'FAMILY_USER');
+      const [path = ''] = (await aPicture(test, owner)).url.split('?');
+      const { token: authorization } = await aPerson(test, 'SUPPORT_WORKER');
+      const there = await get(path, { authorization });
+      const notThere = await get(`${crypto.randomUUID()}/picture.jpg`, { authorization });
+      expect([there.statusCode, notThere.statusCode]).toEqual([403, 403]);
+      expect(there.payload).toBe(notThere.payload);
+    });
+
+    it('waits while many others read, so that their bytes are never all in memory', async () => {
+      const { url } = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
+      const { get: read } = test.storage;
+      let begun = 0;
+      let goOn = () => {};
+      const held = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      const store = vi.spyOn(test.storage, 'get').mockImplementation(async (key) => {
+        begun += 1;
+        await held;
+        return read(key);
+      });
+      const twenty = () => Array.from({ length: 20 }, async () => (await get(url)).statusCode);
+      const first = twenty();
+      await expect.poll(() => begun).toBe(20);
+      const later = twenty();
+      // Answered after the others have asked the database.
+      await get(url, {}, 'HEAD');
+      expect(begun).toBe(20);
+      goOn();
+      expect(await Promise.all([...first, ...later])).toEqual(Array(40).fill(200));
+      store.mockRestore();
+    });
+
+    it('is a 503 when the store does not answer, and reveals nothing of it', async () => {
+      const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
+      const dead = vi.spyOn(test.storage, 'get').mockRejectedValue(new Error('canary-detail of the store'));
+      for (const headers of [{}, asBrowsersAsk]) {
+        const answer = await get(file.url, headers);
+        expect(answer.statusCode).toBe(503);
+        expect(answer.headers['content-type']).toContain('application/problem+json');
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(answer.json()).toMatchObject({ code: 'unavailable' });
+        expect(answer.body).not.toContain('canary-detail');
+      }
+      dead.mockRestore();
+      expect((await get(file.url)).statusCode).toBe(200);
+      expect(test.logged.join('')).toContain('a picture could not be read');
+      expect(test.logged.join('')).not.toContain('canary-detail');
+    });
+
+    it('of missing or wrong bytes is a 404, and is logged', async () => {
+      const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
+      const storageKey = await storageKeyOf(test, file.guidID);
+      await test.storage.put(`${storageKey}.jpg`, Buffer.from('half'));
+      expect((await get(file.url)).statusCode).toBe(404);
+      await test.storage.remove(`${storageKey}.jpg`);
+      expect(await get(file.url)).toMatchObject({
+        statusCode: 404,
+        headers: { 'cache-control': 'no-store' },
+      });
+      expect(test.logged.join('')).toContain('a picture is not in the store');
+    });
+  });
+};
+
+const testsOnce = (test: TestApp) => {
+  const { get, wait } = callsOf(test);
 
   describe('a signed address', () => {
     it('shows the picture without a session for hours, and makes browsers ask each time', async () => {
@@ -231,124 +361,6 @@ onBothStorages((test) => {
       }
     });
   });
+};
 
-  describe('a download', () => {
-    it('works with a session alone, and is then checked anew each time', async () => {
-      const owner = await aPerson(test, 'FAMILY_USER');
-      const [path = ''] = (await aPicture(test, owner)).url.split('?');
-      for (const authorization of [owner.token, `Bearer ${owner.token}`]) {
-        const { statusCode, headers } = await get(path, { authorization });
-        expect(statusCode).toBe(200);
-        expect(headers).toMatchObject({
-          'cache-control': 'private, no-cache',
-          vary: 'authorization, accept',
-        });
-      }
-    });
-
-    it('works with a session even if the signature has expired', async () => {
-      const owner = await aPerson(test, 'FAMILY_USER');
-      const file = await aPicture(test, owner);
-      wait(13 * hours);
-      expect((await get(file.url, { authorization: owner.token })).statusCode).toBe(200);
-      expect((await get(file.url, { authorization: 'dead' })).statusCode).toBe(403);
-    });
-
-    it('answers HEAD like GET without the bytes, and 304 to a client that has the picture', async () => {
-      const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
-      const whole = await get(file.url);
-      const head = await get(file.url, {}, 'HEAD');
-      const { date: _date, 'x-request-id': _id, ...headers } = whole.headers;
-      expect(head.headers).toMatchObject(headers);
-      expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
-      const { etag = '' } = whole.headers as Record<string, string>;
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-        const same = await get(file.url, { 'if-none-match': known });
-        expect([same.statusCode, same.rawPayload.length, same.headers.etag]).toEqual([304, 0, etag]);
-        expect(same.headers['cache-control']).toBe(whole.headers['cache-control']);
-      }
-      expect((await get(file.url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
-      expect((await get(file.thumbnailUrl)).headers.etag).not.toBe(etag);
-    });
-
-    it.each([
-      '..%2f..%2fetc%2fpasswd/picture.jpg',
-      '%2e%2e/%2e%2e/picture.jpg',
-      'not-an-id/picture.jpg',
-      `${crypto.randomUUID()}/picture.jpg`,
-      `${crypto.randomUUID()}/../picture.jpg`,
-      `${crypto.randomUUID()}/original.jpg`,
-      `${crypto.randomUUID()}/picture.jpg%00.png`,
-    ])('of %j finds nothing', async (url) => {
-      const { token } = await aPerson(test, 'ADMIN');
-      const { statusCode, headers } = await get(url, { authorization: token });
-      expect(statusCode).toBe(404);
-      expect(headers['content-type']).toContain('application/problem+json');
-    });
-
-    it('reveals nothing about what exists to people who are not approved', async () => {
-      const owner = await aPerson(test, 'FAMILY_USER');
-      const [path = ''] = (await aPicture(test, owner)).url.split('?');
-      const { token: authorization } = await aPerson(test, 'SUPPORT_WORKER');
-      const there = await get(path, { authorization });
-      const notThere = await get(`${crypto.randomUUID()}/picture.jpg`, { authorization });
-      expect([there.statusCode, notThere.statusCode]).toEqual([403, 403]);
-      expect(there.payload).toBe(notThere.payload);
-    });
-
-    it('waits while many others read, so that their bytes are never all in memory', async () => {
-      const { url } = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
-      const { get: read } = test.storage;
-      let begun = 0;
-      let goOn = () => {};
-      const held = new Promise<void>((resolve) => {
-        goOn = resolve;
-      });
-      const store = vi.spyOn(test.storage, 'get').mockImplementation(async (key) => {
-        begun += 1;
-        await held;
-        return read(key);
-      });
-      const twenty = () => Array.from({ length: 20 }, async () => (await get(url)).statusCode);
-      const first = twenty();
-      await expect.poll(() => begun, { timeout: 20_000 }).toBe(20);
-      const later = twenty();
-      // Answered after the others have asked the database.
-      await get(url, {}, 'HEAD');
-      expect(begun).toBe(20);
-      goOn();
-      expect(await Promise.all([...first, ...later])).toEqual(Array(40).fill(200));
-      store.mockRestore();
-    });
-
-    it('is a 503 when the store does not answer, and reveals nothing of it', async () => {
-      const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
-      const dead = vi.spyOn(test.storage, 'get').mockRejectedValue(new Error('canary-detail of the store'));
-      for (const headers of [{}, asBrowsersAsk]) {
-        const answer = await get(file.url, headers);
-        expect(answer.statusCode).toBe(503);
-        expect(answer.headers['content-type']).toContain('application/problem+json');
-        expect(answer.headers['cache-control']).toBe('no-store');
-        expect(answer.json()).toMatchObject({ code: 'unavailable' });
-        expect(answer.body).not.toContain('canary-detail');
-      }
-      dead.mockRestore();
-      expect((await get(file.url)).statusCode).toBe(200);
-      expect(test.logged.join('')).toContain('a picture could not be read');
-      expect(test.logged.join('')).not.toContain('canary-detail');
-    });
-
-    it('of missing or wrong bytes is a 404, and is logged', async () => {
-      const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
-      const storageKey = await storageKeyOf(test, file.guidID);
-      await test.storage.put(`${storageKey}.jpg`, Buffer.from('half'));
-      expect((await get(file.url)).statusCode).toBe(404);
-      await test.storage.remove(`${storageKey}.jpg`);
-      expect(await get(file.url)).toMatchObject({
-        statusCode: 404,
-        headers: { 'cache-control': 'no-store' },
-      });
-      expect(test.logged.join('')).toContain('a picture is not in the store');
-    });
-  });
-});
+onBothStorages(tests, testsOnce);

@@ -6,11 +6,13 @@ import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { aPhoto, aPicture, refused, upload } from '#server/testing/pictures.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 const listPath = ({ id }: { id: string }, tag: string) => `/api/files/list/profile/${id}/tag/${tag}`;
 const minutes = 60_000;
 
-onBothStorages((test) => {
+/** What people do with pictures, as the calls of one app. */
+const callsOf = (test: TestApp) => {
   const list = async (caller: Person, owner: Person, tag: string) =>
     call<FileRecord[]>(test.app, 'GET', listPath(owner, tag), caller);
   const ids = async (owner: Person, tag: string) =>
@@ -23,6 +25,71 @@ onBothStorages((test) => {
     call(test.app, 'DELETE', `/api/files/${guidID}`, { token });
   const restore = async ({ token }: Person, guidID: string) =>
     call<FileRecord>(test.app, 'POST', `/api/files/${guidID}/restore`, { token });
+  return { list, ids, arrange, describePicture, remove, restore };
+};
+
+const tests = (test: TestApp) => {
+  const { ids, describePicture, remove, restore } = callsOf(test);
+
+  describe('a deleted picture', () => {
+    it('is gone at once, from lists and at its addresses, and can be restored to its place for an hour', async () => {
+      const owner = await aPerson(test, 'SUPPORT_WORKER');
+      const [first, second] = (await upload(test, owner, { tag: 'photos' }, await aPhoto(), await aPhoto()))
+        .body;
+      const guidID = first?.guidID ?? '';
+      await describePicture(owner, guidID, 'Me');
+      const url = `/api/files/download/${first?.url}`;
+      expect(await remove(owner, guidID)).toMatchObject({ status: 204, text: '' });
+      expect((await remove(owner, guidID)).status).toBe(404);
+      expect((await describePicture(owner, guidID, 'x')).status).toBe(404);
+      expect(await ids(owner, 'photos')).toEqual([second?.guidID]);
+      expect((await test.app.inject(url)).statusCode).toBe(404);
+      test.time.now = new Date(test.time.now.getTime() + limits.deletedFileMinutes * minutes);
+      const restored = await restore(owner, guidID);
+      expect(restored).toMatchObject({ status: 200, body: { guidID, alternativeText: 'Me' } });
+      expect(await ids(owner, 'photos')).toEqual([guidID, second?.guidID]);
+      expect((await test.app.inject(url)).statusCode).toBe(200);
+      expect((await restore(owner, guidID)).status).toBe(200);
+    });
+
+    it('is gone for good after that hour', async () => {
+      const owner = await aPerson(test, 'SUPPORT_WORKER');
+      const { guidID } = await aPicture(test, owner);
+      await remove(owner, guidID);
+      test.time.now = new Date(test.time.now.getTime() + limits.deletedFileMinutes * minutes + 1000);
+      expect((await restore(owner, guidID)).status).toBe(404);
+    });
+
+    it('does not count, and can be restored only while there is room', async () => {
+      const owner = await aPerson(test, 'SUPPORT_WORKER');
+      const photos = await Promise.all(Array.from({ length: limits.filesPerTag }, () => aPhoto()));
+      const half = photos.length / 2;
+      const { body } = await upload(test, owner, { tag: 'photos' }, ...photos.slice(0, half));
+      await upload(test, owner, { tag: 'photos' }, ...photos.slice(half));
+      expect((await refused(test, owner, { tag: 'photos' }, await aPhoto())).status).toBe(400);
+      await remove(owner, body[0]?.guidID ?? '');
+      expect((await refused(test, owner, { tag: 'photos' }, await aPhoto())).status).toBe(201);
+      expect(await restore(owner, body[0]?.guidID ?? '')).toMatchObject({
+        status: 400,
+        body: { msg: 'There is room for 20 pictures here. Delete one first.' },
+      });
+    });
+
+    it('that is uploaded again is back, at the end', async () => {
+      const owner = await aPerson(test, 'SUPPORT_WORKER');
+      const photo = await aPhoto();
+      const [first] = (await upload(test, owner, { tag: 'photos' }, photo)).body;
+      const second = await aPicture(test, owner, { tag: 'photos' });
+      await remove(owner, first?.guidID ?? '');
+      const [again] = (await upload(test, owner, { tag: 'photos' }, photo)).body;
+      expect(again?.guidID).toBe(first?.guidID);
+      expect(await ids(owner, 'photos')).toEqual([second.guidID, first?.guidID]);
+    });
+  });
+};
+
+const testsOnce = (test: TestApp) => {
+  const { list, ids, arrange, describePicture, remove, restore } = callsOf(test);
 
   describe('a list of pictures', () => {
     it('is empty at first, and has each in the order of upload', async () => {
@@ -121,62 +188,6 @@ onBothStorages((test) => {
     });
   });
 
-  describe('a deleted picture', () => {
-    it('is gone at once, from lists and at its addresses, and can be restored to its place for an hour', async () => {
-      const owner = await aPerson(test, 'SUPPORT_WORKER');
-      const [first, second] = (await upload(test, owner, { tag: 'photos' }, await aPhoto(), await aPhoto()))
-        .body;
-      const guidID = first?.guidID ?? '';
-      await describePicture(owner, guidID, 'Me');
-      const url = `/api/files/download/${first?.url}`;
-      expect(await remove(owner, guidID)).toMatchObject({ status: 204, text: '' });
-      expect((await remove(owner, guidID)).status).toBe(404);
-      expect((await describePicture(owner, guidID, 'x')).status).toBe(404);
-      expect(await ids(owner, 'photos')).toEqual([second?.guidID]);
-      expect((await test.app.inject(url)).statusCode).toBe(404);
-      test.time.now = new Date(test.time.now.getTime() + limits.deletedFileMinutes * minutes);
-      const restored = await restore(owner, guidID);
-      expect(restored).toMatchObject({ status: 200, body: { guidID, alternativeText: 'Me' } });
-      expect(await ids(owner, 'photos')).toEqual([guidID, second?.guidID]);
-      expect((await test.app.inject(url)).statusCode).toBe(200);
-      expect((await restore(owner, guidID)).status).toBe(200);
-    });
-
-    it('is gone for good after that hour', async () => {
-      const owner = await aPerson(test, 'SUPPORT_WORKER');
-      const { guidID } = await aPicture(test, owner);
-      await remove(owner, guidID);
-      test.time.now = new Date(test.time.now.getTime() + limits.deletedFileMinutes * minutes + 1000);
-      expect((await restore(owner, guidID)).status).toBe(404);
-    });
-
-    it('does not count, and can be restored only while there is room', async () => {
-      const owner = await aPerson(test, 'SUPPORT_WORKER');
-      const photos = await Promise.all(Array.from({ length: limits.filesPerTag }, () => aPhoto()));
-      const half = photos.length / 2;
-      const { body } = await upload(test, owner, { tag: 'photos' }, ...photos.slice(0, half));
-      await upload(test, owner, { tag: 'photos' }, ...photos.slice(half));
-      expect((await refused(test, owner, { tag: 'photos' }, await aPhoto())).status).toBe(400);
-      await remove(owner, body[0]?.guidID ?? '');
-      expect((await refused(test, owner, { tag: 'photos' }, await aPhoto())).status).toBe(201);
-      expect(await restore(owner, body[0]?.guidID ?? '')).toMatchObject({
-        status: 400,
-        body: { msg: 'There is room for 20 pictures here. Delete one first.' },
-      });
-    });
-
-    it('that is uploaded again is back, at the end', async () => {
-      const owner = await aPerson(test, 'SUPPORT_WORKER');
-      const photo = await aPhoto();
-      const [first] = (await upload(test, owner, { tag: 'photos' }, photo)).body;
-      const second = await aPicture(test, owner, { tag: 'photos' });
-      await remove(owner, first?.guidID ?? '');
-      const [again] = (await upload(test, owner, { tag: 'photos' }, photo)).body;
-      expect(again?.guidID).toBe(first?.guidID);
-      expect(await ids(owner, 'photos')).toEqual([second.guidID, first?.guidID]);
-    });
-  });
-
   describe('only the owner and an admin', () => {
     it('change pictures; for anyone else there are none', async () => {
       const owner = await aPerson(test, 'SUPPORT_WORKER', { status: 'MATCHED' });
@@ -255,4 +266,6 @@ onBothStorages((test) => {
       expect((await list(worker, family, 'family-photos')).body).toHaveLength(1);
     });
   });
-});
+};
+
+onBothStorages(tests, testsOnce);

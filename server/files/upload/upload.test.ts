@@ -21,7 +21,7 @@ import {
   uploadOf,
   withSegment,
 } from '#server/testing/pictures.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const html = Buffer.from('<html><script>alert("canary-script")</script></html>');
@@ -276,7 +276,10 @@ async function copyRows({ db }: TestApp, guidID: string, count: number, tag?: 'l
   await db.insertInto('files').values(copies).execute();
 }
 
-onBothStorages((test) => {
+// Refused, or not, whatever the storage is.
+describe('on a folder', () => {
+  const test = setUpTestApp();
+
   describe('an upload that is wrongly sent', () => {
     const send = async (
       fields: Record<string, string>,
