@@ -1,6 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import type { Role, Status } from '#contract/enums.ts';
 import { stepsOf } from '#contract/profiles/progress.ts';
-import { hashPassword } from '#server/credentials/passwords.ts';
 import type { UserUpdate } from '#server/db/tables.ts';
 import { beginSession } from '#server/sessions/sessions.ts';
 import { createToken } from '#server/sessions/tokens.ts';
@@ -8,6 +8,9 @@ import { insertUser } from '#server/users/users.ts';
 import type { TestApp } from './test-app.ts';
 
 export const goodPassword = 'Passw0rd!';
+
+/** A hash says what it costs to check: this one next to nothing, because tests log in and guess hundreds of times. */
+const cheapHash = await hash(goodPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let counter = 0;
 
@@ -65,7 +68,7 @@ export async function aMember(
   role: Role,
   changes: { status?: Status } & UserUpdate = {},
 ): Promise<Member> {
-  return aPerson(test, role, { passwordHash: await hashPassword(goodPassword), ...changes });
+  return aPerson(test, role, { passwordHash: cheapHash, ...changes });
 }
 
 export type Side = 'FAMILY_USER' | 'SUPPORT_WORKER';
