@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { password } from '#contract/accounts/passwords.ts';
 import { workKinds } from '#contract/admissions/work-list.ts';
@@ -26,20 +27,22 @@ import { silenceOf, stateOf } from '#server/conversations/policy.ts';
 import { otherOf } from '#server/conversations/present.ts';
 import { findConversation } from '#server/conversations/store.ts';
 import { verifyPassword } from '#server/credentials/passwords.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { type Db, openPGlite } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
+import { openStorage } from '#server/files/storage/open.ts';
 import { presentProfile } from '#server/profiles/present.ts';
 import { cleanRichText } from '#server/profiles/rich-text.ts';
 import { findProfile } from '#server/profiles/store.ts';
 import { isReplaced } from '#server/seen-checks/is-replaced.ts';
 import { hiddenBy } from '#server/seen-checks/listed-through.ts';
 import { isApproved, listableColumns } from '#server/status/policy.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { agreementStories } from './agreements/stories.ts';
 import { demoDomain, demoEmail, demoLogins } from './demo-logins.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { families } from './families.ts';
 import { familyInputOf } from './family-input.ts';
 import { seedDemo } from './seed.ts';
+import { seedPictures } from './seed-pictures.ts';
 import { supportWorkerInputOf } from './support-worker-input.ts';
 import { supportWorkers } from './support-workers.ts';
 
@@ -153,16 +156,11 @@ describe('seeding', () => {
     lastName: 'Ng',
     passwordHash: 'x',
   };
-  const emptyDatabase = async () => {
-    const { db, close } = await openPGlite({ dataDir: 'memory://' });
-    await migrate(db);
-    return { db, close };
-  };
   const usersOf = (db: Db) => db.selectFrom('users').selectAll().execute();
 
   let db: Db;
   beforeAll(async () => {
-    const opened = await emptyDatabase();
+    const opened = await freshDatabase();
     db = opened.db;
     await seedDemo(db, now);
     return opened.close;
@@ -446,10 +444,38 @@ describe('seeding', () => {
   });
 
   it('is refused beside a real person, and leaves them alone', async () => {
-    const { db, close } = await emptyDatabase();
+    const { db, close } = await freshDatabase();
     onTestFinished(close);
     await db.insertInto('users').values(mia).execute();
     await expect(seedDemo(db, now)).rejects.toThrow('not demo people');
     expect(await usersOf(db)).toHaveLength(1);
+  });
+
+  it('gives pictures to many people but not all, only once, stored like uploads', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'demo-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    const storage = await openStorage({ s3: undefined, dataDir });
+    const seed = () => seedPictures({ db, storage, clock: () => now });
+    await seed();
+    const files = await db.selectFrom('files').selectAll().execute();
+    const users = await usersOf(db);
+
+    const withPictures = new Set(files.map(({ profileId }) => profileId));
+    expect(withPictures.size).toBeGreaterThan(50);
+    expect(withPictures.size).toBeLessThan(80);
+    for (const file of files) expect(file.alternativeText).toMatch(/^\p{Lu}/u);
+    const tagsOf = (login: string) => {
+      const user = users.find((one) => one.email.startsWith(`${login}@`));
+      return new Set(files.filter(({ profileId }) => profileId === user?.id).map(({ tag }) => tag));
+    };
+    expect(tagsOf('worker')).toEqual(new Set(['avatar', 'photos', 'education', 'license']));
+    expect(tagsOf('family')).toEqual(new Set(['family-photos']));
+
+    await seed();
+    expect(await db.selectFrom('files').selectAll().execute()).toHaveLength(files.length);
+    // After the drawing, only JPEG is decoded again.
+    await expect(
+      sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).toBuffer(),
+    ).rejects.toThrow();
   });
 });
