@@ -230,10 +230,10 @@ describe('a server that is killed in the middle of a mixed load', () => {
       age(dataDir);
       server = await start();
       expect(await findBroken(load, place)).toEqual([]);
-      await expect.poll(() => findStrays(place), { timeout: 60_000 }).toEqual([]);
+      await expect.poll(() => findStrays(place)).toEqual([]);
       await passOnMailsOf(place);
       if (!isLookedAt(round, serverKills)) continue;
-      await expect.poll(() => countWaiting(place), { timeout: 60_000 }).toBe(0);
+      await expect.poll(() => countWaiting(place)).toBe(0);
       expect(await findWrongMails(mails, place, log)).toEqual([]);
       expect(await endProcess(server, 'SIGTERM')).toBe(0);
       expect(await findWrongRows(place)).toEqual([]);
@@ -277,19 +277,19 @@ describe.runIf(inject('template').kind === 'postgres')('a server whose PostgreSQ
     const isReady = () => fetch(`${server.url}/api/ready`).then(({ status }) => status);
     for (let round = 1; round <= databaseKills; round += 1) {
       await load.run(someMoment(), kill);
-      await expect.poll(isReady, { timeout: 60_000 }).toBe(200);
+      await expect.poll(isReady).toBe(200);
       expect(await findBroken(load, place)).toEqual([]);
       await passOnMailsOf(place);
     }
     expect(server.process.exitCode).toBe(null);
     // What was queued since goes out: the queue has come back too.
-    await expect.poll(() => countWaiting(place), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => countWaiting(place)).toBe(0);
     expect(await findWrongMails(mails, place, server.output)).toEqual([]);
     expect(await endProcess(server, 'SIGTERM')).toBe(0);
     // The next start sweeps what the failed uploads have left.
     age(dataDir);
     const again = await startProcess(variablesFor({ DATA_DIR: dataDir, DATABASE_URL: cluster.url }));
-    await expect.poll(() => findStrays(place), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => findStrays(place)).toEqual([]);
     expect(await endProcess(again, 'SIGTERM')).toBe(0);
     expect(await findWrongRows(place)).toEqual([]);
     tell(databaseKills, 'PostgreSQL itself', load);

@@ -28,7 +28,7 @@ const stored = (email: string) =>
 /** The mail that answers to `email`, once the queue has sent it. */
 async function mailFrom(email: string): Promise<Mail> {
   const find = () => test.mails.find(({ replyTo }) => replyTo?.address === email);
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return find() as Mail;
 }
 

@@ -65,7 +65,7 @@ it('no secret is in a log, a job, an error or one of our URLs, except the code o
     token,
   );
   const mails = test.mails.filter(({ to }) => to === email);
-  await expect.poll(() => test.mails.filter(({ to }) => to === email).length, { timeout: 15_000 }).toBe(4);
+  await expect.poll(() => test.mails.filter(({ to }) => to === email).length).toBe(4);
 
   const { rows: jobs } = await sql`select data, output from pgboss.job`.execute(test.db);
   expect(errors.length).toBeGreaterThan(8);

@@ -15,9 +15,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-it('a server that is killed between the rows and the files of an erasure finishes it when it starts again', {
-  timeout: 120_000,
-}, async () => {
+it('a server that is killed between the rows and the files of an erasure finishes it when it starts again', async () => {
   const server = await startProcess(variables);
   const register = async () => {
     const answer = await fetch(`${server.url}/api/user`, {
@@ -42,7 +40,7 @@ it('a server that is killed between the rows and the files of an erasure finishe
     expect(answer.status).toBe(201);
   }
   const mails = () => filesIn('outbox');
-  await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => mails().length).toBe(2);
   await endProcess(server, 'SIGKILL');
 
   const [gone, stays] = people;
@@ -55,7 +53,7 @@ it('a server that is killed between the rows and the files of an erasure finishe
   for (const path of filesIn('files')) utimesSync(path, past, past);
 
   const again = await startProcess(variables);
-  await expect.poll(() => filesIn('files').length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => filesIn('files').length).toBe(2);
   const left = [...filesIn('files'), ...mails()];
   expect(left.filter((path) => path.includes(gone.id))).toEqual([]);
   expect(left.filter((path) => path.includes(stays.id))).toHaveLength(3);

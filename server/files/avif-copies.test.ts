@@ -167,7 +167,7 @@ onBothStorages((test) => {
         const [, type] = await typeOf(url);
         types.push(type);
       });
-      await expect.poll(() => types, { timeout: 30_000 }).toEqual(['image/jpeg', 'image/jpeg', 'image/jpeg']);
+      await expect.poll(() => types).toEqual(['image/jpeg', 'image/jpeg', 'image/jpeg']);
       goOn();
       await Promise.all(asked);
       expect(types.slice(3)).toEqual(Array(9).fill('image/avif'));

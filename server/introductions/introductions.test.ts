@@ -56,7 +56,7 @@ describe('asking to be introduced', () => {
       isTaken: false,
     });
     expect(await stored(family.id)).toHaveLength(1);
-    await expect.poll(() => mailsAbout(family.id), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => mailsAbout(family.id)).toHaveLength(1);
     const [mail] = mailsAbout(family.id);
     expect(mail).toMatchObject({
       to: settings.supportEmail,
@@ -71,7 +71,7 @@ describe('asking to be introduced', () => {
     const asker = await aReadyPerson('SUPPORT_WORKER');
     const { status, body } = await ask(asker, family.id, '');
     expect([status, body.firstName, body.message]).toEqual([200, 'Hana', null]);
-    await expect.poll(() => mailsAbout(asker.id), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => mailsAbout(asker.id)).toHaveLength(1);
     expect(mailsAbout(asker.id)[0]?.subject).toBe('A support worker asks to meet a family');
   });
 
@@ -85,7 +85,7 @@ describe('asking to be introduced', () => {
     expect(await stored(asker.id)).toHaveLength(1);
     const later = await aReadyPerson('FAMILY_USER');
     await ask(later, worker.id);
-    await expect.poll(() => mailsAbout(later.id), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => mailsAbout(later.id)).toHaveLength(1);
     expect(mailsAbout(asker.id)).toHaveLength(1);
   });
 

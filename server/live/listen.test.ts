@@ -42,18 +42,16 @@ describe.runIf(inject('template').kind === 'postgres')('the listening connection
     await announce(database.db, announcement);
     return announcement;
   };
-  const soon = { timeout: 120_000 };
-
   it('hears again after PostgreSQL was killed and started, and says that something may be missing', async () => {
     logged.length = 0;
     const hearing = await listenPostgres(cluster.url, log, times);
     const { announced, gaps } = noting(hearing);
     expect(hearing.isHearing()).toBe(true);
     await cluster.killAndStart();
-    await expect.poll(gaps, soon).toBe(1);
+    await expect.poll(gaps).toBe(1);
     expect(hearing.isHearing()).toBe(true);
     const news = await tell();
-    await expect.poll(() => announced, soon).toEqual([news]);
+    await expect.poll(() => announced).toEqual([news]);
     expect(logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       'live updates are interrupted',
       'live updates are back',
@@ -67,12 +65,12 @@ describe.runIf(inject('template').kind === 'postgres')('the listening connection
     const { announced, gaps } = noting(hearing);
     expect(hearing.isHearing()).toBe(false);
     line.leadTo(cluster.url);
-    await expect.poll(hearing.isHearing, soon).toBe(true);
+    await expect.poll(hearing.isHearing).toBe(true);
     expect(gaps()).toBe(1);
     const news = await tell();
-    await expect.poll(() => announced, soon).toEqual([news]);
+    await expect.poll(() => announced).toEqual([news]);
     line.leadTo(replica.url);
-    await expect.poll(hearing.isHearing, soon).toBe(false);
+    await expect.poll(hearing.isHearing).toBe(false);
     await hearing.stop();
     line.stop();
   });
@@ -82,9 +80,9 @@ describe.runIf(inject('template').kind === 'postgres')('the listening connection
     const hearing = await listenPostgres(line.url, log, times);
     const { gaps } = noting(hearing);
     line.freeze();
-    await expect.poll(hearing.isHearing, soon).toBe(false);
+    await expect.poll(hearing.isHearing).toBe(false);
     line.thaw();
-    await expect.poll(gaps, soon).toBe(1);
+    await expect.poll(gaps).toBe(1);
     await hearing.stop();
     line.stop();
   });
@@ -95,7 +93,7 @@ describe.runIf(inject('template').kind === 'postgres')('the listening connection
     await database.jobs.db.executeSql("notify live, 'not JSON'");
     await database.jobs.db.executeSql("notify live, 'null'");
     const news = await tell();
-    await expect.poll(() => announced, soon).toEqual([news]);
+    await expect.poll(() => announced).toEqual([news]);
     await hearing.stop();
   });
 

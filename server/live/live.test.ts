@@ -75,7 +75,7 @@ describe('a stream', () => {
     expect(Buffer.from(first?.value ?? []).toString()).toBe('retry: 3000\nevent: look-again\ndata: {}\n\n');
     expect(openNow()).toBe(1);
     leaving.abort();
-    await expect.poll(openNow, { timeout: 60_000 }).toBe(0);
+    await expect.poll(openNow).toBe(0);
   });
 
   it('says to whom it is about, and to nobody else, that a conversation has changed', async () => {
@@ -123,7 +123,7 @@ describe('a stream', () => {
   it('is kept open by comments', async () => {
     const app = await another({}, { beatMs: 20 });
     const stream = await openStream(app, (await aPerson(test, 'FAMILY_USER')).token);
-    await expect.poll(stream.beats, { timeout: 60_000 }).toBeGreaterThan(2);
+    await expect.poll(stream.beats).toBeGreaterThan(2);
   });
 
   it('is refused where nothing is heard, with a time to ask again', async () => {
@@ -271,7 +271,7 @@ describe('bounds', () => {
     await once(deaf, 'connect');
     deaf.pause();
     deaf.write(`GET ${eventsPath} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ana.token}\r\n\r\n`);
-    await expect.poll(openNow, { timeout: 60_000 }).toBe(1);
+    await expect.poll(openNow).toBe(1);
     const toBen = await openStream(app, ben.token);
     // What the system holds for a connection is some megabytes, of which nobody but the system knows.
     const userIds = Array.from({ length: 180 }, () => ana.id);

@@ -67,8 +67,7 @@ const states = async () => {
     select state from pgboss.job where name = 'mail' order by created_on`.execute(opened.db);
   return rows.map(({ state }) => state);
 };
-const allDone = () =>
-  expect.poll(async () => new Set(await states()), { timeout: 20_000 }).toEqual(new Set(['completed']));
+const allDone = () => expect.poll(async () => new Set(await states())).toEqual(new Set(['completed']));
 
 describe('a mail', () => {
   it('is sent as text and as HTML with the same words', async () => {
@@ -199,7 +198,7 @@ it('many in a row go out without a pause between them', async () => {
       await hourly.enqueue(transaction, { kind: 'reset-code', userId: someone });
   });
   hourly.wake();
-  await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(5);
+  await expect.poll(() => sent.length).toBe(5);
   await hourly.stop();
   await other.close();
 });

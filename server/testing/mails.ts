@@ -8,7 +8,7 @@ export async function mailTo({ mails, mail }: TestApp, address: string, count = 
     mail.wake();
     return mails.filter(({ to }) => to === address);
   };
-  await expect.poll(() => received().length, { timeout: 15_000 }).toBe(count);
+  await expect.poll(() => received().length).toBe(count);
   return received()[count - 1] as Mail;
 }
 

@@ -11,7 +11,7 @@ export async function passTime(test: TestApp, minutes: number): Promise<void> {
     where state = 'created'`.execute(test.db);
 }
 
-/** Waits until each mail that was due has gone out, or was not wanted. */
+/** Waits until each mail that was due has gone out, or was not wanted. In hooks too, which `expect.poll` refuses. */
 export const mailsAreDone = (test: TestApp) =>
   vi.waitFor(
     async () => {
@@ -21,7 +21,7 @@ export const mailsAreDone = (test: TestApp) =>
         where name = 'mail' and state <> 'completed' and start_after <= now() group by 1, 2`.execute(test.db);
       expect(rows).toEqual([]);
     },
-    { timeout: 120_000 },
+    { timeout: 240_000 },
   );
 
 /** Does what the server does every minute, and has the mails go out that follow from it. */

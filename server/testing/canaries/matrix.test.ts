@@ -147,8 +147,7 @@ beforeAll(async () => {
   await run(by('DELETE'), logInAgain);
   await run(operations.filter(({ name }) => name === 'files.restore'));
   await mailsAreDone(test);
-  // Twenty thousand calls: beside the browser tests they take ten times as long as alone.
-}, 600_000);
+});
 
 describe('a canary is seen', () => {
   const cage = createCanaries();

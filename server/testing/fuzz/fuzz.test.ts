@@ -22,5 +22,5 @@ it('afterwards the server answers, and holds no connection', async () => {
   expect((await call(test.app, 'GET', '/api/ready')).status).toBe(200);
   const connections = () =>
     new Promise<number>((resolve) => test.app.server.getConnections((_error, count) => resolve(count)));
-  await expect.poll(connections, { timeout: 15_000 }).toBe(0);
+  await expect.poll(connections).toBe(0);
 });
