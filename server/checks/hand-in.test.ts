@@ -10,8 +10,8 @@ import { call } from '#server/testing/call.ts';
 import { historyOf } from '#server/testing/history.ts';
 import { passTime } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { aPicture } from '#server/testing/pictures.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { aPicture } from '#server/testing/uploads.ts';
 
 const test = setUpTestApp();
 

@@ -5,8 +5,8 @@ import { addDays } from '#server/clock.ts';
 import type { Answer } from '#server/testing/call.ts';
 import { talkingOn } from '#server/testing/conversations.ts';
 import type { Person } from '#server/testing/people.ts';
-import { aPicture } from '#server/testing/pictures.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { aPicture } from '#server/testing/uploads.ts';
 
 const test = setUpTestApp();
 const {

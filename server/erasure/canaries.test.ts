@@ -18,9 +18,10 @@ import { allFiles, allRows, placesOf } from '#server/testing/everything-kept.ts'
 import { mailTo } from '#server/testing/mails.ts';
 import { passTime, tend } from '#server/testing/pass-time.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
-import { aPhonePhoto, asBrowsersAsk, storedKeys, upload } from '#server/testing/pictures.ts';
+import { aPhonePhoto, asBrowsersAsk } from '#server/testing/pictures.ts';
 import { setUpS3 } from '#server/testing/s3-server.ts';
 import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { storedKeys, upload } from '#server/testing/uploads.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
 
 /** A word in every text of the person. */

@@ -17,9 +17,9 @@ import {
   type Person,
   type Side,
 } from '#server/testing/people.ts';
-import { aPicture, storedKeys } from '#server/testing/pictures.ts';
 import { aSecondFactor } from '#server/testing/second-factor.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { aPicture, storedKeys } from '#server/testing/uploads.ts';
 import { clearFarewells } from './farewell-mail.ts';
 
 const test = setUpTestApp();

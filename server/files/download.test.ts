@@ -4,8 +4,9 @@ import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { aPhoto, aPicture, asBrowsersAsk, storageKeyOf, upload } from '#server/testing/pictures.ts';
+import { aPhoto, asBrowsersAsk } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { aPicture, storageKeyOf, upload } from '#server/testing/uploads.ts';
 
 const hours = 3_600_000;
 

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import { historyOf } from '#server/testing/history.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { aPhoto, upload } from '#server/testing/pictures.ts';
+import { aPhoto } from '#server/testing/pictures.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { upload } from '#server/testing/uploads.ts';
 
 const test = setUpTestApp();
 

@@ -3,8 +3,8 @@ import { limits } from '#contract/limits.ts';
 import { call } from '#server/testing/call.ts';
 import { historyOf } from '#server/testing/history.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { aPicture } from '#server/testing/pictures.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { aPicture } from '#server/testing/uploads.ts';
 
 const test = setUpTestApp();
 const minutes = 60_000;

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { filePaths } from '#contract/files/files.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { aPicture, uploadOf } from '#server/testing/pictures.ts';
+import { uploadOf } from '#server/testing/pictures.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { aPicture } from '#server/testing/uploads.ts';
 
 const test = setUpTestApp();
 

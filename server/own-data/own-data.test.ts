@@ -9,9 +9,10 @@ import { call } from '#server/testing/call.ts';
 import { aConversation, blocks, says } from '#server/testing/conversations.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
-import { aPhoto, aPicture, upload } from '#server/testing/pictures.ts';
+import { aPhoto } from '#server/testing/pictures.ts';
 import { aSecondFactor } from '#server/testing/second-factor.ts';
 import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { aPicture, upload } from '#server/testing/uploads.ts';
 
 const canary = 'kea-canary';
 const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' as const };

@@ -9,8 +9,8 @@ import type { Suggestion } from '#contract/search/match.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation } from '#server/testing/conversations.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
-import { aPicture } from '#server/testing/pictures.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { aPicture } from '#server/testing/uploads.ts';
 import { ask, list } from '#server/testing/work-items.ts';
 
 const test = setUpTestApp();

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { storedKeys } from './pictures.ts';
 import type { TestApp } from './test-app.ts';
+import { storedKeys } from './uploads.ts';
 
 /** Where something is kept, and what. */
 type Kept = { place: string; text: string };

@@ -8,14 +8,8 @@ import { tidyFiles } from '#server/files/tidy-files.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import {
-  aPhoto,
-  aPicture,
-  asBrowsersAsk,
-  storageKeyOf,
-  storedKeys,
-  upload,
-} from '#server/testing/pictures.ts';
+import { aPhoto, asBrowsersAsk } from '#server/testing/pictures.ts';
+import { aPicture, storageKeyOf, storedKeys, upload } from '#server/testing/uploads.ts';
 import { keysOf } from './storage.ts';
 
 const hour = 3_600_000;

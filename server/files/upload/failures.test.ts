@@ -10,9 +10,10 @@ import { call } from '#server/testing/call.ts';
 import { onFullDisk } from '#server/testing/full-disk.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson } from '#server/testing/people.ts';
-import { aPhoto, aPicture, refused, storedKeys, upload, uploadOf } from '#server/testing/pictures.ts';
+import { aPhoto, uploadOf } from '#server/testing/pictures.ts';
 import { setUpS3 } from '#server/testing/s3-server.ts';
 import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { aPicture, refused, storedKeys, upload } from '#server/testing/uploads.ts';
 
 const megabyte = 1024 * 1024;
 

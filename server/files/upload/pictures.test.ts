@@ -5,8 +5,9 @@ import { limits } from '#contract/limits.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { aPhoto, aPicture, refused, upload } from '#server/testing/pictures.ts';
+import { aPhoto } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { aPicture, refused, upload } from '#server/testing/uploads.ts';
 
 const listPath = ({ id }: { id: string }, tag: string) => `/api/files/list/profile/${id}/tag/${tag}`;
 const minutes = 60_000;

@@ -12,16 +12,12 @@ import {
   aBomb,
   aPhonePhoto,
   aPhoto,
-  aPicture,
-  bytesAt,
   jpegStructure,
-  refused,
-  storedKeys,
-  upload,
   uploadOf,
   withSegment,
 } from '#server/testing/pictures.ts';
 import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { aPicture, bytesAt, refused, storedKeys, upload } from '#server/testing/uploads.ts';
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const html = Buffer.from('<html><script>alert("canary-script")</script></html>');

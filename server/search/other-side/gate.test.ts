@@ -4,8 +4,8 @@ import { filePaths } from '#contract/files/files.ts';
 import { aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { aPicture } from '#server/testing/pictures.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { aPicture } from '#server/testing/uploads.ts';
 
 const test = setUpTestApp();
 

@@ -7,8 +7,8 @@ import { lockMatch } from '#server/agreements/store.ts';
 import { nextNumber } from '#server/due-fees/fee-rows.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { aPicture } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { aPicture } from '#server/testing/uploads.ts';
 import type { Kind } from './table.ts';
 
 /** The ids of what somebody has, by what a call asks for. */
