@@ -72,7 +72,7 @@ export async function prerender(site: Site, folder: string): Promise<void> {
 
   fillManifest(join(folder, 'site.webmanifest'));
   for (const made of [manifestFolder, rendererFolder]) rmSync(made, { recursive: true });
-  compressFiles(folder);
+  compressFiles(folder, brotliQuality[site]);
   // As the pages link them, so that nothing is counted that nobody loads.
   checkScripts(folder, [
     ...pages.map(({ path, file }) => ({ path, file })),
@@ -180,13 +180,16 @@ const withHead = (html: string, lines: readonly string[]) =>
 const withTitle = (html: string, lines: readonly string[]) =>
   html.replace(/<title>.*?<\/title>/, () => lines.join('\n    '));
 
-function compressFiles(folder: string): void {
+/** The demo is read on the machine that builds it: the most takes a quarter of a build's CPU time. */
+const brotliQuality: Record<Site, number> = { web: constants.BROTLI_MAX_QUALITY, demo: 5 };
+
+function compressFiles(folder: string, quality: number): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|ico)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const content = readFileSync(path);
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: quality }));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
   }
 }
