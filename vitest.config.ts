@@ -3,7 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const projects = ['scripts', 'PGlite', 'PostgreSQL', 'contract', 'web'];
-const takesLong = /\/(process|crash|failures|killed|canaries|matrix|demo|admin)\.test\.ts$/;
+const takesLong =
+  /\/(process|crash|failures|killed|canaries|matrix|access|fuzz|backup|releases|demo|admin)\.test\.ts$/;
 
 /** The files that take longest come first in their project, so that nothing else has to wait for them at the end. */
 class LongestFirst extends BaseSequencer {

@@ -18,7 +18,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: [
             // They start processes of their own, or look at one connection.
-            'server/{process,crash}.test.ts',
+            'server/{process,crash,start}.test.ts',
             'server/**/killed.test.ts',
             'server/db/{kept-plans,time-limits,releases,lock}.test.ts',
             'server/search/admin/common-terms.test.ts',
