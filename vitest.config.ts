@@ -33,11 +33,21 @@ export const numberOfCrashes = {
 /** Long, so that a machine three times slower, and busy, fails no good test. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 240_000 } } };
 
-const serverOn = (name: string, template: string, include: string[]) => ({
-  test: { name, include, globalSetup: [template], provide: { crash: numberOfCrashes, isAll }, ...patience },
+const serverOn = (name: string, template: string, include: string[], exclude: string[] = []) => ({
+  test: {
+    name,
+    include,
+    exclude: [...configDefaults.exclude, ...exclude],
+    globalSetup: [template],
+    provide: { crash: numberOfCrashes, isAll },
+    ...patience,
+  },
 });
 
 const everyServerTest = ['server/**/*.test.ts'];
+
+/** Kills of one moment, on PGlite alone. The kills of `crash.test.ts` look at the same uploads and erasures on both. */
+const killsOfOneMoment = ['server/**/killed.test.ts'];
 
 /** Of scripts that work with an embedded database. */
 const scriptsOnPGlite = ['scripts/admin.test.ts', 'scripts/demo/demo.test.ts'];
@@ -117,7 +127,12 @@ export default defineConfig({
         ...(isAll ? everyServerTest : onPGlite),
         ...scriptsOnPGlite,
       ]),
-      serverOn('PostgreSQL', 'server/testing/postgres-template.ts', everyServerTest),
+      serverOn(
+        'PostgreSQL',
+        'server/testing/postgres-template.ts',
+        everyServerTest,
+        isAll ? [] : killsOfOneMoment,
+      ),
     ],
   },
 });

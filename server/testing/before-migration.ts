@@ -2,14 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { statementsOf } from '#server/db/migrate.ts';
-import { type Db, openPGlite } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
+import { freshDatabase } from './fresh-database.ts';
 
 const folder = new URL('../db/migrations/', import.meta.url);
 
-/** An embedded database as it was before a migration, and what runs that migration. */
+/** A database as it was before a migration, and what runs that migration. */
 export async function beforeMigration(own: string): Promise<{ db: Db; migrate: () => Promise<void> }> {
-  const { db, close } = await openPGlite({ dataDir: 'memory://' });
+  const { db, close } = await freshDatabase();
   onTestFinished(close);
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
   const run = async (file: string) => {
     const script = await readFile(new URL(file, folder), 'utf8');
     for (const statement of statementsOf(script)) await sql.raw(statement).execute(db);
