@@ -1,3 +1,3 @@
 declare module 'fontkit' {
-  export function openSync(file: string): { hasGlyphForCodePoint: (code: number) => boolean };
+  export function create(bytes: Buffer): { hasGlyphForCodePoint: (code: number) => boolean };
 }

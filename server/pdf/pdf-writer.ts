@@ -29,7 +29,7 @@ export class PdfWriter {
         CreationDate: new Date(`${about.updated}T00:00:00Z`),
       },
     });
-    for (const { name, file } of fonts) this.pdf.registerFont(name, file);
+    for (const { name, bytes } of fonts) this.pdf.registerFont(name, bytes);
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
     this.addPage();
