@@ -212,7 +212,7 @@ describe('a server that is killed in the middle of a mixed load', () => {
   const { dataDir, variables } = dataForProcesses('crash');
 
   it('comes back by itself with everything that it answered, and no mail twice', {
-    timeout: 180_000 + serverKills * 30_000,
+    timeout: 600_000 + serverKills * 30_000,
   }, async () => {
     const place = { databaseUrl: variables.DATABASE_URL, dataDir };
     const servers: ServerProcess[] = [];
@@ -268,7 +268,7 @@ describe.runIf(inject('template').kind === 'postgres')('a server whose PostgreSQ
   }
 
   it('serves again by itself, with everything that it answered, and sends no mail twice', {
-    timeout: 180_000 + databaseKills * 30_000,
+    timeout: 600_000 + databaseKills * 30_000,
   }, async () => {
     mkdirSync(join(dataDir, 'files'));
     const place = { databaseUrl: cluster.url, dataDir };
