@@ -73,8 +73,8 @@ const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8').repla
   (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
 );
 
-/** WCAG 2.2 AA on the page, open popups included, once nothing on it moves or is busy. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** WCAG 2.2 AA on the page, open popups included, once nothing on it moves or is busy. A failure says `where`. */
+export async function expectNoAxeViolations(page: Page, where?: string): Promise<void> {
   // While a page loads it has no heading yet, which axe would report.
   await expect(page.locator('h1')).not.toHaveCount(0);
   // Results are greyed while newer ones load. A button may stay busy: some tests hold it so.
@@ -83,7 +83,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   // In the page itself: axe's own builder for Playwright also looks into frames, and takes three times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(findViolations);
-  expect(violations).toEqual([]);
+  expect(violations, where).toEqual([]);
 }
 
 /** Runs in the page. Animations that never end, such as a spinner's, are not waited for. */
