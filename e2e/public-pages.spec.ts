@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
-import { routes } from '#contract/routes.ts';
+import {
+  didNotSignUpPath,
+  forgotPasswordConfirmPath,
+  routes,
+  stopMessageMailsPath,
+  verifyEmailPath,
+} from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { holdApplication, startApplication } from './late-start.ts';
 import { expectNoSidewaysScroll, tabTo } from './visits.ts';
 
-type PublicPage = { path: string; title: string; headings: string[]; words: (string | RegExp)[] };
+type Content = { path: string; title: string; headings: string[]; words: (string | RegExp)[] };
 
 const checks = /visa, working with children, and national police/i;
 const familyFees = ['$1,000', '$2,000'];
 
-const publicPages: PublicPage[] = [
+/** The pages to read. Home has a file of its own for what it says. */
+const contentPages: Content[] = [
   {
     path: routes.process,
     title: 'How it works',
@@ -106,46 +114,47 @@ const publicPages: PublicPage[] = [
   },
 ];
 
-const stories = [
+/** Every public page (specification, section 2), those that mails lead to, and an address that leads nowhere. */
+const publicPages: { path: string; title: string }[] = [
+  { path: routes.home, title: 'Disability support that feels at home' },
+  ...contentPages,
+  { path: routes.contactUs, title: 'Contact us' },
+  { path: routes.familySignUp, title: 'Sign up as a family' },
+  { path: routes.supportWorkerSignUp, title: 'Sign up as a support worker' },
+  { path: routes.confirmEmail, title: 'Check your email' },
+  { path: routes.verifyEmail, title: 'Verify your email' },
+  { path: verifyEmailPath('some-code'), title: 'Verify your email' },
+  { path: routes.didNotSignUp, title: 'You did not sign up?' },
+  { path: didNotSignUpPath('some-code'), title: 'You did not sign up?' },
+  { path: routes.howItGoes, title: 'How is it going?' },
+  { path: routes.stopMessageMails, title: 'Stop emails about messages' },
+  { path: stopMessageMailsPath('some-code'), title: 'Stop emails about messages' },
+  { path: routes.forgotPassword, title: 'Forgot your password?' },
+  { path: routes.forgotPasswordConfirm, title: 'Choose a new password' },
   {
-    path: routes.familyStory,
-    learnMore: routes.familyLearnMore,
-    question: 'Can we use NDIS funding?',
-    answer: 'What it can pay for depends on your plan.',
+    path: forgotPasswordConfirmPath(
+      'a.very.long.address.of.somebody.else@a-company-with-a-long-name.example.com',
+    ),
+    title: 'Choose a new password',
   },
-  {
-    path: routes.supportWorkerStory,
-    learnMore: routes.supportWorkerLearnMore,
-    question: 'How much will I be paid?',
-    answer: 'You and the family talk about it and agree on it.',
-  },
+  { path: routes.login, title: 'Log in' },
+  { path: '/no-such-page', title: 'Page not found' },
 ];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const learnMoreLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: /^Learn More about support/ });
 const linkTo = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+const words = (page: Page) => page.getByRole('main').innerText();
 
-/** Opens and closes the login dialog, which needs the application. */
-async function startApplication(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-/** The addresses that the main part links to. */
-async function targetsOf(page: Page): Promise<string[]> {
-  const hrefs = await page
-    .getByRole('main')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  return [...new Set(hrefs)];
-}
+const fontSize = (page: Page, size: string) =>
+  page.evaluate((wanted) => {
+    document.documentElement.style.fontSize = wanted;
+  }, size);
 
 /** Loads the lazy pictures, and returns those that did not load. */
 const missingPictures = (page: Page) =>
-  page.locator('main img').evaluateAll(async (images) => {
+  page.locator('img').evaluateAll(async (images) => {
     const missing: string[] = [];
     for (const image of images as HTMLImageElement[]) {
       image.loading = 'eager';
@@ -155,34 +164,165 @@ const missingPictures = (page: Page) =>
     return missing;
   });
 
+/** Nothing scrolls sideways, reaches out of the window or is cut off in its own box. */
+async function expectAllFits(page: Page, where: string): Promise<void> {
+  await expectNoSidewaysScroll(page, where);
+  const cut = await page.locator('body').evaluate((body) => {
+    // Text for screen readers alone is in a box of one pixel.
+    const isHidden = (element: Element): boolean =>
+      element.getBoundingClientRect().width <= 1 ||
+      (element.parentElement !== null && isHidden(element.parentElement));
+    return [...body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && !isHidden(element) && element.textContent !== '')
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const { overflowX } = getComputedStyle(element);
+        const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        return left < -1 || right > document.documentElement.clientWidth + 1 || isCut;
+      })
+      .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`);
+  });
+  expect(cut, where).toEqual([]);
+}
+
+/** Answers that take no room. */
+const foldedAnswers = (page: Page) =>
+  page
+    .locator('details p')
+    .evaluateAll((answers) =>
+      answers
+        .filter((answer) => answer.getBoundingClientRect().height === 0)
+        .map(({ textContent }) => textContent),
+    );
+
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+/** Controls without a border, which would be invisible in forced colours. */
+const bareControls = (page: Page) =>
+  page
+    // Tick boxes are the browser's own here; a toggle is inside a box.
+    .locator('main :is(input:not([type="checkbox"]), select, textarea, button:not([aria-controls])):visible')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => getComputedStyle(control).borderTopWidth === '0px')
+        .map(({ outerHTML }) => outerHTML),
+    );
+
+/** Elements that still move by themselves or take time to change. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML ?? '') : '')),
+  );
+
+for (const { path, title } of publicPages) {
+  test(`${path} is readable on screens of every width, in all colours and on paper, and starts late`, async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    const { release } = await holdApplication(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} – ${settings.name}`);
+    await expect(heading(page)).toHaveCount(1);
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    // The inner width of A4 with Chromium's margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await expectAllFits(page, 'on paper');
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('banner').getByText(settings.supportPhone)).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(22, 48, 43)');
+    await expect.poll(() => foldedAnswers(page), 'not printed').toEqual([]);
+    expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(5_000);
+    await expectNoAxeViolations(page, 'on paper');
+
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    // Folded answers have to fit too.
+    await page.locator('details').evaluateAll((all) => {
+      for (const one of all as HTMLDetailsElement[]) one.open = true;
+    });
+    expect(await ground(page)).toBe('rgb(251, 250, 246)');
+    expect(await missingPictures(page)).toEqual([]);
+    await expectAllFits(page, '320 px');
+    await expectNoAxeViolations(page, 'light, 320 px');
+    await fontSize(page, '200%');
+    for (const width of [320, 640, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAllFits(page, `doubled text, ${width} px`);
+    }
+
+    await fontSize(page, '');
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await bareControls(page), 'in forced colours').toEqual([]);
+    expect(await moving(page), 'although motion is reduced').toEqual([]);
+    await expectNoAxeViolations(page, 'forced colours, 1280 px');
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' });
+    expect(await ground(page)).toBe('rgb(15, 31, 28)');
+    await expectNoAxeViolations(page, 'dark, 1280 px');
+
+    // A page that has something to do at once starts by itself.
+    if (path.includes('?')) return;
+    expect(scripts.length, 'scripts before anybody interacts').toBeLessThanOrEqual(2);
+    const before = await words(page);
+    release();
+    await startApplication(page);
+    expect(await words(page)).toBe(before);
+    await expect(page).toHaveTitle(`${title} – ${settings.name}`);
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, title, headings, words } of publicPages) {
-    test(`${path} is complete, and its links work`, async ({ page }) => {
+  test('the pages to read are complete, and their links work', async ({ page, request }) => {
+    const targets = new Set<string>();
+    for (const { path, headings, words } of contentPages) {
       await page.goto(path);
-      await expect(page).toHaveTitle(`${title} – ${settings.name}`);
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^.{60,160}$/);
-      await expect(heading(page)).toHaveCount(1);
-      for (const name of headings) {
-        await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
-      }
-      for (const text of words) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+      for (const name of headings)
+        await expect(page.getByRole('heading', { name, exact: true }).first(), path).toBeVisible();
+      for (const text of words)
+        await expect(page.getByRole('main').getByText(text).first(), path).toBeVisible();
+      const hrefs = await page
+        .getByRole('main')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(hrefs.length, path).toBeGreaterThan(0);
+      for (const target of hrefs.filter((href) => href.startsWith('#')))
+        await expect(page.locator(target), path).toHaveCount(1);
+      for (const target of hrefs.filter((href) => href.startsWith('/'))) targets.add(target);
+    }
+    for (const target of targets) {
+      expect((await request.get(target)).status(), target).toBe(200);
+      expect(Object.values<string>(routes), target).toContain(target);
+    }
+  });
 
-      const targets = await targetsOf(page);
-      expect(targets.length).toBeGreaterThan(0);
-      for (const target of targets.filter((href) => href.startsWith('/'))) {
-        expect((await page.request.get(target)).status(), target).toBe(200);
-        expect(Object.values<string>(routes), target).toContain(target);
-      }
-      for (const target of targets.filter((href) => href.startsWith('#'))) {
-        await expect(page.locator(target)).toHaveCount(1);
-      }
-    });
-  }
-
-  for (const { path, question, answer, learnMore } of stories) {
-    test(`the questions of ${path} open by keyboard, and Learn More works`, async ({ page }) => {
+  test('the questions of the stories open by keyboard, and Learn More works', async ({ page }) => {
+    for (const [path, question, answer, learnMore] of [
+      [
+        routes.familyStory,
+        'Can we use NDIS funding?',
+        'What it can pay for depends on your plan.',
+        routes.familyLearnMore,
+      ],
+      [
+        routes.supportWorkerStory,
+        'How much will I be paid?',
+        'You and the family talk about it and agree on it.',
+        routes.supportWorkerLearnMore,
+      ],
+    ] as const) {
       await page.goto(path);
       const summary = page.locator('summary', { hasText: question });
       await expect(page.getByText(answer)).toBeHidden();
@@ -195,11 +335,13 @@ test.describe('without JavaScript', () => {
       expect(await page.locator('summary').count()).toBeGreaterThanOrEqual(8);
       await learnMoreLink(page).click();
       await expect(page).toHaveURL(learnMore);
-    });
-  }
+    }
+  });
 });
 
-test('families enquire; workers apply or enquire', async ({ page }) => {
+test('families enquire; workers apply or enquire; a narrow screen links to the steps of each side', async ({
+  page,
+}) => {
   await page.goto(routes.familyLearnMore);
   await expect(linkTo(page, 'Enquire Now').first()).toHaveAttribute('href', routes.contactUs);
   await expect(linkTo(page, 'Sign up as a family')).toHaveAttribute('href', routes.familySignUp);
@@ -207,6 +349,10 @@ test('families enquire; workers apply or enquire', async ({ page }) => {
   await expect(linkTo(page, 'Make Enquiry').first()).toHaveAttribute('href', routes.contactUs);
   await linkTo(page, 'Apply Now').first().click();
   await expect(page).toHaveURL(routes.supportWorkerSignUp);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(routes.process);
+  await linkTo(page, 'Steps for workers').click();
+  await expect(page.getByRole('heading', { name: 'For support workers' })).toBeInViewport();
 });
 
 test('a keyboard user opens a question and follows Learn More, and each page opens at its top', async ({
@@ -224,54 +370,4 @@ test('a keyboard user opens a question and follows Learn More, and each page ope
   await expect(heading(page)).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page).toHaveTitle(`For families – ${settings.name}`);
-});
-
-test('a narrow screen links to the steps of each side', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(routes.process);
-  await linkTo(page, 'Steps for workers').click();
-  await expect(page.getByRole('heading', { name: 'For support workers' })).toBeInViewport();
-});
-
-for (const { path } of publicPages) {
-  test(`${path} starts the application without changing its words`, async ({ page }) => {
-    await page.goto(path);
-    const before = await page.getByRole('main').innerText();
-    await startApplication(page);
-    expect(await page.getByRole('main').innerText()).toBe(before);
-  });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} is readable in ${colorScheme} colours, and shows its pictures`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      expect(await missingPictures(page)).toEqual([]);
-      for (const question of await page.locator('summary').all()) await question.click();
-      await expectNoAxeViolations(page);
-    });
-  }
-
-  test(`${path} fits a screen of 320 px, and doubled text, and forced colours`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
-    await page.emulateMedia({ forcedColors: 'active' });
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
-    await page.emulateMedia({ forcedColors: 'none' });
-    await page.setViewportSize({ width: 640, height: 800 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await expectNoSidewaysScroll(page);
-  });
-}
-
-test('every answer is printed', async ({ page }) => {
-  await page.goto(routes.familyStory);
-  const answer = page.getByText('What it can pay for depends on your plan.');
-  await expect(answer).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(async () => (await answer.boundingBox())?.height ?? 0).toBeGreaterThan(20);
 });

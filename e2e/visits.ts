@@ -52,13 +52,20 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-/** Whether everything fits the width of the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Opens another page of the running application without loading it anew, as Back does. */
+export const openWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Whether everything fits the width of the window. A failure says `where`. */
+export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
   const [content = 0, screen = 0] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
   ]);
-  expect(content).toBeLessThanOrEqual(screen);
+  expect(content, where).toBeLessThanOrEqual(screen);
 }
 
 /** Notes, on pages opened from now on, whether the region is there when the page is first drawn: later it would push it down. */
