@@ -5,13 +5,20 @@ import { servers } from './servers.ts';
 
 const outbox = join(servers.product.dataDir, 'outbox');
 
+/** The sources of emails by their files, which never change. */
+const read = new Map<string, string>();
+
 /** The sources of all emails in the outbox, oldest first. */
 function allMails(): string[] {
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
     .sort()
-    .map((name) => readFileSync(join(outbox, name), 'utf8'));
+    .map((name) => {
+      const mail = read.get(name) ?? readFileSync(join(outbox, name), 'utf8');
+      read.set(name, mail);
+      return mail;
+    });
 }
 
 const mailsTo = (address: string) => allMails().filter((mail) => mail.includes(`\r\nTo: ${address}\r\n`));
