@@ -21,6 +21,9 @@ describe('the window in the address bar', () => {
     'earliestStartDate=2026-10-01',
     'latestStartDate=2026-10-01',
     'earliestStartDate=&latestStartDate=',
+    'earliestStartDate=9999-12-01',
+    'earliestStartDate=%3Cscript%3E&latestStartDate=',
+    'earliestStartDate=&latestStartDate=2000-01-01',
   ])('falls back when broken or past: %s', (query) => expect(windowFrom(query)).toEqual(byDefault));
   it('keeps the earliest when only the latest is broken', () => {
     expect(windowFrom('earliestStartDate=2027-05-01&latestStartDate=2027-04-01')).toEqual({
