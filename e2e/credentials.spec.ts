@@ -399,11 +399,9 @@ test.describe('the account page', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('is only for people who are logged in', async ({ page }) => {
-    for (const path of [routes.account, routes.accountSessions]) {
-      await page.goto(path);
-      await expect(page).toHaveURL(routes.home);
-    }
+  test('opens at the password after logging in, where a browser asks for a change of it', async ({
+    page,
+  }) => {
     const { user } = await registerFamily('Leilani');
     await page.goto('/.well-known/change-password');
     await box(page, 'Email').fill(user.email);

@@ -67,8 +67,13 @@ test.describe('people delete their account for good', () => {
     expect(await status(person)).toBe(401);
   });
 
-  test('and no window of the browser keeps anything about them', async ({ visit }) => {
+  test('and no window keeps anything about them; their other devices find out at the next step', async ({
+    visit,
+    browser,
+  }) => {
     const person = await approvedFamily('Leilani');
+    const elsewhere = (await openApart(browser)).page;
+    await logIn(elsewhere, person.user.email, password);
     const page = await visit(person, { remember: true });
     const other = await page.context().newPage();
     await other.goto(routes.findWorker);
@@ -86,17 +91,6 @@ test.describe('people delete their account for good', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goBack();
     await expect(page.getByText(person.user.email)).toHaveCount(0);
-  });
-
-  test('and their other devices find out at the next step', async ({ visit, browser }) => {
-    const person = await registerFamily('Leilani');
-    const elsewhere = (await openApart(browser)).page;
-    await logIn(elsewhere, person.user.email, password);
-    const page = await visit(person);
-    await openQuestion(page);
-    await ownDialog(page).getByRole('textbox', { name: 'Your password' }).fill(password);
-    await button(page, 'Delete for good').click();
-    await expect(farewell(page)).toBeVisible();
     await elsewhere.goto(routes.account);
     await expect(elsewhere.getByRole('dialog', { name: 'Log in' })).toContainText(
       'You have been logged out.',

@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { hearsNothing } from './hears-nothing.ts';
 import { photoFile, storedPhotos } from './photos.ts';
 import {
   administratorLogIn,
@@ -304,6 +305,7 @@ test('a worker reads what the team has seen, refused, and what has expired, and 
 test('what is typed survives a lost network, a way back and an expired session', async ({ visit }) => {
   const worker = await registerSupportWorker('Ana');
   const page = await visit(worker);
+  await hearsNothing(page);
   await open(page);
   const section = card(page, 'Police check');
   await section.getByRole('button', { name: 'Hand in: Police check' }).click();

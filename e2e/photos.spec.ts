@@ -116,17 +116,9 @@ test('other pictures are turned into upright JPEGs without their place, where th
   for (const body of sent) expect(body.includes('Exif') || body.includes('Ana at home')).toBe(false);
 });
 
-test('a worker whose other steps are done reaches 100 percent with the photos', async ({ visit }) => {
-  const worker = await registerSupportWorker('Ana');
-  for (const step of [1, 2, 3, 4, 5, 7, 8]) await saveProfile(worker, { completedStep: step });
-  const page = await visit(worker);
-  await openWizard(page, workerPhotos);
-  await pressContinue(page);
-  await expect(page.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute('value', '100');
-  expect(await storedProfile(worker)).toMatchObject({ percentComplete: 100, status: 'READY_FOR_INTERVIEW' });
-});
-
-test('each wrong file is refused with a reason, before anything is sent', async ({ visit }, testInfo) => {
+test('each wrong file is refused with a reason, before anything is sent; photos can be dropped and pasted', async ({
+  visit,
+}, testInfo) => {
   const worker = await registerSupportWorker('Ana');
   const page = await visit(worker);
   await openWizard(page, workerPhotos);
@@ -163,13 +155,8 @@ test('each wrong file is refused with a reason, before anything is sent', async 
   await expect(page.getByRole('group', { name: 'Chosen for Photos' })).toBeFocused();
   await expect(item('scan.pdf')).toHaveCount(0);
   expect(sent).toEqual([]);
-});
 
-test('photos can be dropped and pasted', async ({ visit }) => {
-  const worker = await registerSupportWorker('Ana');
-  const page = await visit(worker);
-  await openWizard(page, workerPhotos);
-  const bytes = [...(await aPhoto())];
+  const bytes = [...good];
   const zone = page.getByRole('group', { name: 'Education', exact: true });
   const files = await page.evaluateHandle((given) => {
     const transfer = new DataTransfer();
@@ -179,15 +166,13 @@ test('photos can be dropped and pasted', async ({ visit }) => {
   await zone.dispatchEvent('drop', { dataTransfer: files });
   await expect(shownPhotos(page, 'Education')).toHaveCount(1);
   await zone.getByLabel(/Choose pictures/).focus();
-  await page.evaluate(
-    (given) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([new Uint8Array(given)], 'pasted.jpg', { type: 'image/jpeg' }));
-      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(paste);
-    },
-    await aPhoto().then((photo) => [...photo]),
-  );
+  const another = [...(await aPhoto())];
+  await page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array(given)], 'pasted.jpg', { type: 'image/jpeg' }));
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  }, another);
   await expect(shownPhotos(page, 'Education')).toHaveCount(2);
   expect(await storedNames(worker, 'education')).toEqual(['certificate.jpg', 'pasted.jpg']);
 });
@@ -195,7 +180,6 @@ test('photos can be dropped and pasted', async ({ visit }) => {
 test('a photo is edited with the keyboard alone: zoomed, rotated, flipped, moved, cropped, undone, cleared and reset', async ({
   visit,
 }) => {
-  test.setTimeout(180_000);
   const worker = await registerSupportWorker('Ana');
   const page = await visit(worker);
   await openWizard(page, workerPhotos);
@@ -252,12 +236,16 @@ test('a photo is edited with the keyboard alone: zoomed, rotated, flipped, moved
   expect(stored).toMatchObject({ width: 300, height: 400, alternativeText: 'Our house' });
 });
 
-test('an edited photo takes the place of the stored one', async ({ visit }) => {
+test('stored photos are edited in their place, deleted and brought back, put in order, and one becomes the main picture', async ({
+  visit,
+}) => {
   const worker = await registerSupportWorker('Ana');
   const before = await uploadPhotos(worker, 'photos', ['one.jpg', 'two.jpg', 'three.jpg']);
+  const [, , third] = await uploadPhotos(worker, 'avatar', ['1.jpg', '2.jpg', '3.jpg']);
   const page = await visit(worker);
   await openWizard(page, workerPhotos);
-  await button(page, 'Edit picture 2').click();
+  const [photos, pictures] = [gallery(page, 'Photos'), gallery(page, 'Profile picture')];
+  await photos.getByRole('button', { name: 'Edit picture 2' }).click();
   await page.getByRole('tab', { name: 'Crop' }).click();
   await button(page, 'Add a crop frame').click();
   await editor(page).getByLabel('What does the picture show?').fill('A corner');
@@ -268,45 +256,31 @@ test('an edited photo takes the place of the stored one', async ({ visit }) => {
   expect(after.map(({ fileName }) => fileName)).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
   expect(after[1]).toMatchObject({ width: 96, height: 72, alternativeText: 'A corner' });
   expect(after[1]?.guidID).not.toBe(before[1]?.guidID);
-  await button(page, 'Edit picture 1').click();
+  await photos.getByRole('button', { name: 'Edit picture 1' }).click();
   await editor(page).getByLabel('What does the picture show?').fill('Only words');
   await button(page, 'Save').click();
   await expect(shownPhotos(page, 'Photos').first()).toContainText('Only words');
   expect((await storedPhotos(worker, 'photos'))[0]?.guidID).toBe(before[0]?.guidID);
-});
 
-test('buttons reorder photos and choose the main picture, which the bar at the top shows', async ({
-  visit,
-}) => {
-  const worker = await registerSupportWorker('Ana');
-  const [, , third] = await uploadPhotos(worker, 'avatar', ['one.jpg', 'two.jpg', 'three.jpg']);
-  const page = await visit(worker);
-  await openWizard(page, workerPhotos);
-  await expect(shownPhotos(page, 'Profile picture').first()).toContainText('Main picture');
-  await button(page, 'Use as main picture: picture 3').click();
-  await expect.poll(() => storedNames(worker, 'avatar')).toEqual(['three.jpg', 'one.jpg', 'two.jpg']);
-  await expect(page.getByRole('banner').locator('img[src*="thumbnail"]')).toHaveAttribute(
-    'src',
-    new RegExp(third?.guidID ?? ''),
-  );
-  await tabTo(page, button(page, 'Move picture 2 later'));
-  await page.keyboard.press('Enter');
-  await expect.poll(() => storedNames(worker, 'avatar')).toEqual(['three.jpg', 'two.jpg', 'one.jpg']);
-  // The focus has moved with the photo.
-  await expect(shownPhotos(page, 'Profile picture').nth(2).locator(':focus')).toHaveCount(1);
-});
-
-test('Undo brings a deleted photo back to its place', async ({ visit }) => {
-  const worker = await registerSupportWorker('Ana');
-  await uploadPhotos(worker, 'photos', ['one.jpg', 'two.jpg', 'three.jpg']);
-  const page = await visit(worker);
-  await openWizard(page, workerPhotos);
-  await button(page, 'Delete picture 2').click();
+  await photos.getByRole('button', { name: 'Delete picture 2' }).click();
   await expect(shownPhotos(page, 'Photos')).toHaveCount(2);
   await expect.poll(() => storedNames(worker, 'photos')).toEqual(['one.jpg', 'three.jpg']);
   await button(page, 'Undo').click();
   await expect(shownPhotos(page, 'Photos')).toHaveCount(3);
   expect(await storedNames(worker, 'photos')).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
+
+  await expect(shownPhotos(page, 'Profile picture').first()).toContainText('Main picture');
+  await button(page, 'Use as main picture: picture 3').click();
+  await expect.poll(() => storedNames(worker, 'avatar')).toEqual(['3.jpg', '1.jpg', '2.jpg']);
+  await expect(page.getByRole('banner').locator('img[src*="thumbnail"]')).toHaveAttribute(
+    'src',
+    new RegExp(third?.guidID ?? ''),
+  );
+  await tabTo(page, pictures.getByRole('button', { name: 'Move picture 2 later' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => storedNames(worker, 'avatar')).toEqual(['3.jpg', '2.jpg', '1.jpg']);
+  // The focus has moved with the photo.
+  await expect(shownPhotos(page, 'Profile picture').nth(2).locator(':focus')).toHaveCount(1);
 });
 
 test('photos on their way block Continue, survive a visit to another step and can be cancelled', async ({
@@ -335,7 +309,9 @@ test('photos on their way block Continue, survive a visit to another step and ca
   expect(await storedPhotos(worker, 'photos')).toEqual([]);
 });
 
-test('a photo that the server refuses says why, is kept, and succeeds on Retry', async ({ visit }) => {
+test('a photo that the server refuses, that has no network or whose session ends is kept, and the browser asks before leaving', async ({
+  visit,
+}) => {
   const worker = await registerSupportWorker('Ana');
   const page = await visit(worker);
   await openWizard(page, workerPhotos);
@@ -344,45 +320,31 @@ test('a photo that the server refuses says why, is kept, and succeeds on Retry',
   await expect(shownPhotos(page, 'Photos')).toHaveCount(1);
   await button(page, 'Retry garden.jpg').click();
   await expect(shownPhotos(page, 'Photos')).toHaveCount(2);
-});
 
-test('without a network a photo is kept, and sent when the network is back', async ({ visit }) => {
-  const worker = await registerSupportWorker('Ana');
-  const page = await visit(worker);
-  await openWizard(page, workerPhotos);
   await page.context().setOffline(true);
-  await chooseFiles(page, 'Photos', [await photoFile('garden.jpg')]);
+  await chooseFiles(page, 'Photos', [await photoFile('beach.jpg')]);
   await expect(gallery(page, 'Photos')).toContainText('We could not reach our server');
   await expect(gallery(page, 'Photos')).toContainText('We will send it as soon as you are online again.');
   await page.context().setOffline(false);
-  await expect(shownPhotos(page, 'Photos')).toHaveCount(1);
-});
+  await expect(shownPhotos(page, 'Photos')).toHaveCount(3);
 
-test('a session that ends during an upload leaves the chosen photos on the screen', async ({ visit }) => {
-  const worker = await registerSupportWorker('Ana');
-  const page = await visit(worker);
-  await openWizard(page, workerPhotos);
+  await page.route(uploads, () => {});
+  await chooseFiles(page, 'Education', [await photoFile('degree.jpg')]);
+  await expect(button(page, 'Cancel degree.jpg')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  void page.close({ runBeforeUnload: true });
+  const leaving = await asked;
+  expect(leaving.type()).toBe('beforeunload');
+  await leaving.dismiss();
+  await button(page, 'Cancel degree.jpg').click();
+  await page.unroute(uploads);
+
   await page.route(uploads, (route) => route.fulfill(refusal(401, 'not-signed-in')));
-  await chooseFiles(page, 'Photos', [await photoFile('garden.jpg'), await photoFile('dog.jpg')]);
+  await chooseFiles(page, 'Photos', [await photoFile('house.jpg'), await photoFile('dog.jpg')]);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(button(page, 'Retry garden.jpg')).toBeVisible();
+  await expect(button(page, 'Retry house.jpg')).toBeVisible();
   await expect(button(page, 'Retry dog.jpg')).toBeVisible();
-});
-
-test('the browser asks before leaving the page while photos are on their way', async ({ visit }) => {
-  const worker = await registerSupportWorker('Ana');
-  const page = await visit(worker);
-  await openWizard(page, workerPhotos);
-  await page.route(uploads, () => {});
-  await chooseFiles(page, 'Photos', [await photoFile('garden.jpg')]);
-  await expect(button(page, 'Cancel garden.jpg')).toBeVisible();
-  const asked = page.waitForEvent('dialog');
-  const leaving = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
-  await leaving;
 });
 
 test.describe('the photos of a profile', () => {

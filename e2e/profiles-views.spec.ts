@@ -18,19 +18,13 @@ import {
   setStatus,
   verifyAddress,
 } from './registrations.ts';
-import { test } from './visits.ts';
+import { openWithin, test } from './visits.ts';
 
 /** Runs in the page. What another window of the browser does when somebody logs in or out there. */
 function changeReader(session: string | null): void {
   if (session === null) localStorage.removeItem('session');
   else localStorage.setItem('session', session);
   window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
-}
-
-/** Runs in the page, which is not loaded again: what it remembers stays. */
-function openInPage(path: string): void {
-  history.pushState(null, '', path);
-  window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** Runs in the page. What has arrived is drawn then, and what it asks for is under way. */
@@ -234,7 +228,7 @@ test.describe('a profile is shown', () => {
         ...people.filter((one) => !knows.includes(one)).map(({ user }) => user.firstName),
       ];
       for (const path of screens) {
-        await page.evaluate(openInPage, path);
+        await openWithin(page, path);
         do {
           await page.evaluate(twoFrames);
           await expect.poll(() => loading.size).toBe(0);
