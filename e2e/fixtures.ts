@@ -87,7 +87,7 @@ export async function expectNoAxeViolations(page: Page, where?: string): Promise
 }
 
 /** Runs in the page. Animations that never end, such as a spinner's, are not waited for. */
-async function untilNothingMoves(): Promise<void> {
+export async function untilNothingMoves(): Promise<void> {
   const endsByItself = ({ playState, effect }: Animation) =>
     playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
   for (;;) {
