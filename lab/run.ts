@@ -42,6 +42,12 @@ const commands: readonly Command[] = [
     scripts: [['lab/pages/flows.ts']],
     needsPackages: true,
   },
+  {
+    name: 'engines',
+    says: 'the main path, messages, a match and a check in Firefox and WebKit',
+    scripts: [['lab/engines/run.ts']],
+    needsPackages: true,
+  },
   { name: 'streams', says: 'what 1,000 open streams cost', scripts: [['lab/load/streams.ts']] },
   {
     name: 'worst-inputs',

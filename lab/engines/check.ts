@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { routes } from '#contract/routes.ts';
-import { aPhoto } from '../photos.ts';
-import { administratorLogIn, type Person } from '../registrations.ts';
-import { servers } from '../servers.ts';
+import { routes } from '../../contract/routes.ts';
+import { aPhoto } from '../../e2e/photos.ts';
+import { administratorLogIn, type Person } from '../../e2e/registrations.ts';
+import { servers } from '../../e2e/servers.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The worker hands in a police check with its photo, and the team records that it has seen it. */

@@ -1,6 +1,6 @@
-import { newMatchPath, routes } from '#contract/routes.ts';
-import type { Two } from '../matches.ts';
-import { administratorLogIn } from '../registrations.ts';
+import { newMatchPath, routes } from '../../contract/routes.ts';
+import type { Two } from '../../e2e/matches.ts';
+import { administratorLogIn } from '../../e2e/registrations.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The team proposes a match, both say yes, and the team confirms it. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Person } from '../registrations.ts';
+import type { Person } from '../../e2e/registrations.ts';
 import type { Engine } from './engine.ts';
 
 /** What people see and press, by its words. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
-import { ensureProgram } from '#scripts/programs.ts';
-import { freePort } from '#server/testing/free-port.ts';
+import { ensureProgram } from '../../scripts/programs.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import type { Engine } from './engine.ts';
 
 /** Debian's small browser around WebKitGTK, which comes with the driver. */

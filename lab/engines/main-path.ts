@@ -1,7 +1,7 @@
-import { routes } from '#contract/routes.ts';
-import type { Two } from '../matches.ts';
-import { verificationLink } from '../outbox.ts';
-import { freshEmail, password } from '../people.ts';
+import { routes } from '../../contract/routes.ts';
+import type { Two } from '../../e2e/matches.ts';
+import { verificationLink } from '../../e2e/outbox.ts';
+import { freshEmail, password } from '../../e2e/people.ts';
 import {
   finishProfile,
   freshName,
@@ -10,8 +10,8 @@ import {
   request,
   saveProfile,
   setStatus,
-} from '../registrations.ts';
-import { administrator } from '../servers.ts';
+} from '../../e2e/registrations.ts';
+import { administrator } from '../../e2e/servers.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
