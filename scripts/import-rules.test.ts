@@ -71,6 +71,21 @@ describe('imports', () => {
     expect(others.filter(({ from }) => !isForTests(from)).map(told)).toEqual([]);
   });
 
+  // What opens elsewhere goes with the list that it is in. The tour and the list of a select belong to what they point at.
+  it('leave what opens above a page to the kit, whose dialogs and menus outlive what opened them', () => {
+    const opening = imports.filter(({ specifier }) =>
+      /^react-aria-components\/(Modal|Popover)$/.test(specifier),
+    );
+    const files = new Set(opening.map(({ from }) => from));
+    expect([...files].sort()).toEqual([
+      'web/features/tour/tour-card.tsx',
+      'web/ui/dialog/dialog.tsx',
+      'web/ui/drawer/drawer.tsx',
+      'web/ui/menu-button/shown-menu.tsx',
+      'web/ui/select/option-list.tsx',
+    ]);
+  });
+
   it('form no circle of files, not even of types', () => {
     expect(findCircles(own.map(({ from, to }) => [from, to]))).toEqual([]);
   });
