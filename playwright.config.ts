@@ -4,6 +4,18 @@ import { findTestBrowser } from './scripts/chromium.ts';
 
 const executablePath = findTestBrowser();
 
+/** How Chromium runs scripts. A process serves many pages of the same scripts, each for seconds. */
+const scriptFlags = [
+  '--no-opt',
+  '--no-maglev',
+  '--single-threaded',
+  // Source positions at once: axe throws as it starts, and a stack would have all of its source parsed again.
+  '--no-enable-lazy-source-positions',
+  // What is compiled stays, for the next page. Threads that compile what arrives would not look for it.
+  '--no-flush-bytecode',
+  '--no-script-streaming',
+];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
@@ -36,12 +48,13 @@ export default defineConfig({
         '--disable-sync',
         // Letters as wide as the whole browser has them.
         '--font-render-hinting=none',
-        // Pages live for seconds here: a process for their pixels, optimised code and threads for it would not pay.
+        // A process for their pixels would not pay.
         '--in-process-gpu',
         // Else the empty page that each page begins as has a process of its own. Contexts never share one.
         '--renderer-process-limit=1',
-        // Source positions at once: axe throws as it starts, and a stack would have all of its source parsed again.
-        '--js-flags=--no-opt --no-maglev --single-threaded --no-enable-lazy-source-positions',
+        // Else each page of a context has a process of its own, because our pages ask for one that no other page reaches.
+        '--disable-site-isolation-trials',
+        `--js-flags=${scriptFlags.join(' ')}`,
       ],
     },
   },

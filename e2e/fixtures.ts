@@ -1,17 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Disposable,
+  expect,
+  type Page,
+} from '@playwright/test';
 import type axe from 'axe-core';
+import { type Contexts, poolContexts } from './contexts.ts';
 
 type Fixtures = {
   quietConsole: string[];
+  /** Takes a clean browser context, and notes what its pages complain of. */
+  takeContext: (
+    complaints: string[],
+    options?: BrowserContextOptions,
+    addScript?: (context: BrowserContext) => Promise<Disposable>,
+  ) => Promise<BrowserContext>;
   /** Opens a page in a separate browser context, whose console is watched too. */
   openPage: () => Promise<Page>;
 };
 
 /** Every test fails on errors and warnings on a page's console, and on uncaught errors. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { contexts: Contexts }>({
+  contexts: [({ browser }, use) => use(poolContexts(browser)), { scope: 'worker' }],
   quietConsole: [
-    async ({ browser }, use) => {
+    async ({ browser, contexts }, use) => {
       const complaints: string[] = [];
       const opened: BrowserContext[] = [];
       const open = (context: BrowserContext) => {
@@ -22,21 +37,34 @@ export const test = base.extend<Fixtures>({
       await use(complaints);
       browser.off('context', open);
       // The runner leaves contexts open that tests have made, and their pages go on working beside the next tests.
-      await Promise.all(opened.map((context) => context.close()));
+      await Promise.all(opened.filter((context) => !contexts.has(context)).map((context) => context.close()));
       expect(complaints.filter((text) => !isRefusedCall(text))).toEqual([]);
     },
     { auto: true },
   ],
-  context: async ({ context, quietConsole }, use) => {
-    watch(context, quietConsole);
-    await use(context);
+  takeContext: async (
+    { contexts, baseURL, colorScheme, contextOptions, javaScriptEnabled, locale, timezoneId, viewport },
+    use,
+  ) => {
+    const defaults = {
+      baseURL,
+      colorScheme,
+      ...contextOptions,
+      javaScriptEnabled,
+      locale,
+      timezoneId,
+      viewport,
+    };
+    await use((complaints, options = {}, addScript) =>
+      contexts.take(defaults, options, complaints, addScript),
+    );
+    await contexts.giveBack();
   },
-  openPage: async ({ browser, quietConsole }, use) => {
-    await use(async () => {
-      const context = await browser.newContext();
-      watch(context, quietConsole);
-      return context.newPage();
-    });
+  context: async ({ takeContext, quietConsole }, use) => {
+    await use(await takeContext(quietConsole));
+  },
+  openPage: async ({ takeContext, quietConsole }, use) => {
+    await use(async () => (await takeContext(quietConsole)).newPage());
   },
 });
 
@@ -49,13 +77,6 @@ function ignorePhantomPointer(context: BrowserContext): Promise<unknown> {
     for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'] as const)
       addEventListener(type, stop, { capture: true });
   });
-}
-
-function watch(context: BrowserContext, complaints: string[]): void {
-  context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
 }
 
 /** Chromium logs every 4xx answer as an error; a test that provokes one checks it itself. */
@@ -81,9 +102,9 @@ export async function expectNoAxeViolations(page: Page, where?: string): Promise
   await expect(page.locator('div[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(untilNothingMoves);
   // In the page itself: axe's own builder for Playwright also looks into frames, and takes three times as long.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(findViolations);
-  expect(violations, where).toEqual([]);
+  const found = await page.evaluate(findViolations);
+  if (!found) await page.evaluate(axeSource);
+  expect(found ?? (await page.evaluate(findViolations)), where).toEqual([]);
 }
 
 /** Runs in the page. Animations that never end, such as a spinner's, are not waited for. */
@@ -97,8 +118,9 @@ export async function untilNothingMoves(): Promise<void> {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. `undefined` without axe. */
 async function findViolations() {
+  if (!('axe' in window)) return undefined;
   const { violations } = await window.axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     resultTypes: ['violations'],

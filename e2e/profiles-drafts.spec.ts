@@ -14,6 +14,9 @@ const open = (page: Page, { step }: Place) => openWizard(page, `${routes.support
 
 /** Kills the tab without any event on its page. */
 async function crash(page: Page): Promise<void> {
+  // The idle page that the fixture keeps would crash too, and then take no clock.
+  const others = page.context().pages();
+  await Promise.all(others.map((other) => other !== page && other.close()));
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   session.send('Page.crash').catch(() => undefined);

@@ -17,15 +17,13 @@ const isProvoked = (text: string) =>
   );
 
 export const test = base.extend<{ visit: Visit }>({
-  visit: async ({ browser }, use) => {
+  visit: async ({ takeContext }, use) => {
     const complaints: string[] = [];
     await use(async ({ user, token }, { remember = false, ...options } = {}) => {
-      const context = await browser.newContext(options);
-      context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      context.on('weberror', (error) => complaints.push(String(error.error())));
-      await context.addInitScript(signIn, { remember, session: JSON.stringify({ user, token, remember }) });
+      const session = JSON.stringify({ user, token, remember });
+      const context = await takeContext(complaints, options, (one) =>
+        one.addInitScript(signIn, { remember, session }),
+      );
       return context.newPage();
     });
     await unlistEverybody();
