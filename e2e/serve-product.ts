@@ -2,11 +2,13 @@ import { rmSync } from 'node:fs';
 import { siteFolder } from '#scripts/build.ts';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
 import { systemClock } from '#server/clock.ts';
+import { hashForTests } from '#server/credentials/passwords.ts';
 import { run } from '#server/run.ts';
 import { administrator, colleague, servers, signingKey } from './servers.ts';
 
 const { url, dataDir } = servers.product;
 rmSync(dataDir, { recursive: true, force: true });
+hashForTests();
 await run(
   {
     pages: { folder: siteFolder('web'), extraRoutes: [] },

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findCircles, type Import, readImports } from './import-graph.ts';
 
@@ -83,6 +83,16 @@ describe('imports', () => {
       'web/ui/drawer/drawer.tsx',
       'web/ui/menu-button/shown-menu.tsx',
       'web/ui/select/option-list.tsx',
+    ]);
+  });
+
+  it('let only the servers of the browser tests hash passwords cheaply', () => {
+    const files = [...new Set(own.map(({ from }) => from))].filter((file) => !isTest(file));
+    const callers = files.filter((file) => readFileSync(file, 'utf8').includes('hashForTests'));
+    expect(callers.sort()).toEqual([
+      'e2e/serve-demo.ts',
+      'e2e/serve-product.ts',
+      'server/credentials/passwords.ts',
     ]);
   });
 
