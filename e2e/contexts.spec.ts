@@ -25,7 +25,6 @@ const findThings = (page: Page) =>
     caches: await caches.keys(),
     databases: await indexedDB.databases(),
     locks: (await navigator.locks.query()).held,
-    isOnline: navigator.onLine,
   }));
 
 const nothing = {
@@ -36,7 +35,6 @@ const nothing = {
   caches: [],
   databases: [],
   locks: [],
-  isOnline: true,
 };
 
 test.describe('a context that tests use in turn', () => {
@@ -56,7 +54,6 @@ test.describe('a context that tests use in turn', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.route('**/*', (route) => route.abort());
       await page.addInitScript(() => localStorage.setItem('left', 'by a script'));
-      await context.setOffline(true);
     });
   }
 });

@@ -132,6 +132,12 @@ async function make(browser: Browser, kind: string, options: BrowserContextOptio
   };
   idle.on('close', spend);
   idle.on('crash', spend);
+  // Pages of one process hear together that there is a network, so the idle one would tell a page whose own is still off.
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = async (isOffline) => {
+    await idle.close();
+    await setOffline(isOffline);
+  };
   for (const name of lastingCalls) noteCalls(context, name, spend);
   for (const name of clockCalls) noteCalls(context.clock, name, spend);
   return pooled;
@@ -150,7 +156,6 @@ function noteCalls<Owner extends object>(owner: Owner, name: string & keyof Owne
 async function clear({ context, idle, session, init }: Pooled): Promise<void> {
   await Promise.all(context.pages().map((page) => page !== idle && page.close()));
   await init?.dispose();
-  await context.setOffline(false);
   await context.clearCookies();
   await session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
 }
