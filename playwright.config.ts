@@ -35,7 +35,6 @@ export default defineConfig({
     // The kit's controls and the galleries are tested as they move.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

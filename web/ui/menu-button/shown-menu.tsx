@@ -4,6 +4,7 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useHref, useNavigate } from 'react-router';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { isCausedByScroll } from '#web/ui/overlay/is-caused-by-scroll.ts';
 import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import popover from '#web/ui/popover/popover.module.css';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
@@ -43,7 +44,8 @@ function Entries({ label, place: { top, left, width, height }, items, focused }:
         aria-label={label}
         triggerRef={anchor}
         isOpen
-        onOpenChange={(isOpen) => !isOpen && close()}
+        // A page that is still scrolling as somebody presses would close it at once.
+        onOpenChange={(isOpen) => !isOpen && !isCausedByScroll() && close()}
       >
         <Menu
           className={classNames(popover.list)}
