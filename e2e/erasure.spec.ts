@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { hearsNothing } from './hears-nothing.ts';
 import { logIn, openApart, password } from './people.ts';
 import {
   administratorLogIn,
@@ -73,6 +74,7 @@ test.describe('people delete their account for good', () => {
   }) => {
     const person = await approvedFamily('Leilani');
     const elsewhere = (await openApart(browser)).page;
+    await hearsNothing(elsewhere);
     await logIn(elsewhere, person.user.email, password);
     const page = await visit(person, { remember: true });
     const other = await page.context().newPage();

@@ -304,6 +304,8 @@ test('a note survives the end of its session', async ({ visit }) => {
   const { user } = await colleagueLogIn();
   const session = await logIn(colleague);
   const page = await visit({ user, token: session });
+  // Else the list asks again, and hears of the end before the press.
+  await page.clock.install();
   await open(page, name);
   const entry = entryOf(page, name);
   await entry.getByRole('button', { name: /^Add note/ }).click();
