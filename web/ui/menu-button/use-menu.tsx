@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { loadBefore } from '#web/lib/parts/use-lazy-component.ts';
+import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
 import { keepPressKeys, pressed } from '#web/ui/button/press.ts';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
@@ -22,6 +23,7 @@ const endOf: Readonly<Record<string, 'first' | 'last'>> = {
 /** The properties of a button that opens a list of actions or places. */
 export function useMenu(items: MenuEntry[]) {
   const [isOpen, setIsOpen] = useState(false);
+  useLoadedWhenIdle(load);
   const openAt = (focused: 'first' | 'last', button: HTMLElement) => {
     setIsOpen(true);
     const label = button.getAttribute('aria-label') ?? button.textContent;

@@ -9,7 +9,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import { conversationPath } from '#contract/routes.ts';
 import { findContactDetails } from '#web/features/conversations/writing/find-contact-details.ts';
-import { call } from '#web/lib/api/api.ts';
+import { ApiError, call } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -40,7 +40,11 @@ export function FirstMessage({ person, instead }: Props) {
   const [hasTyped, setHasTyped] = useState(false);
   // The other may have written meanwhile, and the cards know only the newest conversations. Asked once, and not heeded any more when
   // somebody is typing: they hear of it once they press Send.
-  const { data: existing, refetch } = useQuery({
+  const {
+    data: existing,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['first-message', person.id],
     queryFn: ({ signal }) => call(conversations.list, { query: { with: person.id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -52,6 +56,14 @@ export function FirstMessage({ person, instead }: Props) {
     setHasTyped(false);
   };
   const talk = sent ?? (hasTyped ? null : existing);
+  // The team has set another status meanwhile.
+  if (!hasTyped && error instanceof ApiError && error.code === 'not-approved')
+    return (
+      <Stack align="start">
+        <Alert tone="error">{error.problem.detail}</Alert>
+        <CloseButton variant="primary">OK</CloseButton>
+      </Stack>
+    );
   if (talk) {
     return (
       <Talking
