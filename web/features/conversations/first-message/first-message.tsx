@@ -51,7 +51,7 @@ export function FirstMessage({ person, instead }: Props) {
     gcTime: 0,
     select: ([talk]) => talk ?? null,
   });
-  const lookAgain = async () => {
+  const refreshNow = async () => {
     await refetch();
     setHasTyped(false);
   };
@@ -79,7 +79,7 @@ export function FirstMessage({ person, instead }: Props) {
   }
   return (
     <>
-      <MessageForm person={person} onSent={setSent} onType={setHasTyped} onExists={() => void lookAgain()} />
+      <MessageForm person={person} onSent={setSent} onType={setHasTyped} onExists={() => void refreshNow()} />
       <div className={styles.instead}>{instead}</div>
     </>
   );
