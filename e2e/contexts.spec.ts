@@ -57,3 +57,18 @@ test.describe('a context that tests use in turn', () => {
     });
   }
 });
+
+test('a page is where it was, also after it was without a network', async ({ page }) => {
+  await page.goto('/robots.txt');
+  const place = () =>
+    page.evaluate(() => {
+      const { timeZone, locale } = new Intl.DateTimeFormat().resolvedOptions();
+      return { timeZone, locale };
+    });
+  const before = await place();
+  expect(before).toEqual({ timeZone: 'Australia/Sydney', locale: 'en-AU' });
+  await page.context().setOffline(true);
+  expect(await place()).toEqual(before);
+  await page.context().setOffline(false);
+  expect(await place()).toEqual(before);
+});

@@ -72,7 +72,7 @@ export function poolContexts(browser: Browser) {
 
     /** @param defaults the options of the test, which Playwright adds to `options` */
     async take(
-      defaults: object,
+      defaults: Place,
       options: BrowserContextOptions,
       complaints: string[],
       /** Adds a script that runs before those of each page. */
@@ -81,7 +81,7 @@ export function poolContexts(browser: Browser) {
       const kind = JSON.stringify([defaults, options]);
       const index = free.findIndex((one) => one.kind === kind);
       const [found] = index < 0 ? [] : free.splice(index, 1);
-      const pooled = found ?? (await make(browser, kind, options));
+      const pooled = found ?? (await make(browser, kind, defaults, options));
       all.set(pooled.context, pooled);
       taken.push(pooled);
       pooled.timesUsed += 1;
@@ -109,7 +109,14 @@ export function poolContexts(browser: Browser) {
   };
 }
 
-async function make(browser: Browser, kind: string, options: BrowserContextOptions): Promise<Pooled> {
+type Place = { timezoneId?: string | undefined; locale?: string | undefined };
+
+async function make(
+  browser: Browser,
+  kind: string,
+  place: Place,
+  options: BrowserContextOptions,
+): Promise<Pooled> {
   const context = await browser.newContext(options);
   const idle = await context.newPage();
   const session = await context.newCDPSession(idle);
@@ -135,12 +142,24 @@ async function make(browser: Browser, kind: string, options: BrowserContextOptio
   // Pages of one process hear together that there is a network, so the idle one would tell a page whose own is still off.
   const setOffline = context.setOffline.bind(context);
   context.setOffline = async (isOffline) => {
-    await idle.close();
+    if (!idle.isClosed()) {
+      await idle.close();
+      await setPlace(context, { ...place, ...options });
+    }
     await setOffline(isOffline);
   };
   for (const name of lastingCalls) noteCalls(context, name, spend);
   for (const name of clockCalls) noteCalls(context.clock, name, spend);
   return pooled;
+}
+
+/** Of a process, time zone and language are those of its first page, and go with it. */
+async function setPlace(context: BrowserContext, { timezoneId = '', locale = '' }: Place): Promise<void> {
+  const [page] = context.pages();
+  if (!page) return;
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setTimezoneOverride', { timezoneId });
+  await session.send('Emulation.setLocaleOverride', { locale });
 }
 
 function noteCalls<Owner extends object>(owner: Owner, name: string & keyof Owner, note: () => void): void {
