@@ -11,6 +11,7 @@ import {
   administratorLogIn,
   freshName,
   type Person,
+  registerFamily,
   registerSupportWorker,
   saveProfile,
   setStatus,
@@ -339,4 +340,40 @@ test('what somebody is typing stays when the other has left meanwhile, or is gon
   await expect(page.getByText('It may be over')).toBeVisible();
   await expect(page.getByText('Could you start in March?')).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test('two presses while a dialog loads open one, which can be used', async ({ visit }) => {
+  const people = await twoPeople();
+  await activeMatch(people);
+  const { family, worker } = people;
+  const page = await visit(family);
+  const line = Promise.withResolvers<void>();
+  await page.route(/\/assets\/contact-dialog-/, async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await page.goto(routes.yourMatch);
+  const opener = page.getByRole('button', { name: `Write to ${worker.user.firstName}` });
+  await opener.click();
+  await opener.click();
+  line.resolve();
+  const dialog = dialogOn(page);
+  await expect(dialog).toHaveCount(1);
+  await dialog.getByLabel('Your message').fill('Kia ora!');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('going back closes what was open, also where only the end of the address changes', async ({ visit }) => {
+  const family = await registerFamily(freshName('Mere'));
+  await setStatus(family, 'UNMATCHED');
+  const page = await visit(await administratorLogIn());
+  await page.goto(routes.adminBoard);
+  await page.getByRole('tab', { name: 'Families' }).click();
+  await page.getByRole('button', { name: `Who fits ${family.user.firstName}` }).click();
+  await expect(dialogOn(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Workers', selected: true })).toBeVisible();
+  await expect(dialogOn(page)).toHaveCount(0);
 });

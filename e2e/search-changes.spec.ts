@@ -111,7 +111,7 @@ for (const { side, page: path, meet, noun, prompt } of sides) {
     await setStatus(viewer, 'INTERVIEWED');
     await card.getByRole('button', { name: `Message ${name}` }).click();
     // What they have opened stays until they close it, and says why nobody can be written to.
-    await expect(page.getByRole('dialog')).toContainText('once our team has approved you');
+    await expect(page.getByRole('dialog')).toContainText('our team has approved you');
     await expectNoAxeViolations(page);
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('heading', { name: prompt })).toBeVisible();

@@ -1,35 +1,56 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
 import { getOwner, useSession } from '#web/lib/session/session.ts';
 import { loadDialog } from '#web/ui/dialog/lazy-dialog.tsx';
-import { CloseOverlay, closeAllOverlays, closeOverlay, useOverlays } from '#web/ui/overlay/overlays.ts';
+import {
+  AroundOverlay,
+  closeOverlay,
+  closeOverlays,
+  markShown,
+  type Overlay,
+  useOverlays,
+} from '#web/ui/overlay/overlays.ts';
 
 /** Where dialogs and menus are shown: above every page, so that nothing that a page loads takes them away. */
 export function OverlayHost() {
-  const overlays = useOverlays();
   const session = useSession();
-  // An expired session leaves them open, with what is typed in them, until somebody else logs in.
-  const page = `${getOwner()?.user.id} ${useLocation().pathname}`;
-  const shownOn = useRef(page);
-  useEffect(() => {
-    if (shownOn.current !== page) closeAllOverlays();
-    shownOn.current = page;
-  }, [page]);
+  const shown = useOverlaysOfPage();
   // Dialogs also open without a network. Visitors read a page or two, often on a phone that pays for what it loads.
   useLoadedWhenIdle(loadDialog, session !== null);
   return (
     <QueryClientProvider client={queryClient}>
       <AriaProviders>
-        {overlays.map(({ id, content }) => (
-          <CloseOverlay key={id} value={() => closeOverlay(id)}>
-            {content}
-          </CloseOverlay>
+        {shown.map((overlay) => (
+          <AroundOverlay
+            key={overlay.id}
+            value={{ close: () => closeOverlay(overlay), onShown: () => markShown(overlay) }}
+          >
+            {overlay.content}
+          </AroundOverlay>
         ))}
       </AriaProviders>
     </QueryClientProvider>
   );
+}
+
+/** Leaves out those of the page before at once, so that the new page can take the focus. */
+function useOverlaysOfPage(): readonly Overlay[] {
+  const overlays = useOverlays();
+  const { pathname, key } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  // A search that changes its address is the same page, unless somebody goes back. An expired session leaves all open, with what is
+  // typed in them, until somebody else logs in.
+  const page = `${getOwner()?.user.id} ${pathname} ${isBack && key}`;
+  const [shownOn, setShownOn] = useState(page);
+  const [former, setFormer] = useState<readonly Overlay[]>([]);
+  if (shownOn !== page) {
+    setShownOn(page);
+    setFormer(overlays);
+  }
+  useEffect(() => closeOverlays(former), [former]);
+  return overlays.filter((overlay) => !former.includes(overlay));
 }

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names/class-names.ts';
 import { IsOptionalSaid } from '#web/ui/field/all-optional.tsx';
 import overlay from '#web/ui/overlay/overlay.module.css';
 import { OverlayFrame } from '#web/ui/overlay/overlay-frame.tsx';
-import { CloseOverlay, useCloseOverlay } from '#web/ui/overlay/overlays.ts';
+import { AroundOverlay, useOverlay, useShownOverlay } from '#web/ui/overlay/overlays.ts';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
@@ -26,8 +26,11 @@ export type DialogProps = {
  */
 export function Dialog(props: DialogProps) {
   const { title, children, actions, size = 'regular', isDismissable = true, isBusy = false, role } = props;
-  const closeNow = useCloseOverlay();
-  const close = () => !isBusy && closeNow();
+  const around = useOverlay();
+  useShownOverlay();
+  const close = () => {
+    if (!isBusy) around.close();
+  };
   return (
     <ModalOverlay
       className={classNames(overlay.veil, styles.veil)}
@@ -36,12 +39,12 @@ export function Dialog(props: DialogProps) {
       isDismissable={isDismissable}
     >
       <Modal className={classNames(styles.modal, styles[size])}>
-        <CloseOverlay value={close}>
+        <AroundOverlay value={{ ...around, close }}>
           <OverlayFrame title={title} role={role} onClose={close} actions={actions}>
             {/* What the page behind it says of its own fields does not hold here. */}
             <IsOptionalSaid value={false}>{children}</IsOptionalSaid>
           </OverlayFrame>
-        </CloseOverlay>
+        </AroundOverlay>
       </Modal>
     </ModalOverlay>
   );

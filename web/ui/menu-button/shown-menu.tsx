@@ -1,19 +1,18 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useHref, useNavigate } from 'react-router';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { isCausedByScroll } from '#web/ui/overlay/is-caused-by-scroll.ts';
-import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
+import { useCloseOverlay, useShownOverlay } from '#web/ui/overlay/overlays.ts';
 import popover from '#web/ui/popover/popover.module.css';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 
 type Props = {
   label: string;
-  /** Where its button was when it opened. */
-  place: { top: number; left: number; width: number; height: number };
+  button: HTMLElement;
   items: MenuEntry[];
   /** The entry that has the focus at first. */
   focused: 'first' | 'last';
@@ -29,13 +28,20 @@ export function ShownMenu(props: Props) {
   );
 }
 
-function Entries({ label, place: { top, left, width, height }, items, focused }: Props) {
+function Entries({ label, button, items, focused }: Props) {
   const close = useCloseOverlay();
-  const anchor = useRef<HTMLSpanElement>(null);
+  useShownOverlay();
+  const [{ top, left, width, height }] = useState(() => button.getBoundingClientRect());
+  const place = useRef<HTMLSpanElement>(null);
+  /** The button, even if the page around it moves; where it was, once it is gone. */
+  const [anchor] = useState(() => ({
+    get current() {
+      return button.isConnected ? button : place.current;
+    },
+  }));
   return (
     <>
-      {/* Stays where the button was, even if the button goes. */}
-      <span ref={anchor} style={{ position: 'fixed', top, left, width, height, pointerEvents: 'none' }} />
+      <span ref={place} style={{ position: 'fixed', top, left, width, height, pointerEvents: 'none' }} />
       <Popover
         className={classNames(popover.popover)}
         placement="bottom end"

@@ -25,12 +25,13 @@ export function useMenu(items: MenuEntry[]) {
   const [isOpen, setIsOpen] = useState(false);
   useLoadedWhenIdle(load);
   const openAt = (focused: 'first' | 'last', button: HTMLElement) => {
-    setIsOpen(true);
     const label = button.getAttribute('aria-label') ?? button.textContent;
-    openOverlay(
-      <ShownMenu label={label} place={button.getBoundingClientRect()} items={items} focused={focused} />,
-      { isMenu: true, onClosed: () => setIsOpen(false) },
-    );
+    openOverlay(<ShownMenu label={label} button={button} items={items} focused={focused} />, {
+      isMenu: true,
+      onClosed: () => setIsOpen(false),
+    });
+    // Last: a press that comes while the menu loads opens it anew.
+    setIsOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     keepPressKeys(event);

@@ -13,7 +13,7 @@ export function focusPlaceNow(): FocusPlace {
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   const around: { element: Element; index: number }[] = [];
   let child: Element = element;
-  for (let parent = child.parentElement; parent; parent = child.parentElement) {
+  for (let parent = child.parentElement; parent && parent !== document.body; parent = child.parentElement) {
     around.push({ element: parent, index: [...parent.children].indexOf(child) });
     if (parent.id === 'main') break;
     child = parent;
@@ -22,19 +22,40 @@ export function focusPlaceNow(): FocusPlace {
 }
 
 /**
- * Gives the focus back, unless something else has taken it. If the element is gone meanwhile, what now stands in its place gets the
- * focus: the link that a button has become, or the next card of a list.
+ * Gives the focus back, unless something else has taken it. If the element is gone, also a moment later, what now stands in its place
+ * gets the focus: the link that a button has become, or the next card of a list.
  */
 export function returnFocus(place: FocusPlace): void {
   if (!isLost()) return;
   place?.element.focus();
+  if (place && !isLost()) followUntilGone(place);
+  else focusAround(place);
+}
+
+/** A list that loads anew may take the element away only now. Until the focus moves on. */
+function followUntilGone(place: NonNullable<FocusPlace>): void {
+  const hasMoved = new AbortController();
+  const observer = new MutationObserver(() => {
+    if (place.element.isConnected) return;
+    hasMoved.abort();
+    focusAround(place);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  hasMoved.signal.addEventListener('abort', () => observer.disconnect());
+  document.addEventListener('focusin', () => hasMoved.abort(), { signal: hasMoved.signal });
+}
+
+function focusAround(place: FocusPlace): void {
   for (const { element, index } of place?.around ?? []) {
     if (!isLost()) return;
     if (!element.isConnected) continue;
     focusIn(element.children[Math.min(index, element.children.length - 1)]);
     if (isLost()) focusIn(element);
   }
-  if (isLost()) document.getElementById('main')?.focus();
+  // What else returns a focus, such as a toast, does so by the next frame.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => isLost() && document.getElementById('main')?.focus()),
+  );
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
