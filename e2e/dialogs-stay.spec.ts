@@ -377,3 +377,22 @@ test('going back closes what was open, also where only the end of the address ch
   await expect(page.getByRole('tab', { name: 'Workers', selected: true })).toBeVisible();
   await expect(dialogOn(page)).toHaveCount(0);
 });
+
+test('the second click of a double click on what opens a dialog presses nothing in it', async ({ visit }) => {
+  const { family, worker } = await twoPeople();
+  const page = await visit(family);
+  await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
+  await page.getByRole('button', { name: 'Ask our team to introduce us' }).click();
+  const ask = dialogOn(page).getByRole('button', { name: 'Ask for an introduction' });
+  const clicks = (detail: number) =>
+    ask.evaluate(
+      (button, count) =>
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: count })),
+      detail,
+    );
+  expect(await clicks(2)).toBe(false);
+  await expect(ask).toBeVisible();
+  await clicks(1);
+  await expect(dialogOn(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Asked on/ })).toBeVisible();
+});

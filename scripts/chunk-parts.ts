@@ -30,6 +30,8 @@ const ofFew = {
   // Of a match and its agreement: on their own pages, the team's, and parts of both. Every page asks whether there is a match.
   matches: /\/contract\/matches\/(?!own-match|words|matches)/,
   difference: /\/web\/ui\/difference\//,
+  // Of dialogs and menus that are open.
+  overlays: /\/web\/ui\/overlay\/use-shown-overlay/,
   downloads: /\/web\/lib\/(save-file|pdf\/|api\/fetch-file)/,
   // How somebody is reached: for the team, and for two who have shared it.
   'contact-links': /\/web\/ui\/contact-links\//,
@@ -53,6 +55,7 @@ const neverCommon = [
   ofFew['own-matches'],
   ofFew.matches,
   ofFew.difference,
+  ofFew.overlays,
   ofFew.downloads,
   ofFew['contact-links'],
   ofFew.tables,

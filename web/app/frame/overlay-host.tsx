@@ -10,7 +10,6 @@ import {
   AroundOverlay,
   closeOverlay,
   closeOverlays,
-  markShown,
   type Overlay,
   useOverlays,
 } from '#web/ui/overlay/overlays.ts';
@@ -27,7 +26,13 @@ export function OverlayHost() {
         {shown.map((overlay) => (
           <AroundOverlay
             key={overlay.id}
-            value={{ close: () => closeOverlay(overlay), onShown: () => markShown(overlay) }}
+            value={{
+              close: () => closeOverlay(overlay),
+              opener: overlay.opener,
+              onShown: (returnFocus) => {
+                overlay.returnFocus = returnFocus;
+              },
+            }}
           >
             {overlay.content}
           </AroundOverlay>

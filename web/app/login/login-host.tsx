@@ -15,7 +15,7 @@ export function LoginHost() {
   if (!LoginDialog || prompt === 'closed') return null;
   const close = () => setLoginPrompt('closed');
   return (
-    <AroundOverlay value={{ close, onShown: () => {} }}>
+    <AroundOverlay value={{ close, opener: null, onShown: () => {} }}>
       <LoginDialog
         isExpired={prompt === 'expired'}
         onSignedIn={(user, { isSameUser }) => {

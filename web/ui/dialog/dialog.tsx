@@ -4,7 +4,8 @@ import { classNames } from '#web/ui/class-names/class-names.ts';
 import { IsOptionalSaid } from '#web/ui/field/all-optional.tsx';
 import overlay from '#web/ui/overlay/overlay.module.css';
 import { OverlayFrame } from '#web/ui/overlay/overlay-frame.tsx';
-import { AroundOverlay, useOverlay, useShownOverlay } from '#web/ui/overlay/overlays.ts';
+import { AroundOverlay, useOverlay } from '#web/ui/overlay/overlays.ts';
+import { useShownOverlay } from '#web/ui/overlay/use-shown-overlay.ts';
 import styles from './dialog.module.css';
 
 export type DialogProps = {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -17,6 +17,7 @@ type OverlayFrameProps = {
 
 /** What is inside a dialog or drawer: title and close button, a body that scrolls by itself, the actions. */
 export function OverlayFrame({ title, role = 'dialog', onClose, children, actions }: OverlayFrameProps) {
+  const dropForeignClick = useDropForeignClick();
   return (
     <Dialog className={classNames(styles.dialog)} role={role}>
       <div className={styles.head}>
@@ -25,23 +26,43 @@ export function OverlayFrame({ title, role = 'dialog', onClose, children, action
         </Heading>
         <IconButton label="Close" icon={<X aria-hidden="true" />} onPress={onClose} />
       </div>
-      <ScrollBody label={title}>{children}</ScrollBody>
-      {actions && <div className={classNames(styles.buttons, styles.actions)}>{actions}</div>}
+      <ScrollBody label={title} onClickCapture={dropForeignClick}>
+        {children}
+      </ScrollBody>
+      {actions && (
+        <div className={classNames(styles.buttons, styles.actions)} onClickCapture={dropForeignClick}>
+          {actions}
+        </div>
+      )}
     </Dialog>
   );
 }
 
+type BodyProps = { label: string; onClickCapture: (event: MouseEvent) => void; children: ReactNode };
+
 /** Can be focused only where there is something to scroll, so that arrow keys can scroll it. */
-function ScrollBody({ label, children }: { label: string; children: ReactNode }) {
+function ScrollBody({ label, onClickCapture, children }: BodyProps) {
   const body = useRef<HTMLElement>(null);
   const overflows = useOverflow(body);
   return (
     <section
       ref={body}
+      onClickCapture={onClickCapture}
       className={styles.body}
       {...(overflows && { tabIndex: 0, 'aria-label': `${label}, content` })}
     >
       <div>{children}</div>
     </section>
   );
+}
+
+/** The second click of a double click on what opened this, which would press whatever has come under the pointer. */
+function useDropForeignClick() {
+  const hasOwnClick = useRef(false);
+  return (event: MouseEvent) => {
+    if (event.detail <= 1) hasOwnClick.current = true;
+    if (hasOwnClick.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 }

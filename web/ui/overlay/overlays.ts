@@ -1,7 +1,6 @@
-import { createContext, type ReactNode, use, useEffect } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { flushSync } from 'react-dom';
 import { createPrompt } from '#web/lib/prompt.ts';
-import { type FocusPlace, focusPlaceNow, returnFocus } from './focus-place.ts';
 
 type Options = {
   /** Called once it has closed, whoever closed it: a button, Escape, or the way to another page. */
@@ -13,9 +12,10 @@ type Options = {
 export type Overlay = Options & {
   id: number;
   content: ReactNode;
-  place: FocusPlace;
-  /** Its code has loaded. Until then the page can still be pressed. */
-  isShown: boolean;
+  /** What had the focus before. */
+  opener: Element | null;
+  /** Undefined until its code has loaded: until then the page keeps the focus, and can be pressed. */
+  returnFocus: (() => void) | undefined;
 };
 
 let overlays: readonly Overlay[] = [];
@@ -27,18 +27,18 @@ const prompt = createPrompt(overlays);
  * away the button, but neither closes what is open nor changes what it says. Takes the place of what is still loading.
  */
 export function openOverlay(content: ReactNode, options: Options = {}): void {
-  closeOverlays(overlays.filter(({ isShown }) => !isShown));
+  closeOverlays(overlays.filter(({ returnFocus }) => !returnFocus));
   const top = overlays.at(-1);
-  const place = top?.isMenu ? top.place : focusPlaceNow();
+  const opener = top?.isMenu ? top.opener : document.activeElement;
   lastId += 1;
-  show([...overlays, { ...options, id: lastId, content, place, isShown: false }]);
+  show([...overlays, { ...options, id: lastId, content, opener, returnFocus: undefined }]);
 }
 
 /** Closes one at once, so that whoever closes it can move the focus next. */
 export function closeOverlay(overlay: Overlay): void {
   if (!overlays.includes(overlay)) return;
   flushSync(() => show(overlays.filter((one) => one !== overlay)));
-  returnFocus(overlay.place);
+  overlay.returnFocus?.();
   overlay.onClosed?.();
 }
 
@@ -51,27 +51,23 @@ export function closeOverlays(closed: readonly Overlay[]): void {
 
 export const useOverlays = prompt.usePrompt;
 
+type Around = {
+  close: () => void;
+  opener: Element | null;
+  onShown: (returnFocus: () => void) => void;
+};
+
 /** The dialog or menu around. */
-export const AroundOverlay = createContext<{ close: () => void; onShown: () => void } | null>(null);
+export const AroundOverlay = createContext<Around | null>(null);
 
 /** @throws outside of what `openOverlay` has opened: a page that shows a dialog itself would take it away with a list that loads anew */
-export function useOverlay() {
+export function useOverlay(): Around {
   const around = use(AroundOverlay);
   if (!around) throw new Error('Open dialogs and menus with openOverlay');
   return around;
 }
 
 export const useCloseOverlay = () => useOverlay().close;
-
-/** For what an overlay shows in the end: from then on, the page below cannot be pressed. */
-export function useShownOverlay(): void {
-  const { onShown } = useOverlay();
-  useEffect(onShown, [onShown]);
-}
-
-export function markShown(overlay: Overlay): void {
-  overlay.isShown = true;
-}
 
 function show(next: readonly Overlay[]): void {
   overlays = next;

@@ -1,15 +1,25 @@
-/** Where the focus is, and what surrounds it: for going back there after something else had the focus. */
-export type FocusPlace = {
+import { useEffect, useEffectEvent } from 'react';
+import { useOverlay } from './overlays.ts';
+
+/** For what an overlay shows in the end: from then on the page below cannot be pressed, and has lost the focus. */
+export function useShownOverlay(): void {
+  const { opener, onShown } = useOverlay();
+  const tell = useEffectEvent(onShown);
+  // Once: later, what opened it may be gone.
+  useEffect(() => {
+    const place = placeOf(opener);
+    tell(() => returnFocus(place));
+  }, [opener]);
+}
+
+/** Where the focus was, and what surrounds it. */
+type FocusPlace = {
   element: HTMLElement;
   /** From the inside to the outside: each element around it, and which of its children the way leads through. */
   around: readonly { element: Element; index: number }[];
 } | null;
 
-const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]';
-
-export function focusPlaceNow(): FocusPlace {
-  const element = document.activeElement;
+function placeOf(element: Element | null): FocusPlace {
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   const around: { element: Element; index: number }[] = [];
   let child: Element = element;
@@ -21,11 +31,14 @@ export function focusPlaceNow(): FocusPlace {
   return { element, around };
 }
 
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]';
+
 /**
  * Gives the focus back, unless something else has taken it. If the element is gone, also a moment later, what now stands in its place
  * gets the focus: the link that a button has become, or the next card of a list.
  */
-export function returnFocus(place: FocusPlace): void {
+function returnFocus(place: FocusPlace): void {
   if (!isLost()) return;
   place?.element.focus();
   if (place && !isLost()) followUntilGone(place);
