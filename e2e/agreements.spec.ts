@@ -8,7 +8,7 @@ import { asked, twoPeople } from './conversations.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { proposeMatch } from './matches.ts';
 import { administratorLogIn, type Person } from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { expectNoSidewaysScroll, pressTwice, tabTo, test } from './visits.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 
@@ -59,7 +59,7 @@ test('two people write, discuss and accept their agreement section by section, u
   await expect(pets.getByLabel('Your text for “Pets”')).toBeFocused();
   await pets.getByLabel('Your text for “Pets”').fill('Our dog Rex lives here. We feed him.');
   await pets.getByLabel(`A comment for ${tom}`).fill('Is that fine with you?');
-  await button(pets, 'Propose').dblclick();
+  await pressTwice(button(pets, 'Propose'));
   await expect(pets.getByRole('heading', { name: 'Pets' })).toBeFocused();
   await expect(pets).toContainText(`Waiting for ${tom}`);
   await expect(pets).toContainText('You proposed this on');

@@ -8,7 +8,7 @@ import { resetCode, verificationLink } from './outbox.ts';
 import { freshEmail, logIn, openApart, password } from './people.ts';
 import { refusal } from './refusal.ts';
 import { type Person, registerFamily, registerSupportWorker, request } from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { expectNoSidewaysScroll, pressTwice, tabTo, test } from './visits.ts';
 
 const newPassword = 'Kereru-42!x';
 const notReached = 'We could not reach our server. Check your connection and try again.';
@@ -86,7 +86,7 @@ test.describe('a forgotten password', () => {
   test('can be followed by continuing at once; a worker goes to the families', async ({ page }) => {
     const person = await registerSupportWorker('Tomasi');
     await fillReset(page, await askForCode(page, person));
-    await button(page, 'Change password').dblclick();
+    await pressTwice(button(page, 'Change password'));
     await expect(heading(page, messages.resetDone)).toBeVisible();
     const onwards = page.getByRole('link', { name: 'See what comes next' });
     await expect(onwards).toBeVisible();
@@ -264,7 +264,7 @@ test.describe('the account page', () => {
     );
     await expectNoAxeViolations(page);
     await section.getByRole('textbox', { name: 'Current password' }).fill(password);
-    await button(page, 'Change password').dblclick();
+    await pressTwice(button(page, 'Change password'));
     await expect(section.getByText('Your password is changed.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Password' })).toBeFocused();
     await expectNoAxeViolations(page);
@@ -299,7 +299,7 @@ test.describe('the account page', () => {
       /This is already your email address/,
     );
     await fillNewEmail(page, first);
-    await button(page, 'Change email address').dblclick();
+    await pressTwice(button(page, 'Change email address'));
     await expect(emailSection(page).getByText('One step is left')).toBeVisible();
     await expect(emailSection(page)).toContainText(`We have sent a link to ${first}.`);
     await expectNoAxeViolations(page);

@@ -18,7 +18,7 @@ import {
   saveProfile,
   setStatus,
 } from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { expectNoSidewaysScroll, pressTwice, tabTo, test } from './visits.ts';
 
 const titles = ['Reference checks', 'Police check', 'Visa for Australia', 'Visa for New Zealand'];
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -92,7 +92,7 @@ test('a worker hands in a police check with its photo, changes it and deletes it
   await typeDay(day(section, 'Issued on'), inDays(-30));
   await expectNoAxeViolations(page);
   // A second press while the first is under way does nothing.
-  await section.getByRole('button', { name: 'Hand in', exact: true }).dblclick();
+  await pressTwice(section.getByRole('button', { name: 'Hand in', exact: true }));
   await expect(section).toContainText(/Handed in \d+ \w+ \d{4}\. Our team has not seen it yet\./);
   await expect(section.getByRole('heading', { name: 'Police check' })).toBeFocused();
   await expect(counter(page, 1)).toHaveAttribute('value', String(limits.finalDocumentsPercent));

@@ -247,8 +247,7 @@ test('the board says who has no match on record, and proposes one', async ({ vis
   await page.goto(`${routes.adminBoard}?stage=MATCHED`);
   const card = page.locator(`[data-card="${worker.user.id}"]`);
   await expect(card).toContainText('No match on record');
-  // Other tests move cards meanwhile, and this one with them from under the pointer.
-  await card.getByRole('link', { name: `Propose a match for ${workerName}` }).press('Enter');
+  await card.getByRole('link', { name: `Propose a match for ${workerName}` }).click();
   await expect(page).toHaveURL(newMatchPath(asPerson(worker, 'SUPPORT_WORKER')));
   await expect(page.getByRole('region', { name: 'Support worker', exact: true })).toContainText(workerName);
   await expectNoAxeViolations(page);

@@ -15,7 +15,15 @@ export function MenuButton(props: MenuButtonProps) {
   const { label, about, icon, items, variant = 'secondary', size } = props;
   const trigger = useMenu(items);
   return (
-    <button {...trigger} className={buttonClass({ variant, size })}>
+    <button
+      {...trigger}
+      // A list around it, such as the board's, would give the focus to its row, and the menu closes when it loses the focus.
+      onFocus={(event) => {
+        event.stopPropagation();
+        trigger.onFocus();
+      }}
+      className={buttonClass({ variant, size })}
+    >
       <MenuLabel icon={icon} label={label} about={about} />
     </button>
   );
