@@ -365,6 +365,24 @@ test('two presses while a dialog loads open one, which can be used', async ({ vi
   await expect(opener).toBeFocused();
 });
 
+test('a menu stays when the page below puts its step into the address', async ({ visit }) => {
+  const family = await registerFamily('Leilani');
+  const page = await visit(family);
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/profile/current', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await page.goto(routes.familySetup);
+  await page.getByRole('button', { name: 'Hi, Leilani' }).click();
+  const logOut = page.getByRole('menuitem', { name: 'Log out' });
+  await expect(logOut).toBeVisible();
+  line.resolve();
+  await expect(textBelow('Mobile')(page)).toBeVisible();
+  await expect(page).toHaveURL(`${routes.familySetup}?step=1`);
+  await expect(logOut).toBeVisible();
+});
+
 test('going back closes what was open, also where only the end of the address changes', async ({ visit }) => {
   const family = await registerFamily(freshName('Mere'));
   await setStatus(family, 'UNMATCHED');

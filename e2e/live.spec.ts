@@ -131,8 +131,11 @@ test('where something on the way keeps streams back, a page asks from time to ti
   expect(streams()).toBe(1);
 
   proxy.handOn();
+  // Whoever writes before the stream has begun is in nobody's news.
+  const begun = page.waitForResponse((one) => one.url().endsWith(eventsPath));
   // In short steps: the stream has ten seconds of the page's time to begin.
   while (streams() < 2) await page.clock.runFor(5_000);
+  await begun;
   const conversation = await write(worker, family);
   await expect.poll(heard).toContain(conversation);
   const asked = (await heard()).length;

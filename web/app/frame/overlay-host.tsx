@@ -49,12 +49,12 @@ function useOverlaysOfPage(): readonly Overlay[] {
   const isBack = useNavigationType() === NavigationType.Pop;
   // A search that changes its address is the same page, unless somebody goes back. An expired session leaves all open, with what is
   // typed in them, until somebody else logs in.
-  const page = `${getOwner()?.user.id} ${pathname} ${isBack && key}`;
-  const [shownOn, setShownOn] = useState(page);
+  const page = `${getOwner()?.user.id} ${pathname}`;
+  const [shownOn, setShownOn] = useState({ page, key });
   const [former, setFormer] = useState<readonly Overlay[]>([]);
-  if (shownOn !== page) {
-    setShownOn(page);
-    setFormer(overlays);
+  if (shownOn.page !== page || shownOn.key !== key) {
+    setShownOn({ page, key });
+    if (shownOn.page !== page || isBack) setFormer(overlays);
   }
   useEffect(() => closeOverlays(former), [former]);
   return overlays.filter((overlay) => !former.includes(overlay));

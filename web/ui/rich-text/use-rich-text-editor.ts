@@ -1,5 +1,5 @@
 import { type Editor, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import type { FieldIds } from '#web/ui/field/field-id.ts';
 import { extensions } from './extensions.ts';
@@ -53,7 +53,8 @@ export function useRichTextEditor(props: RichTextEditorProps, counterId: string 
     onBlur: () => onBlur?.(),
   });
 
-  useEffect(() => {
+  // At once: by the time of a later effect more may be typed, which the value it was given would take back.
+  useLayoutEffect(() => {
     if (value === reported.current) return;
     reported.current = value;
     editor?.commands.setContent(value, { emitUpdate: false });
