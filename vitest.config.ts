@@ -52,7 +52,7 @@ const killsOfOneMoment = ['server/**/killed.test.ts'];
 /** Of scripts that work with an embedded database. */
 const scriptsOnPGlite = ['scripts/admin.test.ts', 'scripts/demo/demo.test.ts'];
 
-/** What the kind of database has a part in, and a walk through each domain. The rest is the same on PostgreSQL, in half the time. */
+/** What the kind of database has a part in. The walk through each domain is the browser tests’: their server keeps its data in PGlite. */
 export const onPGlite = [
   'server/{crash,process,start}.test.ts',
   'server/backup/backup.test.ts',
@@ -61,40 +61,12 @@ export const onPGlite = [
   'server/files/storage/*.test.ts',
   'server/live/live.test.ts',
   'server/mail/*.test.ts',
+  'server/message-mails/message-mails.test.ts',
+  'server/search/admin/search-columns.test.ts',
   'server/search/listed/*.test.ts',
   'server/search/other-side/{exact,nobody-expired}.test.ts',
   'server/testing/fuzz/*.test.ts',
   'server/watching/metrics.test.ts',
-  // A walk through each domain.
-  'server/accounts/accounts.test.ts',
-  'server/admissions/{board,move}.test.ts',
-  'server/agreements/agreements.test.ts',
-  'server/check-mails/check-mails.test.ts',
-  'server/checks/{hand-in,list}.test.ts',
-  'server/contact/contact.test.ts',
-  'server/conversations/{conversations,start}.test.ts',
-  'server/credentials/credentials.test.ts',
-  'server/exports/records.test.ts',
-  'server/fees/fees.test.ts',
-  'server/follow-ups/follow-ups.test.ts',
-  'server/history/history.test.ts',
-  'server/introductions/introductions.test.ts',
-  'server/match/match.test.ts',
-  'server/matches/matches.test.ts',
-  'server/message-mails/message-mails.test.ts',
-  'server/message-pauses/message-pauses.test.ts',
-  'server/own-data/own-data.test.ts',
-  'server/profiles/{profiles,saves}.test.ts',
-  'server/reports/reports.test.ts',
-  'server/safety/blocks.test.ts',
-  'server/search/summaries.test.ts',
-  'server/search/admin/search-columns.test.ts',
-  'server/second-factor/second-factor.test.ts',
-  'server/seen-checks/on-record.test.ts',
-  'server/sessions/sessions.test.ts',
-  'server/statistics/statistics.test.ts',
-  'server/status/interview.test.ts',
-  'server/work-list/work-list.test.ts',
 ];
 
 export default defineConfig({
