@@ -33,6 +33,7 @@ test('by keyboard alone a payment is recorded, and undone', async ({ visit }) =>
   await expect(entry).toContainText(/Due in 1[345] days/);
   await tabTo(page, entry.getByRole('button', { name: `Change ${fee.invoiceNumber}` }));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Mark as paid …' })).toBeFocused();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Mark ALS-\d+ of .+ as paid\?$/ });

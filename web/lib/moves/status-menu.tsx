@@ -31,7 +31,6 @@ export function StatusMenu({ side, card, status, isQuiet = false }: Props) {
     const matches = queries.getQueryData<MatchOnRecord[]>(queryKeys.matchesOf(card.id));
     const hasMatch = matches?.some(({ state }) => state === 'active');
     const wanted = { card: { hasMatch, ...card }, from: status, to };
-    if (underWay) return;
     if (!asksFirst(wanted)) return void tryMove(wanted);
     openOverlay(
       <LazyMoveDialog
@@ -47,6 +46,7 @@ export function StatusMenu({ side, card, status, isQuiet = false }: Props) {
       about={`(status of ${fullName(card)})`}
       variant={isQuiet ? 'quiet' : 'secondary'}
       size="small"
+      isPending={underWay !== undefined}
       items={statusItems(statusesOnBoard[side], { card, from: status }, begin)}
     />
   );

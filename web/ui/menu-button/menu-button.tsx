@@ -8,12 +8,14 @@ type MenuButtonProps = Omit<ButtonLook, 'isWide'> & {
   /** Tells buttons with the same label apart for assistive technology, such as by a person's name. */
   about?: string;
   items: MenuEntry[];
+  /** While the last choice is being handled: the menu does not open, because a choice would do nothing. */
+  isPending?: boolean;
 };
 
 /** A button that opens a list of actions or places. */
 export function MenuButton(props: MenuButtonProps) {
-  const { label, about, icon, items, variant = 'secondary', size } = props;
-  const trigger = useMenu(items);
+  const { label, about, icon, items, variant = 'secondary', size, isPending = false } = props;
+  const trigger = useMenu(items, { isPending });
   return (
     <button
       {...trigger}
@@ -24,7 +26,7 @@ export function MenuButton(props: MenuButtonProps) {
       }}
       className={buttonClass({ variant, size })}
     >
-      <MenuLabel icon={icon} label={label} about={about} />
+      <MenuLabel icon={icon} label={label} about={about} isPending={isPending} />
     </button>
   );
 }

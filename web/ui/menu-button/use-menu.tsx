@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { loadBefore } from '#web/lib/parts/use-lazy-component.ts';
 import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
 import { keepPressKeys, pressed } from '#web/ui/button/press.ts';
+import { announce } from '#web/ui/live-region/announcer.ts';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import type { MenuEntry } from './menu-entry.ts';
@@ -21,10 +22,11 @@ const endOf: Readonly<Record<string, 'first' | 'last'>> = {
 };
 
 /** The properties of a button that opens a list of actions or places. */
-export function useMenu(items: MenuEntry[]) {
+export function useMenu(items: MenuEntry[], { isPending = false } = {}) {
   const [isOpen, setIsOpen] = useState(false);
   useLoadedWhenIdle(load);
   const openAt = (focused: 'first' | 'last', button: HTMLElement) => {
+    if (isPending) return announce('One moment.');
     const label = button.getAttribute('aria-label') ?? button.textContent;
     openOverlay(<ShownMenu label={label} button={button} items={items} focused={focused} />, {
       isMenu: true,
@@ -45,6 +47,7 @@ export function useMenu(items: MenuEntry[]) {
   return {
     type: 'button',
     'aria-haspopup': true,
+    'aria-disabled': isPending || undefined,
     'aria-expanded': isOpen,
     onClick: pressed((button) => openAt('first', button)),
     onKeyDown,
