@@ -15,7 +15,7 @@ import {
   request,
   setStatus,
 } from './registrations.ts';
-import { expectNoSidewaysScroll, test } from './visits.ts';
+import { expectNoSidewaysScroll, openWithin, test } from './visits.ts';
 
 async function send<Answer>(path: string, { token }: Person, body: unknown): Promise<Answer> {
   const response = await request(path, { method: 'POST', token, body });
@@ -47,9 +47,12 @@ async function openReport(page: Page, family: Person) {
   return entry;
 }
 
-test('the team reads reported messages for a reason, which the history keeps', async ({ visit }) => {
+test('the team reads reported messages for a reason, warns, and pauses; all of it stays when the person leaves', async ({
+  visit,
+}) => {
   const text = 'Could you pay a deposit of 500 dollars first?';
   const { family, worker } = await reported(text);
+  const { firstName, id } = worker.user;
   const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 800 } });
   // Other tests report people meanwhile.
   await page.route('**/api/work-list/counts?kind=reports', (route) =>
@@ -87,15 +90,10 @@ test('the team reads reported messages for a reason, which the history keeps', a
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Read the messages of a report');
   await expect(history).toContainText('To see what he asked for');
-});
+  await page.goBack();
 
-test('a warning and a pause are shown before they are sent, and a pause is undone', async ({ visit }) => {
-  const { family, worker } = await reported('Please send me your bank details');
-  const { firstName, id } = worker.user;
-  const page = await visit(await administratorLogIn());
-  const entry = await openReport(page, family);
+  // A warning and a pause are shown before they are sent.
   await entry.getByRole('button', { name: `Warn ${firstName}` }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send the warning' }).click();
   await expect(dialog.getByText('Choose what the mail is about')).toBeVisible();
   await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', 'Send the warning']);
@@ -127,29 +125,25 @@ test('a warning and a pause are shown before they are sent, and a pause is undon
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(pauseButton).toBeVisible();
 
-  await page.goto(`${routes.adminSupportWorkerView}/${id}`);
+  await openWithin(page, `${routes.adminSupportWorkerView}/${id}`);
   const messages = page.getByRole('region', { name: 'Messages', exact: true });
   await pause(messages.getByRole('button', { name: `Pause messages of ${firstName}` }));
   await expect(messages).toContainText(/Messages paused since \d+ \w+ \d{4} by /);
   await expect(messages).toContainText('Asks for bank details');
-  const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText(`Sent a warning by mail: ${warningWords.money.label}`);
   await expect(history).toContainText('Paused messages');
   await expectNoAxeViolations(page);
   await messages.getByRole('button', { name: `Resume messages of ${firstName}` }).click();
   await expect(messages).toContainText('Not paused.');
   await expect(history).toContainText('Let them write messages again');
-});
 
-test('a report about safety comes first, and stays when the person it is about leaves', async ({ visit }) => {
-  const { family, worker } = await reported('Please pay me in advance');
+  // Of two reports the one about safety comes first.
   await send('/api/reports', family, {
     about: worker.user.id,
     reason: 'unsafe',
     words: 'He came to our house.',
   });
   await send('/api/user/erase', worker, { password });
-  const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 800 } });
   const safety = await openReport(page, family);
   await expect(page.getByText('Reports about safety come first')).toBeVisible();
   const entries = page.getByRole('article').filter({ hasText: family.user.firstName });
@@ -157,12 +151,12 @@ test('a report about safety comes first, and stays when the person it is about l
   await expect(entries.first()).toContainText('Report: safety');
   await expect(entries.first().getByText('Safety', { exact: true })).toBeVisible();
   await expect(entries.last().getByText('Safety', { exact: true })).toHaveCount(0);
-  for (const entry of await entries.all()) {
-    await expect(entry).toContainText(`${family.user.firstName} Fonoti reports a person who left`);
-    await expect(entry).toContainText('Support worker (left)');
-    await expect(entry).toContainText('Nobody is left to warn, to pause or to hide.');
-    await expect(entry).not.toContainText(worker.user.firstName);
-    await expect(entry.getByRole('button', { name: /Warn|Pause|Read/ })).toHaveCount(0);
+  for (const one of await entries.all()) {
+    await expect(one).toContainText(`${family.user.firstName} Fonoti reports a person who left`);
+    await expect(one).toContainText('Support worker (left)');
+    await expect(one).toContainText('Nobody is left to warn, to pause or to hide.');
+    await expect(one).not.toContainText(worker.user.firstName);
+    await expect(one.getByRole('button', { name: /Warn|Pause|Read/ })).toHaveCount(0);
   }
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
