@@ -58,24 +58,6 @@ test('two people talk', async ({ visit }) => {
   await expectNoAxeViolations(his);
 });
 
-test('an open conversation says at once that our team has paused one’s messages, and that one may write again', async ({
-  visit,
-}) => {
-  const { family, conversation } = await openConversation();
-  const page = await visit(family, { viewport: phone });
-  await open(page, conversation);
-  await composer(page).fill('Half a sentence');
-  const pause = `/api/message-pauses/${family.user.id}`;
-  const admin = await administratorLogIn();
-  await asked(pause, admin, 'PUT', { reason: 'To look into a report' });
-  await expect(page.getByText('Our team has paused your messages.')).toBeVisible();
-  // It cannot be sent, and stays until whoever types it takes it away.
-  await expect(composer(page)).toHaveValue('Half a sentence');
-  await expectNoAxeViolations(page);
-  await asked(pause, admin, 'DELETE');
-  await expect(composer(page)).toHaveValue('Half a sentence');
-});
-
 test('the link of a mail leads to the conversation, over the login page for whoever is logged out', async ({
   page,
 }) => {
@@ -225,7 +207,9 @@ test('contact details are shown once both have offered something, and can be tak
   await expect(hers.getByRole('link', { name: '+61 412 345 678' })).toBeVisible();
 });
 
-test('whoever types a number is told what our team advises, and not stopped', async ({ visit }) => {
+test('whoever types a number is told what our team advises and not stopped; that our team has paused one’s messages is said at once', async ({
+  visit,
+}) => {
   const { family, conversation } = await openConversation();
   const page = await visit(family, { viewport: phone });
   await open(page, conversation);
@@ -235,31 +219,92 @@ test('whoever types a number is told what our team advises, and not stopped', as
   await sendButton(page).click();
   await expect(log(page)).toContainText('0412 345 678');
   await expect(page.getByText(/This looks like a phone number/)).toHaveCount(0);
+
+  await composer(page).fill('Half a sentence');
+  const pause = `/api/message-pauses/${family.user.id}`;
+  const admin = await administratorLogIn();
+  await asked(pause, admin, 'PUT', { reason: 'To look into a report' });
+  await expect(page.getByText('Our team has paused your messages.')).toBeVisible();
+  // It cannot be sent, and stays until whoever types it takes it away.
+  await expect(composer(page)).toHaveValue('Half a sentence');
+  await expectNoAxeViolations(page, 'paused');
+  await asked(pause, admin, 'DELETE');
+  await expect(composer(page)).toHaveValue('Half a sentence');
 });
 
-test('older messages load while one goes up, and what is read stays in place', async ({ visit }) => {
+test('a long conversation on a phone', async ({ visit }) => {
   const { family, worker, conversation } = await openConversation();
-  for (let number = 3; number <= 180; number += 1)
-    await write(number % 2 ? family : worker, conversation, `Line ${number}`);
-  await seen(family, conversation, 180);
+  for (let number = 3; number <= 120; number += 1) await write(worker, conversation, `Line ${number}`);
   const page = await visit(family, { viewport: phone });
-  await open(page, conversation);
-  await expect(log(page).getByText('Line 180', { exact: true })).toBeInViewport();
+  const line = (text: string) => log(page).getByText(text, { exact: true });
 
-  await log(page).focus();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await log(page).getByText('Kia ora, shall we talk?').isVisible()) break;
-    const { text, top } = await firstInView(page);
-    await page.keyboard.press('PageUp');
-    // What was at the top before is further down now, and not elsewhere.
-    const line = log(page).getByText(text, { exact: true });
-    if (await line.isVisible()) expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual(top - 2);
-  }
-  await expect(log(page).getByText('Kia ora, shall we talk?')).toBeVisible();
+  await test.step('opens at the first new message, and says how many are below', async () => {
+    await open(page, conversation);
+    await expect(line('New')).toBeInViewport();
+    await expect(line('Line 3')).toBeInViewport();
+    const more = page.getByRole('button', { name: /^\d+ new messages$/ });
+    await more.click();
+    await expect(line('Line 120')).toBeInViewport();
+    await expect(more).toHaveCount(0);
+    await expect
+      .poll(async () => (await asked<{ unread: number }>('/api/conversations/counts', family)).unread)
+      .toBe(0);
+  });
 
-  await page.getByRole('button', { name: 'Newest', exact: true }).click();
-  await expect(log(page).getByText('Line 180', { exact: true })).toBeInViewport();
-  await expectNoAxeViolations(page);
+  await test.step('has its composer in view over the keyboard, and scrolls', async () => {
+    await page.reload();
+    await expect(line('Line 120')).toBeInViewport();
+    await composer(page).click();
+    await page.setViewportSize({ width: 360, height: 400 });
+    await expect(composer(page)).toBeInViewport({ ratio: 1 });
+    await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/Enter sends$/)).toBeInViewport({ ratio: 1 });
+    await expect(line('Line 120')).toBeInViewport();
+    await composer(page).fill('1\n2\n3\n4\n5\n6\n7\n8');
+    await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
+    await expectNoAxeViolations(page, 'with a keyboard');
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+
+    // It closes, and the page is where it was before.
+    await page.setViewportSize(phone);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('banner')).toBeInViewport();
+    await expect(composer(page)).toBeInViewport({ ratio: 1 });
+    await expect(composer(page)).toBeFocused();
+    await composer(page).fill('');
+  });
+
+  await test.step('loads older messages while one goes up, and what is read stays in place', async () => {
+    const oldest = line('Kia ora, shall we talk?');
+    await expect(oldest).toHaveCount(0);
+    await log(page).focus();
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await oldest.isVisible()) break;
+      const { text, top } = await firstInView(page);
+      await page.keyboard.press('PageUp');
+      // What was at the top before is further down now, and not elsewhere.
+      if (await line(text).isVisible())
+        expect((await line(text).boundingBox())?.y).toBeGreaterThanOrEqual(top - 2);
+    }
+    await expect(oldest).toBeVisible();
+    await page.getByRole('button', { name: 'Newest', exact: true }).click();
+    await expect(line('Line 120')).toBeInViewport();
+    await expectNoAxeViolations(page, 'with all messages');
+  });
+
+  await test.step('announces a message that arrives once, and shows it below for whoever reads further up', async () => {
+    await log(page).focus();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('button', { name: 'Newest', exact: true })).toBeVisible();
+    await write(worker, conversation, 'Here I am.');
+    const below = page.getByRole('button', { name: 'New message', exact: true });
+    await expect(below).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: `${worker.user.firstName}: Here I am.` }),
+    ).toHaveCount(1);
+    await below.click();
+    await expect(log(page).getByText('Here I am.')).toBeInViewport();
+  });
 });
 
 /** The first whole message in view, and where it is. */
@@ -270,42 +315,6 @@ const firstInView = (page: Parameters<typeof log>[0]) =>
     const line = lines.find((one) => one.getBoundingClientRect().top >= edge);
     return { text: line?.textContent ?? '', top: line?.getBoundingClientRect().top ?? 0 };
   });
-
-test('it opens at the first new message, and says how many are below', async ({ visit }) => {
-  const { family, worker, conversation } = await openConversation();
-  for (let number = 3; number <= 120; number += 1) await write(worker, conversation, `Line ${number}`);
-  const page = await visit(family, { viewport: phone });
-  await open(page, conversation);
-  await expect(log(page).getByText('New', { exact: true })).toBeInViewport();
-  await expect(log(page).getByText('Line 3', { exact: true })).toBeInViewport();
-  const more = page.getByRole('button', { name: /^\d+ new messages$/ });
-  await more.click();
-  await expect(log(page).getByText('Line 120', { exact: true })).toBeInViewport();
-  await expect(more).toHaveCount(0);
-  await expect
-    .poll(async () => (await asked<{ unread: number }>('/api/conversations/counts', family)).unread)
-    .toBe(0);
-});
-
-test('a message that arrives is announced once, and shown below for whoever reads further up', async ({
-  visit,
-}) => {
-  const { family, worker, conversation } = await openConversation();
-  for (let number = 3; number <= 40; number += 1) await write(family, conversation, `Line ${number}`);
-  const page = await visit(family, { viewport: phone });
-  await open(page, conversation);
-  await expect(log(page).getByText('Line 40', { exact: true })).toBeInViewport();
-  await log(page).focus();
-  await page.keyboard.press('Home');
-  await expect(page.getByRole('button', { name: 'Newest', exact: true })).toBeVisible();
-  await write(worker, conversation, 'Here I am.');
-  await expect(page.getByRole('button', { name: 'New message', exact: true })).toBeVisible();
-  await expect(
-    page.getByRole('status').filter({ hasText: `${worker.user.firstName}: Here I am.` }),
-  ).toHaveCount(1);
-  await page.getByRole('button', { name: 'New message', exact: true }).click();
-  await expect(log(page).getByText('Here I am.')).toBeInViewport();
-});
 
 test('the list stays where it is while conversations open beside it', async ({ visit }) => {
   const { family, worker, conversation } = await openConversation();
@@ -321,34 +330,6 @@ test('the list stays where it is while conversations open beside it', async ({ v
   await page.goBack();
   await expect(page).toHaveTitle(/^Messages/);
   await expectNoAxeViolations(page);
-});
-
-test('with the keyboard of a phone open, the composer is in view and the messages scroll', async ({
-  visit,
-}) => {
-  const { family, worker, conversation } = await openConversation();
-  for (let number = 3; number <= 30; number += 1)
-    await write(number % 2 ? family : worker, conversation, `Line ${number}`);
-  await seen(family, conversation, 30);
-  const page = await visit(family, { viewport: phone });
-  await open(page, conversation);
-  await composer(page).click();
-  await page.setViewportSize({ width: 360, height: 400 });
-  await expect(composer(page)).toBeInViewport({ ratio: 1 });
-  await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/Enter sends$/)).toBeInViewport({ ratio: 1 });
-  await expect(log(page).getByText('Line 30', { exact: true })).toBeInViewport();
-  await composer(page).fill('1\n2\n3\n4\n5\n6\n7\n8');
-  await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
-  await expectNoAxeViolations(page);
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-
-  // It closes, and the page is where it was before.
-  await page.setViewportSize(phone);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByRole('banner')).toBeInViewport();
-  await expect(composer(page)).toBeInViewport({ ratio: 1 });
-  await expect(composer(page)).toBeFocused();
 });
 
 test('whoever blocks somebody in a conversation asks for nothing of it any more', async ({ visit }) => {
