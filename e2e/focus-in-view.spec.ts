@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { messages } from '#contract/messages.ts';
+import { stepsFor, stepTitle } from '#contract/profiles/steps.ts';
 import { forgotPasswordConfirmPath, routes } from '#contract/routes.ts';
 import { expect } from './fixtures.ts';
 import { isRunning } from './late-start.ts';
 import { freshEmail } from './people.ts';
-import { autosaved, continueButton, openWizard } from './profiles-wizard.ts';
+import { autosaved, continueButton, openWizard, stepHeading } from './profiles-wizard.ts';
 import {
   administratorLogIn,
   freshName,
@@ -12,7 +14,7 @@ import {
   request,
   verifyAddress,
 } from './registrations.ts';
-import { test } from './visits.ts';
+import { openWithin, test } from './visits.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 
@@ -30,7 +32,9 @@ declare global {
  * and no part of it under something that stays in place while the page scrolls (WCAG 2.4.11, and a little more).
  */
 function watchFocus(): void {
+  const isWatching = 'walk' in window;
   window.walk = { stops: 0, isPast: false, hidden: [] };
+  if (isWatching) return;
   const staysInPlace = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
   const coverOf = (control: Element, x: number, y: number): Element | null => {
     const top = document.elementFromPoint(x, y);
@@ -118,42 +122,84 @@ async function expectOneWayOfOptional(page: Page): Promise<void> {
   expect([page.url(), once > 0 && onFields > 0]).toEqual([page.url(), false]);
 }
 
-async function visitForm(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('main form, main [data-field]').first()).toBeAttached();
-  await expectFocusInView(page);
-  await expectOneWayOfOptional(page);
+/** Forms by their headings. The first is loaded, and the others open within the running application. */
+async function visitForms(page: Page, forms: readonly (readonly [path: string, heading: string])[]) {
+  const [[first] = ['']] = forms;
+  await page.goto(first);
+  // Prerendered pages wait for somebody.
+  await page.keyboard.press('Tab');
+  await expect.poll(() => isRunning(page)).toBe(true);
+  for (const [path, heading] of forms) {
+    if (path !== first) await openWithin(page, path);
+    await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+    await expect(page.locator('main form, main [data-field]').first()).toBeAttached();
+    await expectFocusInView(page);
+    await expectOneWayOfOptional(page);
+  }
 }
 
-const steps = (setup: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${setup}?step=${index + 1}`);
+/** The steps of somebody's own wizard. */
+const stepsOf = (role: 'FAMILY_USER' | 'SUPPORT_WORKER') =>
+  stepsFor(role).map(({ number, title }) => {
+    const setup = role === 'FAMILY_USER' ? routes.familySetup : routes.supportWorkerSetup;
+    return [`${setup}?step=${number}`, title] as const;
+  });
 
 test('on a phone, nothing covers the control that has the focus, in any form of a support worker', async ({
   visit,
 }) => {
   const page = await visit(await registerSupportWorker('Ana'), phone);
-  for (const path of [...steps(routes.supportWorkerSetup, 8), routes.account, routes.contactUs]) {
-    await visitForm(page, path);
-  }
-  await page.goto(routes.finalDocuments);
+  await visitForms(page, [
+    ...stepsOf('SUPPORT_WORKER'),
+    [routes.account, 'Your account'],
+    [routes.contactUs, 'Contact us'],
+  ]);
+  await openWithin(page, routes.finalDocuments);
   await expect(page.getByRole('button', { name: 'Hand in: Police check' })).toBeVisible();
   await expectFocusInView(page);
 });
 
-test('on a phone, nothing covers the control that has the focus, in any form of a family', async ({
+test('on a phone, nothing covers the control that has the focus, in any form of a family, and fields take most of the first screen', async ({
   visit,
 }) => {
-  const page = await visit(await registerFamily('Leilani'), phone);
-  for (const path of steps(routes.familySetup, 6)) await visitForm(page, path);
+  const family = await registerFamily('Leilani');
+  const page = await visit(family, phone);
+  await visitForms(page, stepsOf('FAMILY_USER'));
+  const endOfFirstField = async () => {
+    const field = await page.locator('main form [data-field]').first().boundingBox();
+    return field ? field.y + field.height : Number.POSITIVE_INFINITY;
+  };
+
   // The banner of an address to confirm is above the wizard, which opens below it.
   await page.goto(`${routes.familySetup}?step=3`);
+  await expect(continueButton(page)).toBeVisible();
   const bar = await continueButton(page).boundingBox();
-  await expect
-    .poll(async () => {
-      const field = await page.locator('main form [data-field]').first().boundingBox();
-      return field && bar ? field.y + field.height <= bar.y : false;
-    })
-    .toBe(true);
+  expect(bar?.y).toBeGreaterThan(phone.viewport.height - 80);
+  await expect.poll(endOfFirstField).toBeLessThanOrEqual(bar?.y ?? 0);
+
+  await verifyAddress(family);
+  await openWizard(page, `${routes.familySetup}?step=1`);
+  const first = await page.getByRole('textbox', { name: 'First name' }).boundingBox();
+  expect(first?.y).toBeLessThan(phone.viewport.height / 2);
+  for (const [path, title] of stepsOf('FAMILY_USER').slice(0, 5)) {
+    await openWithin(page, path);
+    await expect(stepHeading(page, title)).toBeVisible();
+    expect(await endOfFirstField(), title).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+
+  await openWithin(page, `${routes.familySetup}?step=4`);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect(page.getByRole('radio', { name: '10 to 20 hours' })).toBeAttached();
+  const heightBefore = await height();
+  await page.getByRole('radio', { name: '10 to 20 hours' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Yes' }).check({ force: true });
+  await expect(page.getByRole('button', { name: /^Clear answer to/ })).toHaveCount(2);
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  expect(await height()).toBe(heightBefore);
+  const barBefore = await continueButton(page).boundingBox();
+  await page.clock.fastForward(autosaved);
+  await expect(page.getByText('Saved just now')).toBeVisible();
+  expect(await continueButton(page).boundingBox()).toEqual(barBefore);
 });
 
 test('on a phone, nothing covers the control that has the focus, in any form of the team', async ({
@@ -161,26 +207,28 @@ test('on a phone, nothing covers the control that has the focus, in any form of 
 }) => {
   const worker = await registerSupportWorker('Ana');
   const page = await visit(await administratorLogIn(), phone);
-  for (const path of [
-    `${routes.adminSupportWorkerSetup}/${worker.user.id}?step=0`,
-    `${routes.adminSupportWorkerSetup}/${worker.user.id}?step=1`,
-    routes.adminLanding,
-    routes.adminHistory,
-    routes.account,
-  ]) {
-    await visitForm(page, path);
-  }
-  await page.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
+  const setup = `${routes.adminSupportWorkerSetup}/${worker.user.id}`;
+  await visitForms(page, [
+    [`${setup}?step=0`, 'Admin Section'],
+    [`${setup}?step=1`, stepTitle('SUPPORT_WORKER', 1)],
+    [routes.adminLanding, 'Search'],
+    [routes.adminHistory, 'History'],
+    [routes.account, 'Your account'],
+  ]);
+  await openWithin(page, `${routes.adminSupportWorkerView}/${worker.user.id}`);
+  const moved = page
+    .getByRole('region', { name: 'News' })
+    .getByText('moved from Registered to Pending approval');
   for (const status of ['Pending approval', 'Failed interview …']) {
     await page.getByRole('button', { name: '(status of' }).click();
     await page.getByRole('menuitem', { name: status }).click();
+    // The news of the first move is still there above the dialog of the second.
+    await expect(moved).toBeVisible();
   }
-  // The news of the first move is still there, above the dialog.
-  const news = page.getByRole('region', { name: 'News' });
-  await expect(news.getByText('moved from Registered to Pending approval')).toBeVisible();
   await expectFocusInDialog(page);
   const message = { name: freshName('Writer'), email: freshEmail('writer'), message: 'Kia ora' };
   await request('/api/contact', { method: 'POST', body: { ...message, phoneNumber: null } });
+  // Loaded anew, without the news.
   await page.goto(`${routes.adminRequests}?kind=messages`);
   await page
     .getByRole('button', { name: /^Add note/ })
@@ -193,50 +241,12 @@ test('on a phone, nothing covers the control that has the focus, in any form of 
   page,
 }) => {
   await page.setViewportSize(phone.viewport);
-  for (const path of [
-    routes.login,
-    routes.familySignUp,
-    routes.supportWorkerSignUp,
-    routes.forgotPassword,
-    forgotPasswordConfirmPath('ana@example.com'),
-    routes.contactUs,
-  ]) {
-    await page.goto(path);
-    await page.keyboard.press('Tab');
-    await expect.poll(() => isRunning(page)).toBe(true);
-    await expectFocusInView(page);
-    await expectOneWayOfOptional(page);
-  }
-});
-
-test('on a phone, fields take most of the first screen, and an answer or a save moves nothing', async ({
-  visit,
-}) => {
-  const page = await visit(await verifyAddress(await registerFamily('Leilani')), phone);
-  await page.goto(`${routes.familySetup}?step=1`);
-  await expect(continueButton(page)).toBeVisible();
-  const first = await page.getByRole('textbox', { name: 'First name' }).boundingBox();
-  const bar = await continueButton(page).boundingBox();
-  expect(first?.y).toBeLessThan(phone.viewport.height / 2);
-  expect(bar?.y).toBeGreaterThan(phone.viewport.height - 80);
-  for (const path of steps(routes.familySetup, 5)) {
-    await page.goto(path);
-    await expect(continueButton(page)).toBeVisible();
-    const field = await page.locator('main form [data-field]').first().boundingBox();
-    const end = (field?.y ?? 0) + (field?.height ?? Number.POSITIVE_INFINITY);
-    expect([path, end <= (bar?.y ?? 0)], `ends at ${end}`).toEqual([path, true]);
-  }
-
-  await openWizard(page, `${routes.familySetup}?step=4`);
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const heightBefore = await height();
-  await page.getByRole('radio', { name: '10 to 20 hours' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Yes' }).check({ force: true });
-  await expect(page.getByRole('button', { name: /^Clear answer to/ })).toHaveCount(2);
-  await expect(page.getByText('Not saved yet')).toBeVisible();
-  expect(await height()).toBe(heightBefore);
-  const barBefore = await continueButton(page).boundingBox();
-  await page.clock.fastForward(autosaved);
-  await expect(page.getByText('Saved just now')).toBeVisible();
-  expect(await continueButton(page).boundingBox()).toEqual(barBefore);
+  await visitForms(page, [
+    [routes.login, 'Log in'],
+    [routes.familySignUp, 'Sign up as a family'],
+    [routes.supportWorkerSignUp, messages.supportWorkerSignUpHeading],
+    [routes.forgotPassword, 'Forgot your password?'],
+    [forgotPasswordConfirmPath('ana@example.com'), 'Choose a new password'],
+    [routes.contactUs, 'Contact us'],
+  ]);
 });
