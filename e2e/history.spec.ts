@@ -8,7 +8,6 @@ import {
   registerFamily,
   registerSupportWorker,
   saveAsAdministrator,
-  saveProfile,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
@@ -161,16 +160,4 @@ test('the history of all profiles is searched by name and by action, and links t
   await expectNoAxeViolations(page);
   await entries.getByRole('link').click();
   await expect(page).toHaveURL(viewOf(other));
-});
-
-test('only the team sees a history', async ({ visit }) => {
-  const worker = await registerSupportWorker(freshName('Ben'));
-  await saveAsAdministrator(worker, { pets: 'A cat' });
-  await saveProfile(worker, { skype: 'ben' });
-  const page = await visit(worker);
-  await page.goto(routes.supportWorkerView);
-  await expect(page.getByText('A cat')).toBeVisible();
-  await expect(history(page)).toHaveCount(0);
-  await page.goto(routes.adminHistory);
-  await expect(page).toHaveURL(new RegExp(`^[^?]*${routes.supportWorkerSetup}`));
 });

@@ -267,7 +267,17 @@ test('a page of another role redirects to the person’s own first page', async 
     {
       person: worker,
       own: routes.supportWorkerSetup,
-      others: [routes.familySetup, routes.findWorker, `${routes.adminFamilySetup}/${family.user.id}`],
+      others: [
+        routes.familySetup,
+        routes.findWorker,
+        routes.adminLanding,
+        routes.adminBoard,
+        routes.adminHistory,
+        routes.adminRequests,
+        `${routes.adminFamilySetup}/${family.user.id}`,
+        `${routes.adminSupportWorkerSetup}/${worker.user.id}`,
+        `${routes.adminSupportWorkerView}/${worker.user.id}`,
+      ],
     },
     {
       person: await administratorLogIn(),
