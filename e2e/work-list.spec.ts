@@ -188,6 +188,7 @@ test('the drawer leads to the list, whose filters are kept in the address and sa
   await page.getByRole('checkbox', { name: 'Only mine' }).click({ force: true });
   await expect(page).toHaveURL(`${routes.adminRequests}?state=taken`);
   await openWithin(page, routes.adminLanding);
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Requests' }).click();
   await expect(page).toHaveURL(routes.adminRequests);
