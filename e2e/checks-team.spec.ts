@@ -16,7 +16,7 @@ import {
   request,
   verifyAddress,
 } from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const inDays = (days: number) => daysAfter(today, days);
@@ -191,7 +191,9 @@ test('somebody who reloads sees no document until they ask for it, and can enlar
   await expect(open.getByRole('alert')).toContainText('The document could not be loaded');
 });
 
-test('the address of a check leads to it wherever it stands, and says when it is gone', async ({ visit }) => {
+test('the address of a check leads to it wherever it stands, and says when it is gone, as a list without entries or an answer does', async ({
+  visit,
+}) => {
   const { name, check } = await waiting('first-aid');
   const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 740 } });
   // In the list of another kind it is on no page.
@@ -210,9 +212,24 @@ test('the address of a check leads to it wherever it stands, and says when it is
   await open.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(`${routes.adminChecks}?kind=home-visit`);
 
-  await page.goto(`${routes.adminChecks}?check=${crypto.randomUUID()}`);
+  await openWithin(page, `${routes.adminChecks}?check=${crypto.randomUUID()}`);
   await expect(page.getByText('This check is not here any more.')).toBeVisible();
   await expectNoAxeViolations(page);
+
+  await openWithin(page, `${routes.adminChecks}?standing=expired&kind=home-visit&country=NZ`);
+  await expect(page.getByRole('heading', { name: 'No checks with these filters' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Show all kinds and countries' }).click();
+  await expect(page).toHaveURL(`${routes.adminChecks}?standing=expired`);
+
+  await page.route(/\/api\/checks\?/, (route) =>
+    route.fulfill({ status: 403, json: { status: 403, code: 'forbidden', title: 'No' } }),
+  );
+  await page.goto(routes.adminChecks);
+  await expect(page.getByRole('alert')).toContainText('We could not load the checks');
+  await page.unroute(/\/api\/checks\?/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('what a colleague has done meanwhile is said, and nothing is lost offline', async ({ visit }) => {
@@ -280,24 +297,6 @@ test('on a phone the list and the check come one after the other; reminders and 
   await expectNoAxeViolations(page);
 });
 
-test('a list without entries or without an answer says so', async ({ visit }) => {
-  const page = await visit(await administratorLogIn());
-  await page.goto(`${routes.adminChecks}?standing=expired&kind=home-visit&country=NZ`);
-  await expect(page.getByRole('heading', { name: 'No checks with these filters' })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Show all kinds and countries' }).click();
-  await expect(page).toHaveURL(`${routes.adminChecks}?standing=expired`);
-
-  await page.route(/\/api\/checks\?/, (route) =>
-    route.fulfill({ status: 403, json: { status: 403, code: 'forbidden', title: 'No' } }),
-  );
-  await page.goto(routes.adminChecks);
-  await expect(page.getByRole('alert')).toContainText('We could not load the checks');
-  await page.unroute(/\/api\/checks\?/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('on a profile the team records a check, sees it, and deletes it after a question', async ({ visit }) => {
   const family = await registerFamily(freshName('Mele'));
   const page = await visit(await administratorLogIn());
@@ -338,38 +337,10 @@ test('on a profile the team records a check, sees it, and deletes it after a que
   await expect(section).toContainText('Asked for, but not handed in yet: Identity.');
 });
 
-test('on a profile the team adds a check with its photo, and hears what a colleague has made of it', async ({
+test('on a profile a reference is seen with what the referee has said, and a check added with its photo', async ({
   visit,
 }) => {
   const worker = await registerSupportWorker(freshName('Sefo'));
-  const page = await visit(await administratorLogIn());
-  await page.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
-  const section = page.getByRole('region', { name: 'Checks', exact: true });
-  await section.getByRole('button', { name: 'Record a check' }).click();
-  await section.getByLabel('Kind of check').selectOption('cpr');
-  await section
-    .getByLabel(/^Choose a photo: /)
-    .setInputFiles(await photoFile('cpr.jpg', { width: 900, height: 600 }));
-  await expect(section.getByRole('img', { name: /cpr\.jpg/ })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await section.getByRole('button', { name: 'Record' }).click();
-  await expect(section).toContainText('Recorded: CPR. Open it to record that it was seen.');
-
-  await section.getByRole('button', { name: 'Open: CPR' }).click();
-  await section.getByRole('button', { name: 'Show the document' }).click();
-  await expect(section.getByRole('img', { name: /^Document: CPR/ })).toBeVisible();
-  const { checks: all } = await send<ChecksOfPerson>(`/api/checks/profile/${worker.user.id}`, worker);
-  const [added] = all;
-  await send(`/api/checks/${added?.id}/refused`, await colleagueLogIn(), { reason: 'not-yours' });
-  await expect(section.getByRole('button', { name: 'Seen', exact: true })).toBeVisible();
-  await section.getByRole('button', { name: 'Seen', exact: true }).click();
-  await expect(section.getByRole('alert')).toContainText(/has already refused this check/);
-  await expect(section.getByRole('button', { name: 'Accept it after all' })).toBeVisible();
-  await expectNoAxeViolations(page);
-});
-
-test('on a profile a reference is seen with what the referee has said', async ({ visit }) => {
-  const worker = await registerSupportWorker(freshName('Lani'));
   await handIn(worker, {
     kind: 'referee',
     referee: { name: 'Rua Referee', relation: 'My manager', phone: '+61 400 000 000' },
@@ -395,4 +366,26 @@ test('on a profile a reference is seen with what the referee has said', async ({
   await again.getByLabel('Yes').click();
   await section.getByRole('button', { name: 'We spoke with them' }).click();
   await expect(section).toContainText('Recorded as seen: Reference from Rua Referee.');
+
+  await section.getByRole('button', { name: 'Record a check' }).click();
+  await section.getByLabel('Kind of check').selectOption('cpr');
+  await section
+    .getByLabel(/^Choose a photo: /)
+    .setInputFiles(await photoFile('cpr.jpg', { width: 900, height: 600 }));
+  await expect(section.getByRole('img', { name: /cpr\.jpg/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await section.getByRole('button', { name: 'Record' }).click();
+  await expect(section).toContainText('Recorded: CPR. Open it to record that it was seen.');
+
+  await section.getByRole('button', { name: 'Open: CPR' }).click();
+  await section.getByRole('button', { name: 'Show the document' }).click();
+  await expect(section.getByRole('img', { name: /^Document: CPR/ })).toBeVisible();
+  const { checks: all } = await send<ChecksOfPerson>(`/api/checks/profile/${worker.user.id}`, worker);
+  const added = all.find(({ kind }) => kind === 'cpr');
+  await send(`/api/checks/${added?.id}/refused`, await colleagueLogIn(), { reason: 'not-yours' });
+  await expect(section.getByRole('button', { name: 'Seen', exact: true })).toBeVisible();
+  await section.getByRole('button', { name: 'Seen', exact: true }).click();
+  await expect(section.getByRole('alert')).toContainText(/has already refused this check/);
+  await expect(section.getByRole('button', { name: 'Accept it after all' })).toBeVisible();
+  await expectNoAxeViolations(page);
 });

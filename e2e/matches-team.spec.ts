@@ -12,7 +12,7 @@ import {
   setStatus,
   storedProfile,
 } from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
 
 const asPerson = ({ user: { id } }: Person, role: 'FAMILY_USER' | 'SUPPORT_WORKER') => ({ role, id });
 
@@ -142,7 +142,7 @@ test('the list says who is matched, and leads to the match; a phone shows all of
   await entry.getByRole('link', { name: `Open the match of ${familyName} and ${workerName}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${familyName} and ${workerName}`);
   await expectNoSidewaysScroll(page);
-  await page.goto(newMatchPath(asPerson(family, 'FAMILY_USER'), asPerson(worker, 'SUPPORT_WORKER')));
+  await openWithin(page, newMatchPath(asPerson(family, 'FAMILY_USER'), asPerson(worker, 'SUPPORT_WORKER')));
   await expect(page.getByRole('button', { name: 'Propose this match' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
