@@ -21,18 +21,6 @@ async function openList(visit: Visit, shown: readonly object[] = people): Promis
 const isLeftOut = (card: Locator) =>
   card.evaluate((element) => !element.checkVisibility({ contentVisibilityAuto: true }));
 
-test('the search of the browser finds a card far down a long list, and shows it', async ({ visit }) => {
-  const page = await openList(visit);
-  const card = cardOf(page, 'Worker 52');
-  expect(await isLeftOut(card)).toBe(true);
-  expect(
-    await page.evaluate(() => (window as unknown as { find(text: string): boolean }).find('Worker 52')),
-  ).toBe(true);
-  await expect(card).toBeInViewport();
-  await expect.poll(() => isLeftOut(card)).toBe(false);
-  await expectNoAxeViolations(page);
-});
-
 const controlsOf = (name: string) => [
   `View More about ${name}`,
   `Star ${name}`,
@@ -41,37 +29,62 @@ const controlsOf = (name: string) => [
   `Block or report ${name}`,
 ];
 
-/** The name of the control that has the focus, and whether all of it is in the window. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
+/** Runs in the page. Notes after each key which control has the focus, and whether all of it is in the window. */
+function noteFocus(): void {
+  const notes: Note[] = [];
+  Object.assign(window, { notes });
+  addEventListener('keyup', ({ key }) => {
+    if (key !== 'Tab') return;
     const control = document.activeElement;
     const { top, bottom } = control?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
-    return { name: control?.getAttribute('aria-label'), isInWindow: top >= 0 && bottom <= innerHeight };
-  });
-
-for (const [device, viewport] of [
-  ['a phone', { width: 360, height: 740 }],
-  ['a wide screen', { width: 1280, height: 800 }],
-] as const) {
-  test(`on ${device} the Tab key goes through the cards of a long list in their order, and back`, async ({
-    visit,
-  }) => {
-    const page = await openList(visit);
-    await page.setViewportSize(viewport);
-    // Over two borders between blocks, the second of which was out of sight at first.
-    const controls = people.slice(10, 26).flatMap(({ firstName }) => controlsOf(firstName));
-    await page.getByLabel(controls[0] ?? '', { exact: true }).focus();
-    for (const [key, names] of [
-      ['Tab', controls.slice(1)],
-      ['Shift+Tab', controls.toReversed().slice(1)],
-    ] as const) {
-      for (const name of names) {
-        await page.keyboard.press(key);
-        expect(await focused(page)).toEqual({ name, isInWindow: true });
-      }
-    }
+    notes.push({ name: control?.getAttribute('aria-label'), isInWindow: top >= 0 && bottom <= innerHeight });
   });
 }
+
+type Note = { name: string | null | undefined; isInWindow: boolean };
+
+/** What was noted since the last call. */
+const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: Note[] }).notes.splice(0));
+
+test('a long list, most of which is left out of layout, is walked through by Tab, found in, and printed whole', async ({
+  visit,
+}) => {
+  const page = await openList(visit);
+  const card = cardOf(page, 'Worker 52');
+  await page.evaluate(noteFocus);
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    // Two borders between blocks, the second of which is out of sight at first.
+    for (const border of [12, 24]) {
+      const controls = people.slice(border - 1, border + 1).flatMap(({ firstName }) => controlsOf(firstName));
+      await page.getByLabel(controls[0] ?? '', { exact: true }).focus();
+      for (const [key, names] of [
+        ['Tab', controls.slice(1)],
+        ['Shift+Tab', controls.toReversed().slice(1)],
+      ] as const) {
+        for (const _ of names) await page.keyboard.press(key);
+        expect(await notesOf(page), `${key}, ${viewport.width} px wide`).toEqual(
+          names.map((name) => ({ name, isInWindow: true })),
+        );
+      }
+    }
+  }
+
+  expect(await isLeftOut(card)).toBe(true);
+  expect(
+    await page.evaluate(() => (window as unknown as { find(text: string): boolean }).find('Worker 52')),
+  ).toBe(true);
+  await expect(card).toBeInViewport();
+  await expect.poll(() => isLeftOut(card)).toBe(false);
+  await expectNoAxeViolations(page);
+
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(people.filter(({ firstName }) => !new RegExp(`${firstName}\\b`).test(text))).toEqual([]);
+});
 
 test('going back from a profile shows the card of a long list where it was', async ({ visit }) => {
   const worker = await listedWorker('Losa');
@@ -98,11 +111,4 @@ test('going back from a profile shows the card of a long list where it was', asy
     await expect(page.getByRole('listitem').filter({ has: card })).toBeFocused();
     await expect.poll(top).toBe(before);
   }
-});
-
-test('a long list is printed whole', async ({ visit }) => {
-  const page = await openList(visit);
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
-  const { text } = await extractText(pdf, { mergePages: true });
-  expect(people.filter(({ firstName }) => !new RegExp(`${firstName}\\b`).test(text))).toEqual([]);
 });
