@@ -40,6 +40,8 @@ test('a worker sees where they are, what comes next and who acts, at every statu
     await expectNoSidewaysScroll(page, title);
     await expectNoAxeViolations(page, title);
   }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expectNoAxeViolations(page, 'wide');
   await page.getByRole('link', { name: 'send us a message' }).click();
   await expect(page).toHaveURL(routes.contactUs);
 

@@ -253,24 +253,16 @@ test('new entries, and those that a colleague takes, show without a reload', asy
 });
 
 test('more entries load while scrolling, or by a button', async ({ visit }) => {
-  const item = await stored(await written());
-  const items = Array.from({ length: 41 }, () => ({ ...item, id: crypto.randomUUID() }));
+  for (let count = 0; count < 21; count += 1) await written();
   const page = await visit(await administratorLogIn());
-  await page.route(listCall, (route) => {
-    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
-    const next = from + 20;
-    return route.fulfill({
-      json: items.slice(from, next),
-      ...(next < items.length && { headers: { link: `</api/work-list?cursor=${next}>; rel="next"` } }),
-    });
-  });
   await page.goto(`${routes.adminRequests}?kind=messages`);
   const entries = page.getByRole('article');
   await expect(page.getByText('The first 20 messages').first()).toBeVisible();
+  await entries.first().getByRole('button', { name: /^Take/ }).focus();
+  await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Show more' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-item]').nth(20)).toBeFocused();
-  await expect(entries).toHaveCount(40);
 
   // Whoever uses the keyboard has the button alone.
   await page.reload();
