@@ -224,7 +224,7 @@ test('whoever types a number is told what our team advises and not stopped; that
   const pause = `/api/message-pauses/${family.user.id}`;
   const admin = await administratorLogIn();
   await asked(pause, admin, 'PUT', { reason: 'To look into a report' });
-  await expect(page.getByText('Our team has paused your messages.')).toBeVisible();
+  await expect(page.locator('p', { hasText: 'Our team has paused your messages.' })).toBeVisible();
   // It cannot be sent, and stays until whoever types it takes it away.
   await expect(composer(page)).toHaveValue('Half a sentence');
   await expectNoAxeViolations(page, 'paused');
