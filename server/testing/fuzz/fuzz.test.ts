@@ -6,8 +6,8 @@ import { fuzzVariables } from './variables.ts';
 
 const test = setUpTestApp(fuzzVariables);
 
-/** The embedded database takes twice the time for each, so it gets fewer. */
-const seeds = { pglite: [1], postgres: [2, 3, 4] };
+/** The first of each kind always, the others in `npm run test:all`. */
+const seeds = { pglite: [1], postgres: [2, ...(inject('isAll') ? [3, 4] : [])] };
 
 it.each(seeds[inject('template').kind])(
   'nothing that 500 requests from seed %i send breaks the server, or is answered in an undeclared way',
