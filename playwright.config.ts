@@ -24,7 +24,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Long, so that a busy machine fails no good test.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
