@@ -25,24 +25,14 @@ describe('a cell that a spreadsheet would run', () => {
     '＠SUM(A1)',
     '﹦1+1',
     '−1+1',
+    '\t\n =1+1',
   ])('begins with an apostrophe: %j', (text) => expect(escapeFormula(text)).toBe(`'${text}`));
-
-  it.each([
-    ['x;=1+1', "x;'=1+1"],
-    ['x\t=1+1', "x\t'=1+1"],
-    ['x\n  @A1', "x\n'  @A1"],
-    ['x;"=1+1"', `x;'"=1+1"`],
-    ['x;\t=1+1', "x;\t'=1+1"],
-    [',=1', ",'=1"],
-  ])('cannot arise where another locale’s separator splits the text: %j', (text, expected) =>
-    expect(escapeFormula(text)).toBe(expected),
-  );
 });
 
-it.each(['Ana', 'Anne-Marie', 'O’Neill', "D'Arcy", 'ana+test@example.com', 'Māia, Tūī', '', ' a', '3'])(
-  'leaves %j as it is',
-  (text) => expect(escapeFormula(text)).toBe(text),
-);
+it.each([
+  ...['Ana', 'Anne-Marie', 'O’Neill', "D'Arcy", 'ana+test@example.com', 'Māia, Tūī', '', ' a', '3'],
+  ...['Agreed:\n- single parent', 'Test, -ly', 'x;=1+1', 'x\t=1+1', 'x\r\n  @A1', 'x;"=1+1"', ',=1'],
+])('leaves %j as it is', (text) => expect(escapeFormula(text)).toBe(text));
 
 it('keeps digits of a phone as text', () => expect(digitsAsText('0800111222')).toBe("'0800111222"));
 
@@ -61,11 +51,10 @@ describe('a file', () => {
     );
   });
 
-  it('has no cell that begins like a formula, wherever it is split', () => {
+  it('has no cell that begins like a formula', () => {
     fc.assert(
       fc.property(cell, (text) => {
-        for (const part of escapeFormula(text).split(/[,;|\t\r\n]/))
-          expect(part).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
+        expect(escapeFormula(text)).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
       }),
     );
   });

@@ -1,22 +1,18 @@
 /** Characters that begin a formula in a spreadsheet, with their full-width and look-alike forms. */
 const signs = '=+\\-@＝＋－＠﹦﹢﹣﹫−';
 
-/** Characters that may end a cell, depending on the spreadsheet's locale. */
-const separators = ',;|\\t\\r\\n';
-
 /** A spreadsheet skips blanks, invisible characters and quotes before a formula. */
-const ignored = `(?:(?![${separators}])[\\s\\p{Z}\\p{C}"'\`´‘’‚‛“”„‟«»＂＇])*`;
+const ignored = `[\\s\\p{Z}\\p{C}"'\`´‘’‚‛“”„‟«»＂＇]*`;
 
-const atStart = new RegExp(`^(?:${ignored}[${signs}]|[\\t\\r\\n])`, 'u');
-const afterSeparator = new RegExp(`([${separators}])(?=${ignored}[${signs}])`, 'gu');
+const formula = new RegExp(`^(?:${ignored}[${signs}]|[\\t\\r\\n])`, 'u');
 
 const byteOrderMark = '\uFEFF';
 
-/** An apostrophe keeps a spreadsheet from running text as a formula. */
-export function escapeFormula(text: string): string {
-  const inside = text.replaceAll(afterSeparator, "$1'");
-  return atStart.test(text) ? `'${inside}` : inside;
-}
+/**
+ * An apostrophe keeps a spreadsheet from running a cell as a formula. Only its beginning counts: every cell is in quotes, so that
+ * no separator or line break inside it begins another.
+ */
+export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** Digits that are not a number, such as a phone number. As text they keep leading zeros and all digits. */
 export const digitsAsText = (digits: string) => `'${digits}`;
