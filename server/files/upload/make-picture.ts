@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { limits } from '#contract/limits.ts';
 import { sharp } from '#server/files/sharp.ts';
 import { runAtMost } from '#server/run-at-most.ts';
@@ -26,7 +26,6 @@ const maxHeight = 4 * limits.imageWidthPx;
 
 const decoding = {
   limitInputPixels: limits.imageMaxPixels,
-  failOn: 'error',
   sequentialRead: true,
   autoOrient: true,
 } as const;
@@ -64,14 +63,23 @@ async function checkKind(path: string): Promise<void> {
   }
 }
 
-async function encode(path: string) {
-  try {
-    return await sharp(path, decoding)
-      .resize({ width: limits.imageWidthPx, height: maxHeight, fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality })
-      .timeout({ seconds: 30 })
-      .toBuffer({ resolveWithObject: true });
-  } catch {
-    throw new BadPicture('is damaged and cannot be read');
-  }
-}
+/** What ends a JPEG. */
+const endOfImage = Buffer.from([0xff, 0xd9]);
+
+/**
+ * Some cameras and transfers lose the end's two bytes, which the decoder takes for a cut picture. With them added, nothing else may
+ * be wrong: a picture that lacks more than its end then gets a warning.
+ */
+const encode = (path: string) =>
+  decode(path, 'error')
+    .catch(async () => decode(Buffer.concat([await readFile(path), endOfImage]), 'warning'))
+    .catch(() => {
+      throw new BadPicture('is damaged and cannot be read');
+    });
+
+const decode = (input: string | Buffer, failOn: 'error' | 'warning') =>
+  sharp(input, { ...decoding, failOn })
+    .resize({ width: limits.imageWidthPx, height: maxHeight, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality })
+    .timeout({ seconds: 30 })
+    .toBuffer({ resolveWithObject: true });
