@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { finished, pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
@@ -26,10 +26,6 @@ const maxSilentSeconds = 60;
 const unreadable = () =>
   new ProblemError(400, 'invalid-input', 'The upload could not be read. Send it as multipart/form-data.');
 
-function refuseUnreadable(): never {
-  throw unreadable();
-}
-
 /** Makes the routes of `app` accept multipart bodies and nothing else. They read them with `receiveUpload`. */
 export async function acceptOnlyMultipart(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -42,9 +38,11 @@ export async function acceptOnlyMultipart(app: FastifyInstance): Promise<void> {
 
 type Options = {
   folder: string;
-  /** The fields that have to come before the first file. */
   fieldNames: readonly string[];
-  /** Gets the fields that came before the first file, and throws to refuse the upload. */
+  /**
+   * Gets the fields, and throws to refuse the upload. Called once: before the first file that comes when all fields are there,
+   * or at the end.
+   */
   begin: (fields: Record<string, string>) => Promise<void>;
   /** Told of each piece before it is written; throws to refuse the upload. */
   take: (bytes: number) => void;
@@ -112,30 +110,25 @@ async function readParts(
   { folder, fieldNames, begin, take, signal }: Options & { signal: AbortSignal },
 ): Promise<void> {
   const fields: Record<string, string> = {};
-  let missing: readonly string[] = [];
-  let hasFile = false;
+  let hasBegun = false;
+  const beginOnce = async () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    await begin(fields);
+  };
   for await (const part of partsOf(request, received)) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value);
       continue;
     }
     if (part.fieldname !== 'file') throw otherPart();
-    if (!hasFile) {
-      hasFile = true;
-      missing = fieldNames.filter((name) => !Object.hasOwn(fields, name));
-      if (missing.length === 0) await begin(fields);
-    }
-    if (missing.length === 0) await write(part, { folder, received, take, signal });
-    // Read to its end without being kept, to find out whether the fields come later.
-    else await finished(part.file.resume(), { signal }).catch(refuseUnreadable);
+    // Files that come before are kept meanwhile: `take` bounds what an account may have under way.
+    if (fieldNames.every((name) => Object.hasOwn(fields, name))) await beginOnce();
+    await write(part, { folder, received, take, signal });
   }
-  const late = missing.filter((name) => Object.hasOwn(fields, name));
-  if (late.length > 0) throw invalidInput(late.map(tooLate));
-  // The fields of an upload without files are checked too.
-  if (received.files.length === 0) await begin(fields);
+  // Too many are refused whatever the fields, which may come after the rest of them.
+  if (!received.hasTooMany) await beginOnce();
 }
-
-const tooLate = (field: string) => ({ field, message: `Send ${field} before the first file` });
 
 const otherPart = () =>
   invalidInput([{ field: 'file', message: 'Send each picture in a part with the name file' }]);

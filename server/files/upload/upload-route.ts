@@ -76,8 +76,8 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
       take,
     }).catch(refuseFullDisk(request));
     try {
-      if (!gallery) throw new Error('an upload ended before it began');
       checkReceived(received);
+      if (!gallery) throw new Error('an upload ended before it began');
       const check = (transaction: Db) => checkSession(transaction, caller);
       const rows = await addPictures(dependencies, caller, gallery, received.files, check).catch(
         refuseBrokenStorage(request),
@@ -102,7 +102,7 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
 
 const notMultipart = () => new ProblemError(415, 'wrong-type', 'Send the pictures as multipart/form-data.');
 
-/** Before the first file is read: whose pictures they will be, and whether there is any room. */
+/** Whose pictures they will be, and whether there is any room. */
 async function readGallery(
   { db }: Dependencies,
   caller: Caller,

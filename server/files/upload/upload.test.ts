@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { problem } from '#contract/errors.ts';
-import { filePaths, uploadedFile } from '#contract/files/files.ts';
+import { filePaths, type UploadedFile, uploadedFile } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
@@ -316,38 +316,34 @@ describe('on a folder', () => {
       },
     );
 
-    it.each([
-      ['small', 10],
-      ['large', 9 * 1024 * 1024],
-    ])('with its fields after a %s file says where they belong, and keeps nothing', async (_size, size) => {
+    it('with its fields after its file is taken, if the caller may and the fields are right', async () => {
       const owner = await aPerson(test, 'SUPPORT_WORKER');
-      const bytes = Buffer.concat([await aPhoto()], size);
-      const { headers, body } = uploadOf({}, { name: 'a.jpg', bytes });
+      const other = await aPerson(test, 'SUPPORT_WORKER');
+      const { headers, body } = uploadOf({}, { name: 'a.jpg', bytes: await aPhoto() });
       const boundary = /boundary=(.*)/.exec(headers['content-type'])?.[1];
-      const field = (name: string, value: string) =>
-        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-      const late = `${field('tag', 'avatar')}${field('profileId', owner.id)}--${boundary}--\r\n`;
       const file = body.subarray(0, body.lastIndexOf(`--${boundary}--`));
-      const send = (...pieces: (string | Buffer)[]) =>
-        call(test.app, 'POST', filePaths.upload, {
+      const field = (name: string, value: string) =>
+        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+      const sendLate = (...parts: Buffer[]) =>
+        call<UploadedFile[]>(test.app, 'POST', filePaths.upload, {
           token: owner.token,
           headers,
-          body: Buffer.concat(pieces.map((piece) => Buffer.from(piece))),
+          body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
         });
-      expect(await send(file, late)).toMatchObject({
-        status: 400,
-        body: {
-          errors: [
-            { field: 'profileId', message: 'Send profileId before the first file' },
-            { field: 'tag', message: 'Send tag before the first file' },
-          ],
-        },
-      });
-      expect(await send(field('profileId', owner.id), file, late)).toMatchObject({
-        status: 400,
-        body: { errors: [{ field: 'tag', message: 'Send tag before the first file' }] },
-      });
+      const avatar = field('tag', 'avatar');
+      const ofOwner = field('profileId', owner.id);
+      expect(await sendLate(file, avatar, field('profileId', other.id))).toMatchObject({ status: 404 });
+      for (const parts of [[file], [file, file, avatar], [file, field('tag', 'nothing'), ofOwner]])
+        expect(await sendLate(...parts)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
       await isEmpty(test, owner.id);
+      for (const parts of [
+        [file, avatar, ofOwner],
+        [ofOwner, file, avatar],
+        [file, avatar, ofOwner, file],
+      ]) {
+        const { status, body: files } = await sendLate(...parts);
+        expect([status, ...files.map(({ tag }) => tag)].slice(0, 2)).toEqual([201, 'avatar']);
+      }
     });
 
     it.each(['photo', 'file2', 'File', ''])(
