@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
+import { isOfInputMethod } from '#web/lib/forms/is-of-input-method.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import control from '#web/ui/field/control.module.css';
 import { fieldIds } from '#web/ui/field/field-id.ts';
@@ -56,9 +57,10 @@ function SearchInput({ ref, placeholder }: { ref: Ref<HTMLInputElement>; placeho
       // What is typed then replaces the chosen label instead of being added to it.
       onFocus={(event) => event.currentTarget.select()}
       // Before React Aria acts on the key, which chooses the option that is highlighted.
-      onKeyDownCapture={({ key }) => {
-        if (key !== 'Enter' || !state?.isOpen || state.collection.size !== 1) return;
-        state.selectionManager.setFocusedKey(state.collection.getFirstKey());
+      onKeyDownCapture={(event) => {
+        if (isOfInputMethod(event.nativeEvent)) event.stopPropagation();
+        else if (event.key === 'Enter' && state?.isOpen && state.collection.size === 1)
+          state.selectionManager.setFocusedKey(state.collection.getFirstKey());
       }}
     />
   );
