@@ -594,6 +594,20 @@ test('a refused login shows the reason at the fields concerned', async ({ page }
   await expectErrorsAt(messages.loginUnknown, '');
   await expect(secret).toHaveValue('Wrong-pass1!');
   await expectNoAxeViolations(page);
+
+  // As password managers fill a form: one in the page's own world, one in its own, and neither sends an event.
+  await email.evaluate((input: HTMLInputElement, value) => {
+    input.value = value;
+  }, user.email);
+  await secret.evaluate((input, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  }, password);
+  await page.getByRole('checkbox', { name: /Remember Me/ }).check({ force: true });
+  await page.getByRole('main').getByRole('button', { name: 'Show password' }).click();
+  await expect(email).toHaveValue(user.email);
+  await expect(secret).toHaveValue(password);
+  await submit.click();
+  await expect(page).toHaveURL(new RegExp(routes.familySetup));
 });
 
 test('a login that fails for another reason is logged, shows one sentence and can be tried again', async ({
