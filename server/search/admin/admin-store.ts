@@ -147,9 +147,12 @@ function page(search: Search) {
   )`;
   if (writings.length === 0) return walkedPast([]);
   // A value within a `select` of its own does not tempt PostgreSQL to plan anew for each text.
-  const isWritten = has(search, ({ written }) => sql`strpos("searchText", (select lower(${written}))) > 0`);
+  const isWritten = has(
+    search,
+    ({ written }) => sql`strpos("searchText", (select without_marks(${written}))) > 0`,
+  );
   if (!haveTrigrams) return walkedPast([isWritten]);
-  const isLike = has(search, ({ pattern }) => sql`"searchText" like (select lower(${pattern}))`);
+  const isLike = has(search, ({ pattern }) => sql`"searchText" like (select without_marks(${pattern}))`);
   const commonFrom = Math.max(1, Math.ceil((limit * sampled) / walked));
   const isCommon = sql<boolean>`(select matches from head) >= ${sql.lit(commonFrom)}`;
   const isTooMany = sql<boolean>`(select count(*) from found) > ${sql.lit(collected)}`;
@@ -207,7 +210,7 @@ function windowOf({ today, earliest, from, to }: Window): Condition[] {
   ];
 }
 
-/** The database keeps the searched fields in `searchText`; a country is searched by its code. */
+/** The database keeps the searched fields in `searchText`, without marks; a country is searched by its code. */
 const has = ({ writings, countryCodes }: Search, isWritten: (writing: Writing) => Condition): Condition =>
   sql<boolean>`(${sql.join(
     [

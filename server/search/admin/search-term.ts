@@ -2,50 +2,42 @@ import { countries } from '#contract/profiles/countries.ts';
 
 /** The codes of the countries whose name contains the term: countries are stored as codes. */
 export function countryCodesNamed(term: string): string[] {
-  const wanted = term.toLowerCase();
-  return countries.filter(({ name }) => name.toLowerCase().includes(wanted)).map(({ code }) => code);
+  const wanted = withoutMarks(term);
+  if (wanted === '') return [];
+  return countries.filter(({ name }) => withoutMarks(name).includes(wanted)).map(({ code }) => code);
 }
 
 /** An index of trigrams helps only with a term that has three letters or digits in a row. */
-export const hasTrigram = (term: string): boolean => /[\p{L}\p{N}]{3}/u.test(term);
+export const hasTrigram = (term: string): boolean => /[\p{L}\p{N}]{3}/u.test(withoutMarks(term));
 
 /**
- * The term as it was typed, and as the database would have it: 'Smith, Mary' is also 'Smith Mary', and '+61 (0)412 345 678'
- * is also '61412345678'. A phone writes O’Brien where a keyboard writes O'Brien, and names are also kept without any marks.
+ * The ways to write a term, which the database searches without marks (`without_marks`): 'Smith, Mary' is also 'Smith Mary', and
+ * '+61 (0)412 345 678' is also '61412345678'. A long vowel is also two: Tāne is Taane. Two of a vowel are also one at the
+ * beginning of a word, so that Taane is Tane and Aaron is not Sharon. None where the term has nothing but marks.
  */
 export function writingsOf(term: string): string[] {
   const spaced = term.replaceAll(/[\s,]+/g, ' ').trim();
-  const written = [term, ...(spaced === '' ? [] : [spaced])];
+  const decomposed = spaced.normalize('NFD');
+  const doubled = decomposed.replaceAll(/([aeiou])\u0304/gi, '$1$1');
   const plain = withoutMarks(spaced);
-  const isWrittenPlainly = plain === '' || plain === spaced.toLowerCase();
-  return [
-    ...new Set([
-      ...written,
-      ...written.flatMap(withEachApostrophe),
-      ...(isWrittenPlainly ? [] : [plain]),
-      ...digitsOf(term),
-    ]),
+  // Not 'ee' and 'oo', which are English: Lee is not everyone with 'le'.
+  const single = plain.replaceAll(/([aiu])\1/g, '$1');
+  const written = [
+    term,
+    spaced,
+    ...(doubled === decomposed ? [] : [doubled]),
+    ...(single === plain ? [] : [` ${single}`]),
+    ...digitsOf(term),
   ];
+  return [...new Set(written)].filter((one) => withoutMarks(one) !== '');
 }
 
-const plainLetters: Record<string, string> = { đ: 'd', ø: 'o', ł: 'l' };
-
-/** As the database keeps names for a search: see 0028_names_without_marks.sql. */
+/** Without accents, macrons, apostrophes and the ʻokina, and in small letters. */
 const withoutMarks = (text: string): string =>
   text
     .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll(/[đøł]/g, (letter) => plainLetters[letter] ?? letter)
-    .replaceAll(/['`\u00b4\u2018\u2019\u02bb\u02bc]/g, '');
-
-/** Straight, the two of a phone, and the ʻokina of Samoan, Tongan and Hawaiian names. */
-const apostrophes = ["'", '\u2018', '\u2019', '\u02bb'];
-const anyApostrophe = new RegExp(`[${apostrophes.join('')}]`, 'g');
-
-/** Nothing for a term without an apostrophe. */
-const withEachApostrophe = (term: string): string[] =>
-  term.search(anyApostrophe) < 0 ? [] : apostrophes.map((mark) => term.replaceAll(anyApostrophe, mark));
+    .replaceAll(/[\u0300-\u036f'`\u00b4\u2018\u2019\u02bb\u02bc]/g, '')
+    .toLowerCase();
 
 /** Fewer digits are more likely a year, an age or hours. */
 const digitsOfNumber = 4;
