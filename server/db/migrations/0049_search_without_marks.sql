@@ -74,3 +74,9 @@ comment on function everyones_search_text is 'not used since 0049';
 
 -- The indexes stay meanwhile, so that others go on reading.
 update users set "searchText" = '' where role in ('SUPPORT_WORKER', 'FAMILY_USER');
+
+-- The order by name. Letters are compared without marks and by their bytes, so that every database has the same order, whatever its
+-- collation.
+create index users_by_letters
+on users (role, (left(without_marks("firstName" || ' ' || "lastName"), 60) collate "C"), id);
+drop index users_name;

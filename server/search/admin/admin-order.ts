@@ -21,8 +21,11 @@ const moment = (column: 'createdAt' | 'statusSince', direction: Order['direction
   };
 };
 
-/** First name and last name, cut to what fits in a cursor. */
-const name = sql<string>`left(lower("users"."firstName" || ' ' || "users"."lastName"), 60)`;
+/**
+ * First name and last name, cut to what fits in a cursor. By letters without marks: the embedded database has no collation that
+ * knows letters, nor has every PostgreSQL.
+ */
+const name = sql<string>`(left(without_marks("users"."firstName" || ' ' || "users"."lastName"), 60) collate "C")`;
 
 const orders: Record<AdminSort, Order> = {
   newest: moment('createdAt', 'desc'),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { statementsOf } from '#server/db/migrate.ts';
 import type { UserUpdate } from '#server/db/tables.ts';
-import { call } from '#server/testing/call.ts';
+import { type Answer, call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
@@ -167,4 +167,35 @@ describe('the searched text is that of the profile', () => {
     for (const q of ['łuc', 'ŽDÁR', '美玲', 'lucj', 'lucia'])
       expect(await finds(q)).toEqual(q === 'lucia' ? [] : [id]);
   });
+});
+
+it('names are ordered by their letters in every database, page after page', async () => {
+  const names = [
+    'Zed',
+    'Éva',
+    'abe',
+    'Ōriwa',
+    'Āwhina',
+    'Owen',
+    'Eve',
+    'Ærin',
+    'Đặng',
+    'Dan',
+    'Øystein',
+    'O’Shea',
+    'Adam',
+    '美玲',
+  ];
+  const country = 'IS';
+  for (const firstName of names)
+    await aPerson(test, 'FAMILY_USER', { firstName, lastName: 'Letters', countryCode: country });
+  const found: string[] = [];
+  let next: string | undefined = `/api/summary/families?sort=name&country=${country}&limit=3`;
+  while (next) {
+    const answer: Answer<{ adultName1: string }[]> = await call(test.app, 'GET', next, admin);
+    found.push(...answer.body.map(({ adultName1 }) => adultName1));
+    next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link))?.[1];
+  }
+  const expected = 'abe Adam Ærin Āwhina Dan Đặng Éva Eve Ōriwa O’Shea Owen Øystein Zed 美玲';
+  expect(found).toEqual(expected.split(' '));
 });
