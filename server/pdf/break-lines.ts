@@ -10,22 +10,45 @@ export type Measure = (text: string, font: string) => number;
 
 /**
  * Breaks text into lines of at most `width` at its spaces, and inside a word that no line could hold. A link is never broken, so that it
- * stays one thing to read and press. Each line keeps the space at its end, which screen readers need between two words.
+ * stays one thing to read and press. Each line keeps the space at its end, which screen readers need between two words. Each word is
+ * measured once, so that long texts take no longer than many short ones.
  */
 export function breakLines(runs: readonly Run[], weight: Weight, width: number, measure: Measure): Line[] {
-  const widthOf = (pieces: readonly Piece[]) =>
-    pieces.reduce((sum, { text, font }, index) => {
-      const isLast = index === pieces.length - 1;
-      return sum + measure(isLast ? text.trimEnd() : text, font);
-    }, 0);
   const lines: Line[] = [];
-  const fitting = wordsOf(runs, weight).flatMap((word) => (widthOf(word) > width ? partsOf(word) : [word]));
-  for (const word of fitting) {
-    const longer = joined([...(lines.at(-1) ?? []), ...word]);
-    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
-    else lines.push(joined(word));
+  let taken = 0;
+  const put = (pieces: readonly Piece[], { whole, seen, after = whole }: Widths) => {
+    const line = lines.at(-1);
+    if (line && taken + seen + after - whole <= width) {
+      join(line, pieces);
+      taken += after;
+    } else {
+      lines.push(join([], pieces));
+      taken = whole;
+    }
+  };
+  for (const word of wordsOf(runs, weight)) {
+    const widths = widthsOf(word, measure);
+    if (widths.seen <= width) put(word, widths);
+    else for (const [part, before] of partsOf(word)) put([part], widthsOf([part], measure, before));
   }
   return lines;
+}
+
+/** Of a word: `seen` is without the space at its end, `after` what it adds to the letter before it, closer or not so close to it. */
+type Widths = { whole: number; seen: number; after?: number };
+
+function widthsOf(pieces: readonly Piece[], measure: Measure, before?: Piece): Widths {
+  const widths = pieces.map(({ text, font }) => measure(text, font));
+  const whole = widths.reduce((sum, one) => sum + one, 0);
+  const last = pieces.at(-1);
+  const space = last?.text.endsWith(' ') ? (widths.at(-1) ?? 0) - measure(last.text.trimEnd(), last.font) : 0;
+  const seen = whole - space;
+  if (!last || before?.font !== last.font) return { whole, seen };
+  return {
+    whole,
+    seen,
+    after: measure(before.text + last.text, last.font) - measure(before.text, last.font),
+  };
 }
 
 /** Words that may not be broken: up to a space, across styles. */
@@ -40,11 +63,17 @@ function wordsOf(runs: readonly Run[], weight: Weight): Piece[][] {
   return words.filter((word) => word.length > 0);
 }
 
-/** Its letters, each of which may begin a line; links stay whole. */
-function partsOf(word: Piece[]): Piece[][] {
-  return word.flatMap((piece) =>
-    piece.url === undefined ? [...piece.text].map((text) => [{ ...piece, text }]) : [[piece]],
-  );
+/** Its letters with their marks, each of which may begin a line, and the one before each; links stay whole. */
+function* partsOf(word: readonly Piece[]): Generator<[part: Piece, before: Piece | undefined]> {
+  let before: Piece | undefined;
+  for (const piece of word) {
+    const texts = piece.url === undefined ? piece.text.match(/\P{M}\p{M}*|\p{M}+/gu) : [piece.text];
+    for (const text of texts ?? []) {
+      const part = { ...piece, text };
+      yield [part, before];
+      before = part;
+    }
+  }
 }
 
 function piecesOf(text: string, { isBold, url }: Run, weight: Weight): Piece[] {
@@ -53,16 +82,15 @@ function piecesOf(text: string, { isBold, url }: Run, weight: Weight): Piece[] {
     font: fontOf(letter, isBold ? 'bold' : weight),
     ...(url !== undefined && { url }),
   }));
-  return joined(pieces);
+  return join([], pieces);
 }
 
-/** Joins neighbours of the same style. */
-function joined(pieces: readonly Piece[]): Piece[] {
-  const result: Piece[] = [];
+/** Adds pieces to a line, those of the same style as its last one to that. */
+function join(line: Line, pieces: readonly Piece[]): Line {
   for (const piece of pieces) {
-    const before = result.at(-1);
+    const before = line.at(-1);
     if (before && before.font === piece.font && before.url === piece.url) before.text += piece.text;
-    else result.push({ ...piece });
+    else line.push({ ...piece });
   }
-  return result;
+  return line;
 }
