@@ -169,4 +169,4 @@ export const fees = {
 };
 
 /** GET: the invoice as a tagged PDF, for whoever pays it and the team. Not JSON, so it is served outside the machinery of endpoints. */
-export const invoicePdfPath = (feeId: string): string => `/api/fees/${feeId}/invoice.pdf`;
+export const invoicePdfPath = (feeId: string): `/api/${string}` => `/api/fees/${feeId}/invoice.pdf`;

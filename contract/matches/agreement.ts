@@ -186,5 +186,5 @@ export const agreements = {
  * GET: an agreed version as a tagged PDF, for the two, and for the team while one of them asks; the latest one without `?version=`. Not JSON, so it is served and called
  * outside the machinery of endpoints.
  */
-export const agreementPdfPath = (matchId: string, version?: number): string =>
+export const agreementPdfPath = (matchId: string, version?: number): `/api/${string}` =>
   `/api/matches/${matchId}/agreement.pdf${version === undefined ? '' : `?version=${version}`}`;

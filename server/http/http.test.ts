@@ -10,6 +10,7 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Role } from '#contract/enums.ts';
 import { problem } from '#contract/errors.ts';
+import { openApiDocument } from '#contract/openapi/document.ts';
 import { settings } from '#contract/settings.ts';
 import { addDays } from '#server/clock.ts';
 import { openPostgres } from '#server/db/open.ts';
@@ -108,6 +109,12 @@ describe('errors of the API', () => {
   it('list the methods that an address allows', async () => {
     const { headers } = await call(test.app, 'PUT', '/api/user/session');
     expect(headers.allow).toBe('POST, DELETE');
+    // Of every address of the document, those of files too.
+    const { paths } = openApiDocument('http://127.0.0.1') as { paths: Record<string, object> };
+    for (const path of Object.keys(paths)) {
+      const answer = await call(test.app, 'PATCH', path.replaceAll(/\{\w+\}/g, 'x'));
+      expect([path, answer.status]).toEqual([path, 405]);
+    }
   });
 
   it('reveal nothing when the server fails, and are logged without what was typed', async () => {
