@@ -12,6 +12,4 @@ export const agreementLimits = {
   },
   /** Each is a mail to the team. */
   help: { name: 'agreement-help-account', points: 10, seconds: 24 * 3600 },
-  /** To make a PDF takes a processor as long as many other calls. */
-  pdf: { name: 'agreement-pdf-account', points: 60, seconds: 3600 },
 } as const satisfies Record<string, LimitRule>;

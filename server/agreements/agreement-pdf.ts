@@ -1,4 +1,8 @@
-import { agreementSections, agreementSectionWords } from '#contract/matches/agreement-sections.ts';
+import {
+  type AgreementSection,
+  agreementSections,
+  agreementSectionWords,
+} from '#contract/matches/agreement-sections.ts';
 import { aboutPay, notLegalAdvice } from '#contract/matches/agreement-words.ts';
 import { officialTools } from '#contract/matches/official-tools.ts';
 import { hostCountries } from '#contract/profiles/country-names.ts';
@@ -17,7 +21,8 @@ export type AgreedText = {
   /** Their first names; null once somebody has left. */
   family: string | null;
   supportWorker: string | null;
-  texts: ReadonlyMap<string, string>;
+  /** By section. */
+  texts: Readonly<Partial<Record<AgreementSection, string>>>;
 };
 
 const title = 'Agreement for a household';
@@ -60,7 +65,7 @@ function between({ family, supportWorker }: AgreedText): string {
 function sectionsOf({ texts }: AgreedText): { blocks: Block[]; isWhole: boolean } {
   let isWhole = true;
   const blocks = agreementSections.flatMap((section): Block[] => {
-    const said = printable(texts.get(section) ?? '', notPrinted);
+    const said = printable(texts[section] ?? '', notPrinted);
     isWhole &&= said.isWhole;
     return [
       { kind: 'heading', runs: [{ text: agreementSectionWords[section].title }] },

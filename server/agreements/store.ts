@@ -230,15 +230,27 @@ export async function insertVersion(
     .execute();
 }
 
-/** The texts of a version; null where it is gone with whoever wrote it. */
-export async function listTextsOf(
-  db: Db,
-  { matchId, revisions }: Pick<VersionRow, 'matchId' | 'revisions'>,
-): Promise<Map<string, string | null>> {
-  const { texts } = await listEverything(db, matchId);
-  const of = texts.filter(({ section, revision }) => revisions[section] === revision);
-  return new Map(of.map(({ section, text }) => [section, text]));
+/** The latest where none is named. */
+export function findVersion(db: Db, matchId: string, version?: number): Promise<VersionRow | undefined> {
+  const versions = db.selectFrom('agreementVersions').selectAll().where('matchId', '=', matchId);
+  return (version === undefined ? versions : versions.where('version', '=', version))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
+
+/** The texts of a version and no others; null where one is gone with whoever wrote it. */
+export const listTextsOf = (db: Db, { matchId, revisions }: Pick<VersionRow, 'matchId' | 'revisions'>) =>
+  db
+    .selectFrom('agreementTexts')
+    .select(['section', 'text'])
+    .where('matchId', '=', matchId)
+    .where(
+      sql<boolean>`(section, revision) in (
+        select key, value::int from jsonb_each_text(${JSON.stringify(revisions)}::jsonb)
+      )`,
+    )
+    .execute();
 
 /** In how many sections the other has proposed or said something that this side has done nothing about since. */
 export async function countUnseenTo(db: Db, matchId: string, role: MatchSide): Promise<number> {

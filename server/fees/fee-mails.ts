@@ -8,6 +8,8 @@ import type { MailWriter } from '#server/mail/deliver.ts';
 import { findReader } from '#server/mail/find-reader.ts';
 import { greetingAt } from '#server/mail/greeting.ts';
 import { renderMail } from '#server/mail/template.ts';
+import { makePdf } from '#server/pdf/make-pdf.ts';
+import { invoiceOf } from './invoice-order.ts';
 import { presentFee } from './present.ts';
 import { findFee } from './store.ts';
 
@@ -41,8 +43,6 @@ export function feeMailWriters(db: Db, publicUrl: string): Record<'fee-due' | 'f
             paragraph: `${feeKindWords[fee.kind]}: ${formatCents(fee.amountCents, fee.currency)}, due on ${formatDayMonthYear(fee.dueOn)}. The invoice is attached.`,
           }
         : settledWords(fee);
-      // Loaded only now: no other mail needs it.
-      const { writeInvoicePdf } = await import('./invoice-pdf.ts');
       return {
         ...renderMail({
           to: payer.email,
@@ -57,7 +57,7 @@ export function feeMailWriters(db: Db, publicUrl: string): Record<'fee-due' | 'f
         attachments: [
           {
             filename: `${fee.invoiceNumber}.pdf`,
-            content: await writeInvoicePdf(fee),
+            content: await makePdf(invoiceOf(fee)),
             contentType: 'application/pdf',
           },
         ],

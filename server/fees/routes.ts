@@ -1,25 +1,24 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Fee, feeAges, fees, invoicePdfPath } from '#contract/fees/fees.ts';
-import { z } from '#contract/zod.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { decodeParts, encodeParts, isDay, isUuid } from '#server/http/cursor.ts';
 import { cutPage } from '#server/http/cut-page.ts';
-import { requireCaller, serve } from '#server/http/endpoints.ts';
+import { serve } from '#server/http/endpoints.ts';
 import { invalidInput, notFound } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { servePdf } from '#server/pdf/serve-pdf.ts';
 import { takeBooks } from './books.ts';
 import { changeFee } from './change-fee.ts';
+import { invoiceOf } from './invoice-order.ts';
 import { presentFee } from './present.ts';
 import { type FeePlace, findFee, isByDueDay, listFees, sumOpen } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
 
 const feeLimits = {
-  /** To make a PDF takes a processor as long as many other calls. */
-  pdf: { name: 'invoice-pdf-account', points: 60, seconds: 3600 },
   books: { name: 'fee-books-account', points: 30, seconds: 3600 },
 } as const satisfies Record<string, LimitRule>;
 
@@ -82,22 +81,16 @@ export function serveFees(app: FastifyInstance, dependencies: Dependencies): voi
     { authorise: ({ caller, params }) => readFee(caller, params.id) },
   );
 
-  const handler = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
-    const caller = requireCaller(await request.findCaller(), fees.find.access);
-    const id = z.uuid().safeParse(request.params.id).data;
-    if (id === undefined) throw notFound();
-    const fee = await readFee(caller, id);
-    await rateLimit(feeLimits.pdf, caller.id);
-    reply.type('application/pdf').headers({
-      'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="${fee.invoiceNumber}.pdf"`,
-    });
-    if (request.method === 'HEAD') return reply.send();
-    // Loaded only now: no other call needs it.
-    const { writeInvoicePdf } = await import('./invoice-pdf.ts');
-    return reply.send(await writeInvoicePdf(fee));
-  };
-  app.route({ method: ['GET', 'HEAD'], url: invoicePdfPath(':id'), handler });
+  servePdf(app, {
+    path: invoicePdfPath(':id'),
+    access: fees.find.access,
+    rateLimit,
+    limit: 'invoice-pdf',
+    find: async ({ caller, id }) => {
+      const fee = await readFee(caller, id);
+      return { fileName: `${fee.invoiceNumber}.pdf`, order: invoiceOf(fee) };
+    },
+  });
 }
 
 /** @throws 400 */

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { Busy } from '#server/http/problems.ts';
+import { runAtMost } from '#server/run-at-most.ts';
+import { createPdfCache } from './pdf-cache.ts';
+import type { Made, Order } from './pdf-thread.ts';
+
+/** One processor is left for everything else that the server does. */
+const inTurn = runAtMost(availableParallelism() > 2 ? 2 : 1);
+
+/** The longest takes about a second, so the last one waits for less than half a minute. */
+const mostWaiting = 20;
+
+/** For calls, and not for mails, which come a few at a time. @throws 503 when too many wait */
+export function refuseWhenCrowded(): void {
+  if (inTurn.waiting() >= mostWaiting) throw new Busy('crowded');
+}
+
+const cache = createPdfCache({ bytes: 16 * 1024 * 1024, seconds: 600 });
+const underWay = new Map<string, Promise<Buffer>>();
+
+/**
+ * Makes a PDF in a thread of its own, so that nobody else waits for it. The same order gives the same bytes, so they are cached for some
+ * minutes, and two who ask at once get the same. The content is what a message between threads can hold: plain data.
+ */
+export function makePdf(order: Order): Promise<Buffer> {
+  const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url');
+  const cached = cache.get(key);
+  if (cached) return Promise.resolve(cached);
+  const making =
+    underWay.get(key) ??
+    inTurn(() => makeInThread(order))
+      .then((bytes) => cache.add(key, bytes))
+      .finally(() => underWay.delete(key));
+  underWay.set(key, making);
+  return making;
+}
+
+/** What takes longer has gone wrong: its thread is ended, and the next one gets another. */
+const mostSeconds = 60;
+
+/** An idle thread holds some 60 MB, so after this time it ends. */
+const idleSeconds = 60;
+
+const idle = new Map<Worker, NodeJS.Timeout>();
+
+async function makeInThread(order: Order): Promise<Buffer> {
+  const [waiting] = idle.keys();
+  const thread = waiting ?? startThread();
+  clearTimeout(idle.get(thread));
+  idle.delete(thread);
+  // A thread keeps the process from ending only while it works.
+  thread.ref();
+  const made = await askThread(thread, order);
+  thread.unref();
+  idle.set(thread, setTimeout(() => thread.terminate(), 1000 * idleSeconds).unref());
+  if ('error' in made) throw made.error;
+  return Buffer.from(made.bytes.buffer);
+}
+
+function startThread(): Worker {
+  const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  // Without a listener, an error of an idle thread would end the process.
+  for (const event of ['error', 'exit']) thread.on(event, () => idle.delete(thread));
+  return thread;
+}
+
+/** @throws when the thread dies or takes too long */
+function askThread(thread: Worker, order: Order): Promise<Made> {
+  const { promise, resolve, reject } = Promise.withResolvers<Made>();
+  const timer = setTimeout(() => thread.terminate(), 1000 * mostSeconds);
+  const onExit = () => reject(new Error('the thread ended before its PDF was made'));
+  thread.once('message', resolve).once('error', reject).once('exit', onExit);
+  thread.postMessage(order);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    thread.off('message', resolve).off('error', reject).off('exit', onExit);
+  });
+}
