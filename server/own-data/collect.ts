@@ -11,6 +11,7 @@ import { describeSecondFactor } from '#server/second-factor/second-factor.ts';
 import { sessionsOf } from '#server/sessions/sessions.ts';
 import { findVisibleUser } from '#server/users/users.ts';
 import { agreementsOf } from './agreements.ts';
+import { byPages } from './by-pages.ts';
 import { checksOf } from './checks.ts';
 import { conversationsOf } from './conversations.ts';
 import { matchesOf } from './matches.ts';
@@ -25,10 +26,13 @@ import {
   listReports,
   listRequests,
   listStatuses,
+  type OwnContactMessage,
+  type OwnReport,
+  type OwnRequest,
 } from './store.ts';
 
 /**
- * A person's own data, except the pictures. Each part lists its fields, so that the team's notes, secrets and other
+ * A person's own data, except the pictures. What can be long is read while it is written. Each part lists its fields, so that the team's notes, secrets and other
  * people's data stay out until somebody decides otherwise.
  */
 export async function collectData(db: Db, caller: Caller, now: Date) {
@@ -52,12 +56,11 @@ export async function collectData(db: Db, caller: Caller, now: Date) {
       changedAt,
       changedBy: changedBy === null ? 'the website' : changedBy === user.id ? 'you' : 'our team',
     })),
-    requestsForAnIntroduction: (await listRequests(db, user.id)).map(({ toId, createdAt, ...request }) => ({
-      askedAt: createdAt,
-      aboutTheProfile: toId,
-      ...request,
-    })),
-    checks: await checksOf(db, user.id, now),
+    requestsForAnIntroduction: byPages(
+      (after: OwnRequest | undefined) => listRequests(db, user.id, after),
+      ({ id: _, toId, at, ...request }) => ({ askedAt: at, aboutTheProfile: toId, ...request }),
+    ),
+    checks: checksOf(db, user.id, now),
     matches: await matchesOf(db, user.id),
     howYourMatchesGo: (await listHowItGoes(db, user.id)).map(({ matchId, kind, dueOn, ...said }) => ({
       match: matchId,
@@ -69,11 +72,14 @@ export async function collectData(db: Db, caller: Caller, now: Date) {
       invoice: invoiceNumberOf(number),
       ...fee,
     })),
-    messagesToUs: await messagesOf(db, user),
-    conversations: await conversationsOf(db, caller),
-    agreements: await agreementsOf(db, caller),
+    messagesToUs: messagesOf(db, user),
+    conversations: conversationsOf(db, caller),
+    agreements: agreementsOf(db, caller),
     blocked: await listBlocked(db, user.id),
-    reportsToUs: await listReports(db, user.id),
+    reportsToUs: byPages(
+      (after: OwnReport | undefined) => listReports(db, user.id, after),
+      ({ id: _, at, aboutId, ...report }) => ({ aboutTheProfile: aboutId, ...report, sentAt: at }),
+    ),
     mailsAboutMessages: await findMailFrequency(db, user.id),
     messagesPausedSince: await findPausedSince(db, user.id),
   };
@@ -100,8 +106,13 @@ async function accountOf(db: Db, user: UserRow, fieldsUpdatedAt: string | null) 
 }
 
 /** Somebody who signed up with another person's address must not get that person's messages. */
-const messagesOf = async (db: Db, { email, emailVerifiedAt }: UserRow) =>
-  emailVerifiedAt === null ? [] : listMessages(db, email);
+const messagesOf = (db: Db, { email, emailVerifiedAt }: UserRow) =>
+  emailVerifiedAt === null
+    ? []
+    : byPages(
+        (after: OwnContactMessage | undefined) => listMessages(db, email, after),
+        ({ id: _, at, ...message }) => ({ ...message, createdAt: at }),
+      );
 
 const latest = (one: Date, other: string | null) =>
   other !== null && new Date(other) > one ? new Date(other) : one;

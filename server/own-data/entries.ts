@@ -1,5 +1,6 @@
 import { keysOf, type Storage } from '#server/files/storage/storage.ts';
 import type { collectData } from './collect.ts';
+import { jsonText } from './json-text.ts';
 import { readMe } from './read-me.ts';
 import type { OwnPicture } from './store.ts';
 import type { ZipEntry } from './zip.ts';
@@ -18,16 +19,14 @@ export async function* entriesOf(
     const bytes = await storage.get(keysOf(storageKey).picture);
     const name = bytes && nameOf(picture, index + 1);
     told.push({ file: name, ...picture });
-    if (bytes && name) yield { name, bytes, at: picture.createdAt, isCompressed: false };
+    if (bytes && name)
+      yield { name, bytes: [new Uint8Array(bytes)], at: picture.createdAt, isCompressed: false };
   }
-  const text = (name: string, words: string): ZipEntry => ({
-    name,
-    bytes: Buffer.from(words),
-    at: now,
-    isCompressed: true,
+  const text = (name: string, bytes: ZipEntry['bytes']): ZipEntry => ({
+    ...{ name, bytes, at: now, isCompressed: true },
   });
-  yield text('data.json', JSON.stringify({ ...data, pictures: told }, null, 2));
-  yield text('README.txt', readMe(now));
+  yield text('data.json', jsonText({ ...data, pictures: told }));
+  yield text('README.txt', [Buffer.from(readMe(now))]);
 }
 
 /** Names that every system accepts, and that cannot lead out of the folder where they are unpacked. */

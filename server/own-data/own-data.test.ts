@@ -13,6 +13,7 @@ import { aPhoto } from '#server/testing/pictures.ts';
 import { aSecondFactor } from '#server/testing/second-factor.ts';
 import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { aPicture, upload } from '#server/testing/uploads.ts';
+import { pageRows } from './by-pages.ts';
 
 const canary = 'kea-canary';
 const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' as const };
@@ -374,6 +375,68 @@ onBothStorages(
 
 describe('the download', () => {
   const test = setUpTestApp({ RATE_LIMIT_FACTOR: '0.2' });
+
+  it('has everything, however much there is', async () => {
+    const person = await aPerson(test, 'FAMILY_USER', finished);
+    const worker = await aPerson(test, 'SUPPORT_WORKER', finished);
+    const { id } = await aConversation(test, person, worker, { texts: ['Message 1'] });
+    const rest = Array.from({ length: 2 * pageRows }, (_, index) => index + 2);
+    await test.db
+      .insertInto('conversationMessages')
+      .values(
+        rest.map((number) => ({
+          ...{ id: uuidv7(), conversationId: id, number, authorId: worker.id, key: crypto.randomUUID() },
+          ...{ text: `Message ${number} “ā” 🏡`, createdAt: test.time.now },
+        })),
+      )
+      .execute();
+    // All at one moment of the database, which is finer than a Date.
+    await test.db
+      .insertInto('contactMessages')
+      .values(
+        rest.map((number) => ({
+          ...{ id: uuidv7(), name: 'Me', email: person.email, phoneNumber: null },
+          message: `Note ${number}`,
+        })),
+      )
+      .execute();
+    const { data, text } = await download(test, person);
+    const [conversation] = data.conversations;
+    expect(conversation.messages.map(({ number }: { number: number }) => number)).toEqual([1, ...rest]);
+    expect(conversation.messages.at(-1).text).toBe(`Message ${rest.at(-1)} “ā” 🏡`);
+    const notes = data.messagesToUs.map(({ message }: { message: string }) => message);
+    expect(notes.sort()).toEqual(rest.map((number) => `Note ${number}`).sort());
+    expect(text('data.json')).toBe(JSON.stringify(data, null, 2));
+  });
+
+  it('is made once at a time for an account, and for two accounts in all', async () => {
+    const people = [];
+    for (let index = 0; index < 3; index += 1) {
+      people.push(await aMember(test, 'FAMILY_USER'));
+      await aPicture(test, people[index] as Person, { tag: 'avatar' });
+    }
+    const [one, two, three] = people as [Person, Person, Person];
+    const { promise: opened, resolve: open } = Promise.withResolvers<null>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const waiting: string[] = [];
+    const slow = vi.spyOn(test.storage, 'get').mockImplementation((key) => {
+      if (waiting.push(key) === 2) begin();
+      return opened;
+    });
+    const get = ({ token }: Person) => call(test.app, 'GET', ownDataPath, { token });
+    const [first, second] = [get(one), get(two)];
+    await begun;
+    expect(await get(one)).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringMatching(/^Your last file is still being made/) },
+    });
+    const refused = await get(three);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, expect.stringMatching(/^[123]$/)]);
+    open(null);
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
+    slow.mockRestore();
+    expect([(await get(three)).status, (await get(one)).status]).toEqual([200, 200]);
+  });
 
   it('is not for visitors and administrators', async () => {
     const get = (token?: string) => call(test.app, 'GET', ownDataPath, token ? { token } : {});

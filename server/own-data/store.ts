@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import type { Db } from '#server/db/open.ts';
+import { pageRows } from './by-pages.ts';
 
 /** Oldest first. */
 export const listFees = (db: Db, userId: string) =>
@@ -45,23 +46,27 @@ export const listHowItGoes = (db: Db, userId: string) =>
     .orderBy('followUpAnswers.id')
     .execute();
 
-export const listRequests = (db: Db, userId: string) =>
-  db
-    .selectFrom('introductions')
-    .select(['toId', 'message', 'createdAt', 'closedAt', 'closedAs'])
-    .where('fromId', '=', userId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+export const listRequests = (db: Db, userId: string, after: Place | undefined) =>
+  paged(
+    db
+      .selectFrom('introductions')
+      .select(['id', 'createdAt as at', 'toId', 'message', 'closedAt', 'closedAs'])
+      .where('fromId', '=', userId),
+    { at: 'introductions.createdAt', id: 'introductions.id' },
+    after,
+  ).execute();
+export type OwnRequest = Awaited<ReturnType<typeof listRequests>>[number];
 
-export const listMessages = (db: Db, email: string) =>
-  db
-    .selectFrom('contactMessages')
-    .select(['name', 'email', 'phoneNumber', 'message', 'createdAt'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+export const listMessages = (db: Db, email: string, after: Place | undefined) =>
+  paged(
+    db
+      .selectFrom('contactMessages')
+      .select(['id', 'createdAt as at', 'name', 'email', 'phoneNumber', 'message'])
+      .where(sql`lower(email)`, '=', email.toLowerCase()),
+    { at: 'contactMessages.createdAt', id: 'contactMessages.id' },
+    after,
+  ).execute();
+export type OwnContactMessage = Awaited<ReturnType<typeof listMessages>>[number];
 
 /** The addresses that were changed lately: what is kept of the mails about it. */
 export async function listPreviousEmails(db: Db, userId: string): Promise<string[]> {
@@ -99,45 +104,59 @@ export const listPictures = (db: Db, profileId: string) =>
 export type OwnPicture = Awaited<ReturnType<typeof listPictures>>[number];
 
 /** One's conversations, the oldest first, each with the first name of the other. */
-export const listConversations = (db: Db, userId: string) =>
-  db
-    .selectFrom('conversations')
-    .leftJoin('users as other', (join) =>
-      join.on(sql<boolean>`other.id in ("fromId", "toId") and other.id <> ${userId}::uuid`),
-    )
-    .innerJoin('conversationSides as mine', (join) =>
-      join.onRef('mine.conversationId', '=', 'conversations.id').on('mine.userId', '=', userId),
-    )
-    .selectAll('conversations')
-    .select(['other.id as otherId', 'other.firstName as otherFirstName', 'mine.seenNumber', 'mine.seenAt'])
-    .where((row) => row.or([row('fromId', '=', userId), row('toId', '=', userId)]))
-    .orderBy('conversations.createdAt')
-    .orderBy('conversations.id')
-    .execute();
+export const listConversations = (db: Db, userId: string, after: Place | undefined) =>
+  paged(
+    db
+      .selectFrom('conversations')
+      .leftJoin('users as other', (join) =>
+        join.on(sql<boolean>`other.id in ("fromId", "toId") and other.id <> ${userId}::uuid`),
+      )
+      .innerJoin('conversationSides as mine', (join) =>
+        join.onRef('mine.conversationId', '=', 'conversations.id').on('mine.userId', '=', userId),
+      )
+      .selectAll('conversations')
+      .select('conversations.createdAt as at')
+      .select(['other.id as otherId', 'other.firstName as otherFirstName', 'mine.seenNumber', 'mine.seenAt'])
+      .where((row) => row.or([row('fromId', '=', userId), row('toId', '=', userId)])),
+    { at: 'conversations.createdAt', id: 'conversations.id' },
+    after,
+  ).execute();
 
 export type OwnConversation = Awaited<ReturnType<typeof listConversations>>[number];
 
-const isOfOwn = (userId: string) => sql<boolean>`"conversationId" in (
-  select id from conversations where ${userId}::uuid in ("fromId", "toId")
-)`;
+/** `by`: only theirs. */
+type OfConversation = { conversationId: string; by?: string };
 
-export const listConversationMessages = (db: Db, userId: string) =>
-  db
+export function listConversationMessages(
+  db: Db,
+  { conversationId, by }: OfConversation,
+  after: { number: number } | undefined,
+) {
+  const messages = db
     .selectFrom('conversationMessages')
-    .select(['conversationId', 'number', 'authorId', 'text', 'createdAt'])
-    .where(isOfOwn(userId))
-    .orderBy('conversationId')
+    .select(['number', 'authorId', 'text', 'createdAt'])
+    .where('conversationId', '=', conversationId)
+    .where('number', '>', after?.number ?? 0);
+  return (by === undefined ? messages : messages.where('authorId', '=', by))
     .orderBy('number')
+    .limit(pageRows)
     .execute();
+}
+export type OwnMessage = Awaited<ReturnType<typeof listConversationMessages>>[number];
 
-export const listContactDetailActs = (db: Db, userId: string) =>
-  db
+export function listContactDetailActs(
+  db: Db,
+  { conversationId, by }: OfConversation,
+  after: Place | undefined,
+) {
+  const acts = db
     .selectFrom('contactDetailActs')
-    .select(['conversationId', 'userId', 'act', 'phone', 'email', 'at'])
-    .where(isOfOwn(userId))
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+    .select(['id', 'userId', 'act', 'phone', 'email', 'at'])
+    .where('conversationId', '=', conversationId);
+  const place = { at: 'contactDetailActs.at', id: 'contactDetailActs.id' };
+  return paged(by === undefined ? acts : acts.where('userId', '=', by), place, after).execute();
+}
+export type OwnAct = Awaited<ReturnType<typeof listContactDetailActs>>[number];
 
 export const listBlocked = (db: Db, userId: string) =>
   db
@@ -149,19 +168,21 @@ export const listBlocked = (db: Db, userId: string) =>
     .orderBy('users.id')
     .execute();
 
-export const listReports = (db: Db, userId: string) =>
-  db
-    .selectFrom('reports')
-    .select(['aboutId as aboutTheProfile', 'reason', 'words', 'createdAt as sentAt'])
-    .select(
-      sql<number>`(select count(*)::int from "reportedMessages" where "reportId" = reports.id)`.as(
-        'messagesOfTheirs',
-      ),
-    )
-    .where('reporterId', '=', userId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+export const listReports = (db: Db, userId: string, after: Place | undefined) =>
+  paged(
+    db
+      .selectFrom('reports')
+      .select(['id', 'createdAt as at', 'aboutId', 'reason', 'words'])
+      .select(
+        sql<number>`(select count(*)::int from "reportedMessages" where "reportId" = reports.id)`.as(
+          'messagesOfTheirs',
+        ),
+      )
+      .where('reporterId', '=', userId),
+    { at: 'reports.createdAt', id: 'reports.id' },
+    after,
+  ).execute();
+export type OwnReport = Awaited<ReturnType<typeof listReports>>[number];
 
 export async function findMailFrequency(db: Db, userId: string): Promise<MailFrequency> {
   const row = await db
@@ -182,34 +203,37 @@ export async function findPausedSince(db: Db, userId: string): Promise<Date | nu
 }
 
 /** One's checks, in the order in which they were handed in, each with the name of its document among the pictures. */
-export const listChecks = (db: Db, userId: string) =>
-  db
-    .selectFrom('checks')
-    .leftJoin('files', (join) =>
-      join.onRef('files.guidID', '=', 'checks.fileId').on('files.deletedAt', 'is', null),
-    )
-    .select([
-      'checks.kind',
-      'checks.state',
-      'checks.number',
-      'checks.issuedOn',
-      'checks.expiresOn',
-      'files.fileName as document',
-      'checks.refereeName',
-      'checks.refereeRelation',
-      'checks.refereePhone',
-      'checks.addedAt',
-      'checks.seenOn',
-      'checks.seenAt',
-      'checks.refusedAt',
-      'checks.refusalReason',
-      'checks.refusalNote',
-      'checks.remindedAt',
-    ])
-    .where('checks.userId', '=', userId)
-    .orderBy('checks.addedAt')
-    .orderBy('checks.id')
-    .execute();
+export const listChecks = (db: Db, userId: string, after: Place | undefined) =>
+  paged(
+    db
+      .selectFrom('checks')
+      .leftJoin('files', (join) =>
+        join.onRef('files.guidID', '=', 'checks.fileId').on('files.deletedAt', 'is', null),
+      )
+      .select([
+        'checks.id',
+        'checks.addedAt as at',
+        'checks.kind',
+        'checks.state',
+        'checks.number',
+        'checks.issuedOn',
+        'checks.expiresOn',
+        'files.fileName as document',
+        'checks.refereeName',
+        'checks.refereeRelation',
+        'checks.refereePhone',
+        'checks.seenOn',
+        'checks.seenAt',
+        'checks.refusedAt',
+        'checks.refusalReason',
+        'checks.refusalNote',
+        'checks.remindedAt',
+      ])
+      .where('checks.userId', '=', userId),
+    { at: 'checks.addedAt', id: 'checks.id' },
+    after,
+  ).execute();
+export type OwnCheck = Awaited<ReturnType<typeof listChecks>>[number];
 
 const isOfOwnMatch = (userId: string) => sql<boolean>`"matchId" in (
   select id from matches where ${userId}::uuid in ("familyId", "supportWorkerId")
@@ -225,15 +249,27 @@ export const listAgreements = (db: Db, userId: string) =>
     .orderBy('matchId')
     .execute();
 
-export const listAgreementTexts = (db: Db, userId: string) =>
+/** Of one agreement, as the rest. */
+export const listAgreementTexts = (
+  db: Db,
+  matchId: string,
+  after: { section: string; revision: number } | undefined,
+) =>
   db
     .selectFrom('agreementTexts')
-    .select(['matchId', 'section', 'revision', 'text', 'byRole', 'at'])
+    .select(['section', 'revision', 'text', 'byRole', 'at'])
     .select([acceptedBy('FAMILY_USER').as('familyAt'), acceptedBy('SUPPORT_WORKER').as('supportWorkerAt')])
-    .where(isOfOwnMatch(userId))
+    .where('matchId', '=', matchId)
+    .where(
+      after
+        ? sql<boolean>`(section, revision) > (${after.section}, ${after.revision}::int)`
+        : sql<boolean>`true`,
+    )
     .orderBy('section')
     .orderBy('revision')
+    .limit(pageRows)
     .execute();
+export type OwnAgreementText = Awaited<ReturnType<typeof listAgreementTexts>>[number];
 
 const acceptedBy = (role: 'FAMILY_USER' | 'SUPPORT_WORKER') => sql<Date | null>`(
   select at from "agreementAcceptances" as acceptance
@@ -241,19 +277,46 @@ const acceptedBy = (role: 'FAMILY_USER' | 'SUPPORT_WORKER') => sql<Date | null>`
     and acceptance.revision = "agreementTexts".revision and acceptance.role = ${role}
 )`;
 
-export const listAgreementComments = (db: Db, userId: string) =>
-  db
-    .selectFrom('agreementComments')
-    .select(['matchId', 'section', 'text', 'byRole', 'at'])
-    .where(isOfOwnMatch(userId))
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+export const listAgreementComments = (db: Db, matchId: string, after: Place | undefined) =>
+  paged(
+    db
+      .selectFrom('agreementComments')
+      .select(['id', 'section', 'text', 'byRole', 'at'])
+      .where('matchId', '=', matchId),
+    { at: 'agreementComments.at', id: 'agreementComments.id' },
+    after,
+  ).execute();
+export type OwnComment = Awaited<ReturnType<typeof listAgreementComments>>[number];
 
-export const listAgreementVersions = (db: Db, userId: string) =>
+export const listAgreementVersions = (db: Db, matchId: string, after: { version: number } | undefined) =>
   db
     .selectFrom('agreementVersions')
-    .select(['matchId', 'version', 'agreedAt', 'revisions'])
-    .where(isOfOwnMatch(userId))
-    .orderBy('agreedAt')
+    .select(['version', 'agreedAt', 'revisions'])
+    .where('matchId', '=', matchId)
+    .where('version', '>', after?.version ?? 0)
+    .orderBy('version')
+    .limit(pageRows)
     .execute();
+export type OwnVersion = Awaited<ReturnType<typeof listAgreementVersions>>[number];
+
+/** The last row of the page before. */
+type Place = { at: Date; id: string };
+
+/** The page after a place, the oldest first. A moment of the database is finer than one of JavaScript, which is what a place has. */
+function paged<Known, Table extends keyof Known, Row>(
+  query: SelectQueryBuilder<Known, Table, Row>,
+  { at, id }: { at: string; id: string },
+  after: Place | undefined,
+) {
+  const moment = sql<Date>`date_trunc('milliseconds', ${sql.ref(at)})`;
+  const place = sql.ref(id);
+  return query
+    .where(
+      after
+        ? sql<boolean>`(${moment}, ${place}) > (${after.at}::timestamptz, ${after.id}::uuid)`
+        : sql<boolean>`true`,
+    )
+    .orderBy(moment)
+    .orderBy(place)
+    .limit(pageRows);
+}

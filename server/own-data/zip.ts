@@ -1,16 +1,26 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import type { ZipInputFile } from 'fflate';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
 export type ZipEntry = {
   /** Path with slashes. */
   name: string;
-  bytes: Uint8Array;
+  bytes: Iterable<Bytes> | AsyncIterable<Bytes>;
   at: Date;
   /** False for pictures, which are compressed already. */
   isCompressed: boolean;
 };
 
-/** Yields a ZIP while it is made, with one entry in memory at a time. */
-export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
-  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
-  const made: Uint8Array[] = [];
+/** Of one entry. The format has no larger number, nor has fflate the one that came later. */
+const mostBytes = 0xffff_ffff;
+
+/** Yields a ZIP while it is made, with little of one entry in memory at a time. Node compresses it, off the event loop. */
+export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Bytes> {
+  const { Zip } = await import('fflate');
+  const made: Bytes[] = [];
   let failure: Error | null = null;
   const archive = new Zip((error, chunk) => {
     if (error) failure = error;
@@ -21,12 +31,36 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uin
     return made.splice(0);
   };
   for await (const { name, bytes, at, isCompressed } of entries) {
-    const file = isCompressed ? new ZipDeflate(name) : new ZipPassThrough(name);
-    file.mtime = at;
+    const file: ZipInputFile = {
+      ...{ filename: name, mtime: at, size: 0, crc: 0 },
+      compression: isCompressed ? 8 : 0,
+    };
     archive.add(file);
-    file.push(bytes, true);
+    const counted = count(file, bytes);
+    for await (const chunk of isCompressed ? deflate(counted) : counted) {
+      file.ondata?.(null, chunk, false);
+      yield* take();
+    }
+    file.ondata?.(null, new Uint8Array(), true);
     yield* take();
   }
   archive.end();
   yield* take();
+}
+
+/** @throws when it is too large for a ZIP */
+async function* count(file: ZipInputFile, bytes: ZipEntry['bytes']): AsyncGenerator<Bytes> {
+  for await (const chunk of bytes) {
+    file.size += chunk.length;
+    file.crc = crc32(chunk, file.crc);
+    if (file.size > mostBytes) throw new Error(`${file.filename} is too large for a ZIP`);
+    yield chunk;
+  }
+}
+
+async function* deflate(bytes: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
+  const deflated = createDeflateRaw();
+  // Its error reaches whoever reads, too.
+  pipeline(Readable.from(bytes, { objectMode: false }), deflated).catch(() => {});
+  yield* deflated;
 }
