@@ -4,6 +4,7 @@ import { familyRegistration, supportWorkerRegistration } from './accounts/accoun
 import { loginSecondFactorCode, resetCode } from './accounts/credentials.ts';
 import { secondFactorCode } from './accounts/second-factor.ts';
 import { personInput } from './accounts/user.ts';
+import { checkInput } from './checks/checks.ts';
 import { contactMessage } from './contact.ts';
 import {
   choice,
@@ -25,6 +26,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { limits } from './limits.ts';
+import { addressInput } from './profiles/address.ts';
 import { familyNames, startFields, yourFamilyFields } from './profiles/family.ts';
 import { z } from './zod.ts';
 
@@ -135,6 +137,25 @@ describe('an answer that must be given', () => {
 
   it.each(['', ' \n', '\u0000', undefined, null, 5])('is asked for when %j is given', (value) =>
     expect(messagesOf(name, value)).toEqual(['Enter your first name']),
+  );
+
+  it.each([
+    '\u200b',
+    '\u2060',
+    '\u3164',
+    '\u2800',
+    '\u00ad',
+    '\u0301',
+    '\ufe0f\u200d',
+    '\u3164 \u2800\n\u0301',
+  ])('is asked for when nobody can see it: %j', (value) => {
+    expect(messagesOf(name, value)).toEqual(['Enter your first name']);
+    expect(messagesOf(requiredName('Enter your first name'), value)).toEqual(['Enter your first name']);
+    expect(optionalText().parse(value)).toBeNull();
+  });
+
+  it.each(['क्षि', 'می\u200cروم', '👩\u200d👧', 'ñ', '한', 'ʻ'])('may be %j', (value) =>
+    expect(name.parse(value)).toBe(value),
   );
 
   it('may be one character', () => expect(name.parse('O')).toBe('O'));
@@ -277,15 +298,44 @@ describe('digits', () => {
     expect(postcode.parse(0)).toBe('0');
   });
 
-  it.each([' +61 4 00 ', '(61) 400', '61-400', '61.400', '+61400'])('are read from %j', (given) =>
-    expect(postcode.parse(given)).toBe('61400'),
+  it.each([
+    ' +61 4 00 ',
+    '(61) 400',
+    '61-400',
+    '61.400',
+    '+61400',
+    '61\u2011400',
+    '61–400',
+    '61/400',
+    '\u2212\u200b61400',
+  ])('are read from %j', (given) => expect(postcode.parse(given)).toBe('61400'));
+
+  it.each([
+    // As Apple's Contacts copies it.
+    ['\u202d+61 412 345 678\u202c', '61412345678'],
+    ['+61\u2011412\u2011345\u2011678', '61412345678'],
+    ['+61 412–345–678', '61412345678'],
+    ['+61\u200b412345678\ufeff', '61412345678'],
+    ['＋６１　４１２（３４５）６７８', '61412345678'],
+    ['٠٤١٢ ۳۴۵ ६७८', '0412345678'],
+    ['tel:+61-412-345-678', '61412345678'],
+    ['TEL: 0412345678', '0412345678'],
+    ['(+61) 412 345 678', '61412345678'],
+    ['0412/345/678', '0412345678'],
+    ['+61 (0)412 345 678', '61412345678'],
+    ['(+64) (0)21 345 678', '6421345678'],
+    ['0061 (0)412 345 678', '0061412345678'],
+    ['(0)412 345 678', '0412345678'],
+    ['(09) 300 1234', '093001234'],
+  ])('of a phone are read from %j as %s', (given, kept) =>
+    expect(digits('Enter your mobile number', limits.phoneDigits).parse(given)).toBe(kept),
   );
 
-  it.each([null, '', ' ', '\u0000'])('count %j as not answered', (value) =>
+  it.each([null, '', ' ', '\u0000', '\u200b'])('count %j as not answered', (value) =>
     expect(postcode.parse(value)).toBeNull(),
   );
 
-  it.each(['12a', '++61', '6+1', '１２', '1,2'])('are digits only, so %j is refused', (given) =>
+  it.each(['12a', '++61', '6+1', '1,2', '+', 'tel:', '½'])('are digits only, so %j is refused', (given) =>
     expect(messagesOf(postcode, given)).toEqual(['Enter the postcode, digits only']),
   );
 
@@ -297,6 +347,37 @@ describe('digits', () => {
     expect(messagesOf(postcode, '1'.repeat(10))).toBeUndefined();
     expect(messagesOf(postcode, '1'.repeat(11))).toEqual(['Use at most 10 digits']);
   });
+});
+
+describe('a code or the number of a document', () => {
+  it.each([
+    ['\u200e2000\u200e', '2000'],
+    ['20\u200b00', '2000'],
+    ['２０００', '2000'],
+    ['sw1a\u00a01aa', 'SW1A 1AA'],
+    ['12345–6789', '12345-6789'],
+    ['\u200b', null],
+  ])('%j is the postcode %j', (given, kept) =>
+    expect(addressInput.parse({ zipCode: given })).toEqual({ zipCode: kept }),
+  );
+
+  it.each(['\u200e12345678', '1234\u200b 5678', '１２３４５６７８', '\u202d1234\u00a05678\u202c'])(
+    '%j is the code 12345678',
+    (given) => expect(resetCode.parse(given)).toBe('12345678'),
+  );
+
+  it('is read from an app and from a list of recovery codes', () => {
+    expect(secondFactorCode.parse('\u200e123\u2009４５６')).toBe('123456');
+    expect(loginSecondFactorCode.parse('abcde\u2011fghjk\u200b')).toBe('abcde-fghjk');
+  });
+
+  it.each([
+    ['WWC\u2011１２３４\u200eE', 'WWC-1234E'],
+    [' PF 1234/5 ', 'PF 1234/5'],
+    ['\u2060', null],
+  ])('%j is the number %j of a check', (given, kept) =>
+    expect(checkInput.parse({ kind: 'first-aid', number: given })).toMatchObject({ number: kept }),
+  );
 });
 
 describe('a whole number', () => {

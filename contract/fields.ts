@@ -15,9 +15,19 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 // square of their number. A search begins only at a first mark: begun at every mark, it would read each run 30 times.
 const marksTooMany = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 
-/** Without control characters, those of the direction too, and without outer blanks, in NFC. The work grows with the length of the text, and no faster. */
-export const cleanText = (value: string) =>
-  value
+/** What contact lists and web pages put into a text that is copied from them: joiners, fillers, soft hyphens, marks of the direction. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether nobody would see anything of the text. A mark without a letter is not seen as an answer either. */
+export const isBlank = (text: string) =>
+  !/[^\s\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
+/**
+ * Without control characters, those of the direction too, and without outer blanks, in NFC; empty if nobody would see it. The work grows
+ * with the length of the text, and no faster.
+ */
+export function cleanText(value: string): string {
+  const text = value
     .replaceAll('\r\n', '\n')
     .replaceAll(controlCharacters, '')
     .replaceAll(directionControls, '')
@@ -25,6 +35,24 @@ export const cleanText = (value: string) =>
     .replaceAll(marksTooMany, '$1')
     .normalize('NFC')
     .trim();
+  return isBlank(text) ? '' : text;
+}
+
+/** A number or a code as it is printed: without invisible marks, with plain hyphens, and with full-width signs and the digits of any script as ASCII. */
+export const plainSigns = (typed: string): string =>
+  typed
+    .replaceAll(invisible, '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/[\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'))
+    .replaceAll(/(?![0-9])\p{Nd}/gu, plainDigit);
+
+/** Unicode has the ten digits of a script one after the other, 0 first. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}
 
 const maxMessage = (max: number) => `Max ${max} characters`;
 
@@ -76,6 +104,14 @@ const addresses = [
 export const optionalText = (max: number = limits.line, message = maxMessage(max)) =>
   z.preprocess(emptyToNull, cleaned('This must be text', max, message).nullable());
 
+/** The number of a document, as it is printed there. */
+export const optionalNumber = (max: number) =>
+  z.preprocess(
+    (value) =>
+      emptyToNull(typeof value === 'string' && !isFarTooLong(value, max) ? plainSigns(value) : value),
+    cleaned('This must be text', max).nullable(),
+  );
+
 /** Enforced at `limits.line`, although the message says 150 (section 5). */
 export const optionalLongerLine = () => optionalText(limits.line, messages.max150);
 
@@ -84,7 +120,10 @@ export const flag = () => z.boolean({ error: 'Choose yes or no' }).nullable();
 export const choice = <const T extends readonly [string, ...string[]]>(values: T, prompt: string) =>
   z.preprocess(emptyToNull, z.enum(values, { error: prompt }).nullable());
 
-/** Digits only, kept as text (0800 is a postcode). Accepts a number; removes a leading +, blanks, brackets and hyphens. */
+/**
+ * A phone number as its digits, kept as text. Accepts a number, and what contact lists and cards have: `tel:`, a leading +, blanks, brackets,
+ * dots, slashes and hyphens. The 0 of +61 (0)412 goes, because nobody dials it after the country.
+ */
 export const digits = (prompt: string, max: number) =>
   z.preprocess(
     (value) => (isFarTooLong(value, max) ? value : digitsOf(value)),
@@ -191,8 +230,6 @@ function emptyToNull(value: unknown): unknown {
 
 const emptyListToNull = (value: unknown) => (Array.isArray(value) && value.length === 0 ? null : value);
 
-const isBlank = (text: string) => !/[^\s\p{Cc}]/u.test(text);
-
 /** No calendar has a year 0, and PostgreSQL refuses it. */
 const hasYear = (date: string) => !date.startsWith('0000');
 
@@ -210,18 +247,19 @@ const isFarTooLong = (value: unknown, max: number) =>
 
 function digitsOf(value: unknown): unknown {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return String(value);
-  return emptyToNull(
-    typeof value === 'string'
-      ? value
-          .trim()
-          .replace(/^\+/, '')
-          .replaceAll(/[\s()\-.]/g, '')
-      : value,
-  );
+  if (typeof value !== 'string' || isBlank(value)) return emptyToNull(value);
+  return plainSigns(value)
+    .trim()
+    .replace(/^tel:\s*/i, '')
+    .replace(/^(\(?)\s*\+/, '$1')
+    .replace(/^(\(?\d{1,5}[)\s-]*)\(0\)/, '$1')
+    .replaceAll(/[\s()\-./]/g, '');
 }
 
 function numberOf(value: unknown): unknown {
   const given = emptyToNull(value);
   if (isFarTooLong(given, limits.line)) return given;
-  return typeof given === 'string' && /^-?\d+(\.\d+)?$/.test(given.trim()) ? Number(given) : given;
+  if (typeof given !== 'string') return given;
+  const plain = plainSigns(given).trim();
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : given;
 }

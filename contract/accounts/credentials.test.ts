@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     expect(passwordReset.parse({ ...reset, code: ' 1234 5678\n' })).toEqual(reset);
   });
 
-  it.each(['', '1234567', '123456789', '1234567x', '１２３４５６７８', 12345678, null])(
+  it.each(['', '1234567', '123456789', '1234567x', 12345678, null])(
     'asks for eight digits instead of %j',
     (code) =>
       expect(mistakes(passwordReset, { ...reset, code })).toEqual(['code: Enter the 8 digits of the code']),

@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts';
-import { email, longestToClean } from '#contract/fields.ts';
+import { email, longestToClean, plainSigns } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
 import { newPassword } from './passwords.ts';
@@ -11,7 +11,7 @@ export const typedCode = (prompt: string, length: number) =>
   z
     .string({ error: prompt })
     .max(longestToClean(length), { error: prompt, abort: true })
-    .overwrite((code) => code.replaceAll(/\s/g, ''));
+    .overwrite((code) => plainSigns(code).replaceAll(/\s/g, ''));
 
 export const resetCode = typedCode(codePrompt, limits.resetCodeDigits).regex(
   new RegExp(`^\\d{${limits.resetCodeDigits}}$`),

@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts';
-import { choice, digits, isoDate, optionalText, requiredText } from '#contract/fields.ts';
+import { choice, digits, isoDate, optionalNumber, optionalText, requiredText } from '#contract/fields.ts';
 import { fileRecord } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
@@ -103,7 +103,7 @@ const handedIn = z
   .object({
     kind: z.enum(checkKinds, { error: 'Choose what kind of check it is' }),
     state: choice(australianStates, stateIsNeeded).optional(),
-    number: optionalText(limits.checkNumber).optional(),
+    number: optionalNumber(limits.checkNumber).optional(),
     issuedOn: dayOfCheck('Enter the date of issue').optional(),
     expiresOn: dayOfCheck('Enter the expiry date').optional(),
     guidID: z.uuid('There is no picture with this id').nullable().optional(),

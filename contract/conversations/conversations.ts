@@ -111,11 +111,7 @@ export const conversationCounts = z.object({
 });
 export type ConversationCounts = z.output<typeof conversationCounts>;
 
-/** A message as it is typed. Blanks and signs without a width are no message. */
-export const messageText = requiredText('Enter your message', limits.conversationMessage).refine(
-  (text) => /[^\s\p{Cf}\p{Z}\p{M}]/u.test(text),
-  'Enter your message',
-);
+export const messageText = requiredText('Enter your message', limits.conversationMessage);
 
 const key = z
   .uuid({ error: 'Send a key of your own with each message: a UUID, the same one when you send it again' })

@@ -47,7 +47,7 @@ describe('an address', () => {
   it('refuses a text too long for a postcode before it is cleaned', () =>
     expect(mistakes({ zipCode: `${' '.repeat(41)}2000` })).toEqual(['zipCode: Max 10 characters']));
 
-  it.each(['AB1!', '-', 'A--1', '１２３４', '<b>', "1' or"])('refuses the postcode %j', (zipCode) =>
+  it.each(['AB1!', '-', 'A--1', '<b>', "1' or"])('refuses the postcode %j', (zipCode) =>
     expect(mistakes({ zipCode })).toEqual([
       'zipCode: Enter the postcode: letters and digits, with a space or a hyphen between',
     ]),

@@ -1,4 +1,4 @@
-import { cleaned, longestToClean, optionalText } from '#contract/fields.ts';
+import { cleaned, isBlank, longestToClean, optionalText, plainSigns } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
 import { country, countryCodes } from './countries.ts';
@@ -37,8 +37,8 @@ const postcode = z.preprocess(
 function postcodeOf(value: unknown): unknown {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return String(value);
   if (typeof value !== 'string' || value.length > longestToClean(limits.postcode)) return value;
-  const text = value.trim().replaceAll(/\s+/g, ' ').toUpperCase();
-  if (text === '') return null;
+  if (isBlank(value)) return null;
+  const text = plainSigns(value).trim().replaceAll(/\s+/g, ' ').toUpperCase();
   return /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : text;
 }
 

@@ -73,7 +73,11 @@ describe('two people who edit one profile', () => {
 
   it('agree when both give the same answer, however it is written', async () => {
     const html = '<p onclick="x">Hi</p>';
-    await save(worker, { mobile: '61 400', nationality: { code: 'FJ' }, languages: ['French', 'Arabic'] });
+    await save(worker, {
+      mobile: '\u202d+61 (0)4\u2011００\u202c',
+      nationality: { code: 'FJ' },
+      languages: ['French', 'Arabic'],
+    });
     const { status } = await save(worker, {
       mobile: '+61 (400)',
       nationality: { code: 'FJ', name: 'Fijian' },

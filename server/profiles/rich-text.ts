@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
-import { cleanText } from '#contract/fields.ts';
+import { cleanText, isBlank } from '#contract/fields.ts';
 import { withoutTags } from '#contract/plain-text.ts';
 import { isRichText } from '#contract/profiles/field-words.ts';
 import type { Save } from './columns.ts';
@@ -21,8 +21,7 @@ const options: sanitizeHtml.IOptions = {
 export function cleanRichText(html: string | null): string | null {
   if (html === null) return null;
   const cleaned = cleanText(sanitize(html));
-  const hasText = withoutTags(cleaned).replaceAll(/&nbsp;|\s/g, '') !== '';
-  return hasText ? cleaned : null;
+  return isBlank(withoutTags(cleaned).replaceAll('&nbsp;', ' ')) ? null : cleaned;
 }
 
 const cleanComment = <Comment extends { html: string | null }>(comment: Comment): Comment => ({
