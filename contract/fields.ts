@@ -88,17 +88,26 @@ const nameRules = (text: ReturnType<typeof cleaned>) =>
   text
     .refine((name) => !/[\n\u2028\u2029]/.test(name), 'Write the name on one line')
     .refine(
-      (name) => !addresses.some((address) => address.test(name)),
+      (name) => !hasAddress(name),
       'Leave out web addresses, and put a space after a full stop: St. John',
     );
 
-const addresses = [
-  /:\/\//,
+const knownAddresses = [
+  /:\/\/|@\S+\./,
   /(?<![\p{L}\p{N}])www\./iu,
-  /[\p{L}\p{N}]\.(?:com|net|org|info|biz|app|dev|io|shop|store|online|site|xyz|club|live|top|link)(?!\p{L})/iu,
-  // The end of any other address. In St.John and J.R.Smith a capital letter follows, and then a small one.
-  /[\p{L}\p{N}-]{2}\.(?!\p{Lu}\p{Ll})[\p{Lu}\p{Ll}]{2}/u,
+  /[\p{L}\p{N}]\.(?:com|net|org|info|biz|app|dev|io|shop|store|online|site|xyz|club|live|top|link|click|vip|icu|win|bet|casino|money|cash|zip|page|website|support)(?!\p{L})/iu,
 ];
+
+/** MA.CRISTINA, St.john, MOHD.RAFIQ, KV.RAMANA: hardly anybody can own such an address, and many people are called so. */
+const shortenedNames =
+  /(?<![^\s-])(?:\p{L}{2}|st[aeo]|moh|mohd|muhd|abd|mrs|rev|prof)\.(?=\p{L}{3,}(?:[\s-]|$))/giu;
+
+/** The end of any other address. In St.John and J.R.Smith a capital letter follows, and then a small one. */
+const endOfAddress = /[\p{L}\p{N}-]{2}\.(?!\p{Lu}\p{Ll})[\p{Lu}\p{Ll}]{2}/u;
+
+const hasAddress = (name: string) =>
+  knownAddresses.some((address) => address.test(name)) ||
+  endOfAddress.test(name.replaceAll(shortenedNames, ''));
 
 /** An optional answer: null and an empty string both mean 'not answered'. */
 export const optionalText = (max: number = limits.line, message = maxMessage(max)) =>
