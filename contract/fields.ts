@@ -223,10 +223,12 @@ export const email = z
   .max(limits.emailMaxLength, `Max ${limits.emailMaxLength} characters`)
   .pipe(z.email('Enter an email address like name@example.com').max(limits.emailMaxLength));
 
-/** Length of the text in HTML as a reader sees it, in UTF-16 code units. */
-export function textLength(html: string): number {
-  return withoutTags(html).replaceAll(/&(?:#\d+|#x[\da-f]+|\w+);/gi, ' ').length;
-}
+/** How many characters of an answer count: code points, as zod and PostgreSQL count them, once it is cleaned. */
+export const characterCount = (text: string): number => [...cleanText(text)].length;
+
+/** Length of the text in HTML as a reader sees it, in code points too. */
+export const textLength = (html: string): number =>
+  [...withoutTags(html).replaceAll(/&(?:#\d+|#x[\da-f]+|\w+);/gi, ' ')].length;
 
 const lessFormatting = 'Use less formatting';
 

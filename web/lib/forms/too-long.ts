@@ -1,10 +1,9 @@
-import { cleanText, textLength } from '#contract/fields.ts';
+import { characterCount, textLength } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 
-/** By how many characters a text is too long, counted as the server does: code points, without outer blanks. */
-export const excess = (text: string, limit: number): number =>
-  Math.max(0, [...cleanText(text)].length - limit);
+/** By how many characters a text is too long. */
+export const excess = (text: string, limit: number): number => Math.max(0, characterCount(text) - limit);
 
 /** By how many characters the answer is too long that a form refuses with this message; 0 if that is not the reason. */
 export function tooMany(message: string, value: unknown): number {

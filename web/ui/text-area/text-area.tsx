@@ -1,3 +1,4 @@
+import { characterCount } from '#contract/fields.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import control from '#web/ui/field/control.module.css';
 import { Field } from '#web/ui/field/field.tsx';
@@ -11,14 +12,13 @@ type TextAreaProps = FieldProps<string> & {
   rows?: number | undefined;
   /** Shows how many of this many characters are used. */
   countTo?: number | undefined;
-  maxLength?: number | undefined;
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
 };
 
 export function TextArea(props: TextAreaProps) {
   const { label, help, error, isOptional, name, value, onChange, onBlur, ref, isDisabled } = props;
-  const { rows = 5, countTo, maxLength, placeholder, autoComplete } = props;
+  const { rows = 5, countTo, placeholder, autoComplete } = props;
   const ids = fieldIds(props);
   const counterId = `${ids.control}-count`;
   const area = useFocusHandle<HTMLTextAreaElement>(ref);
@@ -33,14 +33,13 @@ export function TextArea(props: TextAreaProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
-        maxLength={maxLength}
         placeholder={placeholder}
         autoComplete={autoComplete}
         disabled={isDisabled}
         aria-describedby={classNames(ids.describedBy, countTo !== undefined && counterId) || undefined}
         aria-invalid={error ? true : undefined}
       />
-      {countTo !== undefined && <Counter id={counterId} length={value.length} limit={countTo} />}
+      {countTo !== undefined && <Counter id={counterId} length={characterCount(value)} limit={countTo} />}
     </Field>
   );
 }

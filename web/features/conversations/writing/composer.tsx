@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { messageText } from '#contract/conversations/conversations.ts';
-import { cleanText } from '#contract/fields.ts';
+import { characterCount, cleanText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { isOfInputMethod } from '#web/lib/forms/is-of-input-method.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -42,7 +42,7 @@ export function Composer({ conversationId, name, isAnswer, hasContactDetails, wa
   const area = useRef<HTMLTextAreaElement>(null);
   /** Nothing was typed since. */
   const hasSent = useRef(false);
-  const length = [...cleanText(text)].length;
+  const length = characterCount(text);
   const error = isRefused ? problemOf(text) : undefined;
   const found = hasContactDetails ? null : findContactDetails(text);
 
