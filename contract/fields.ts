@@ -212,16 +212,53 @@ export const listOf = <const T extends readonly [string, ...string[]]>(values: T
       .nullable(),
   );
 
+// Browsers and Node have it. The contract's types know neither.
+declare const URL: new (address: string) => { readonly hostname: string };
+
+/** The domain of an address as mail servers look it up, `xn--…`; as it is given, if it can be none. */
+function asciiDomain(domain: string): string {
+  if (isAscii(domain) || !/^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
+
+/**
+ * An email address as it is stored and compared: without invisible marks and outer blanks, its domain in ASCII. Letters of other scripts before
+ * the @ are small, because a database of another locale cannot compare them without case.
+ */
+export function normalEmail(typed: string): string {
+  const address = typed.replaceAll(invisible, '').trim().normalize('NFC');
+  const [, mailbox, domain] = /^(.+)[@＠](.+)$/su.exec(address) ?? [];
+  if (mailbox === undefined || domain === undefined) return address;
+  return `${isAscii(mailbox) ? mailbox : mailbox.toLowerCase()}@${asciiDomain(domain)}`;
+}
+
+/** Whether only some mail servers take the address: it has letters beyond ASCII before the @ (SMTPUTF8, RFC 6531). */
+export const needsUnicodeMail = (address: string): boolean => !isAscii(address);
+
+/** What browsers take (the WHATWG's rule) with a dot in the domain, and letters of every script before the @. */
+const addressPattern =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~\p{L}\p{M}\p{N}-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/u;
+
 export const email = z
   .string({ error: 'Enter your email address' })
   .max(longestToClean(limits.emailMaxLength), {
     error: `Max ${limits.emailMaxLength} characters`,
     abort: true,
   })
-  .overwrite((value) => value.trim())
+  .overwrite(normalEmail)
   .min(1, 'Enter your email address')
   .max(limits.emailMaxLength, `Max ${limits.emailMaxLength} characters`)
-  .pipe(z.email('Enter an email address like name@example.com').max(limits.emailMaxLength));
+  .pipe(
+    z
+      .email({ pattern: addressPattern, error: 'Enter an email address like name@example.com' })
+      .max(limits.emailMaxLength),
+  );
 
 /** How many characters of an answer count: code points, as zod and PostgreSQL count them, once it is cleaned. */
 export const characterCount = (text: string): number => [...cleanText(text)].length;

@@ -46,6 +46,7 @@ import { type Hearing, hearNothing } from './live/listen.ts';
 import { serveEvents } from './live/routes.ts';
 import type { StreamLimits } from './live/streams.ts';
 import type { MailQueue } from './mail/queue.ts';
+import { createRefuseOutOfReach } from './mail/reach.ts';
 import { serveMails } from './mail/routes.ts';
 import { serveMatches } from './matches/routes.ts';
 import { serveMessageMails } from './message-mails/routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp({
   readJsonBodies(app);
 
   const rateLimit = createRateLimiter(db, config.rateLimitFactor);
+  const refuseOutOfReach = createRefuseOutOfReach(config.smtpUrl);
 
   const { installationId, signingKey } = await loadFileSettings(db);
   const signer = createUrlSigner(signingKey);
@@ -152,7 +154,17 @@ export async function buildApp({
 
   const { dataDir, rateLimitFactor } = config;
   serveHealth(app, { db, storage, dataDir, isDraining: () => parting.isDraining });
-  serveAccounts(app, { config, db, mail, storage, installationId, dataDir, rateLimit, clock });
+  serveAccounts(app, {
+    config,
+    db,
+    mail,
+    storage,
+    installationId,
+    dataDir,
+    rateLimit,
+    refuseOutOfReach,
+    clock,
+  });
   serveCredentials(app, { db, mail, rateLimit, clock });
   serveSecondFactor(app, { config, db, mail, rateLimit, clock });
   serveSessions(app, { db, clock });
@@ -177,7 +189,7 @@ export async function buildApp({
   serveMessageMails(app, { db, rateLimit, signingKey, clock });
   serveErasure(app, { db, mail, storage, installationId, dataDir, rateLimit, clock });
   serveOwnData(app, { db, storage, rateLimit, clock });
-  serveContact(app, { db, mail, rateLimit, clock });
+  serveContact(app, { db, mail, rateLimit, refuseOutOfReach, clock });
   serveWorkList(app, { db, clock });
   serveMails(app, { db });
   openStreams = serveEvents(app, { db, clock, hearing, parting, limits: streams });

@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts';
-import { cleaned, email, requiredName, requiredText } from '#contract/fields.ts';
+import { cleaned, email, normalEmail, requiredName, requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { countryCodes } from '#contract/profiles/countries.ts';
 import { hostCountryCodes } from '#contract/profiles/country-names.ts';
@@ -51,7 +51,7 @@ export type Registration = z.output<typeof registration>;
 
 /** Section 3, Login payload. The login form also applies the strength rule; the server only requires that something was typed. */
 export const login = z.object({
-  userName: requiredText('Enter your email address', limits.emailMaxLength),
+  userName: requiredText('Enter your email address', limits.emailMaxLength).overwrite(normalEmail),
   password: z
     .string({ error: 'Enter your password' })
     .min(1, 'Enter your password')

@@ -231,7 +231,7 @@ describe('the OpenAPI document', () => {
       ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => unlimited(schema, operationId)),
     ]);
     expect(places).toEqual([]);
-    expect(schemas.EmailAddress).toMatchObject({ format: 'email', maxLength: limits.emailMaxLength });
+    expect(schemas.EmailAddress).toMatchObject({ format: 'idn-email', maxLength: limits.emailMaxLength });
     expect(find('accounts.logIn').requestBody?.description).toBe('At most 4 KB');
   });
 });

@@ -73,6 +73,22 @@ describe('signing up', () => {
     });
   });
 
+  it('takes an address as browsers do, and knows it by its other spellings', async () => {
+    for (const [email, kept, other] of [
+      ['rock&roll@example.com', 'rock&roll@example.com', '\u202dROCK&ROLL@example.com\u202c'],
+      ['søren@example.com', 'søren@example.com', 'SØREN@example.com'],
+      ['aroha@tāwhai.nz', 'aroha@xn--twhai-fwa.nz', 'aroha@TA\u0304WHAI.nz\u200b'],
+    ] as const) {
+      expect((await register({ email })).body.email).toBe(kept);
+      expect((await logIn(other, goodPassword)).body).toMatchObject({ email: kept });
+      expect(await register({ email: other })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'email', message: messages.alreadyExists }] },
+      });
+      await mailTo(test, kept);
+    }
+  });
+
   it('accepts a worker from anywhere', async () => {
     const { status, body } = await register({ userRole: 'SUPPORT_WORKER', countryCode: 'KE' });
     expect([status, body.role]).toEqual([201, 'SUPPORT_WORKER']);

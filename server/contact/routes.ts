@@ -6,10 +6,17 @@ import { serve } from '#server/http/endpoints.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { RefuseOutOfReach } from '#server/mail/reach.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
 import { insertContactMessage } from './store.ts';
 
-type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
+type Dependencies = {
+  db: Db;
+  mail: MailQueue;
+  rateLimit: RateLimiter;
+  refuseOutOfReach: RefuseOutOfReach;
+  clock: Clock;
+};
 
 const hour = 3600;
 
@@ -19,12 +26,16 @@ const contactLimits = {
   byEmail: { name: 'contact-email', points: 5, seconds: hour },
 } as const satisfies Record<string, LimitRule>;
 
-export function serveContact(app: FastifyInstance, { db, mail, rateLimit, clock }: Dependencies): void {
+export function serveContact(
+  app: FastifyInstance,
+  { db, mail, rateLimit, refuseOutOfReach, clock }: Dependencies,
+): void {
   serve(
     app,
     contact.send,
     async ({ body }) => {
       await rateLimit(contactLimits.byEmail, body.email.toLowerCase());
+      await refuseOutOfReach(body.email);
       await db.transaction().execute(async (transaction) => {
         const writtenAt = clock();
         const messageId = await insertContactMessage(transaction, body, writtenAt);

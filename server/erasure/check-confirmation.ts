@@ -1,3 +1,4 @@
+import { normalEmail } from '#contract/fields.ts';
 import { invalidInput, ProblemError } from '#server/http/problems.ts';
 import type { Person } from './store.ts';
 
@@ -6,7 +7,7 @@ const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, 
 /** @throws 400 when the confirmation names someone else; 403 for administrators: only the server's operator removes them */
 export function checkConfirmation(confirmation: string, { role, email, lastName }: Person): void {
   if (role === 'ADMIN') throw notForAdministrators();
-  if (![email, lastName].some((name) => plain(name) === plain(confirmation))) {
+  if (plain(lastName) !== plain(confirmation) && plain(email) !== plain(normalEmail(confirmation))) {
     const message = 'This is not the last name or the email address of this person';
     throw invalidInput([{ field: 'confirmation', message }]);
   }

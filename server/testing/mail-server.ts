@@ -15,13 +15,14 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
-/** A real SMTP server on the loopback interface, `smtp://` with a login. */
-export async function startMailServer(): Promise<MailServer> {
+/** A real SMTP server on the loopback interface, `smtp://` with a login; without SMTPUTF8 it takes ASCII addresses alone. */
+export async function startMailServer({ hideSMTPUTF8 = false } = {}): Promise<MailServer> {
   const received: string[] = [];
   const fates: Fate[] = [];
   const sockets = new Set<{ destroy: () => void }>();
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
+    hideSMTPUTF8,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, answer) =>
       username === 'alongside' && password === 'mail-pass'

@@ -1,0 +1,51 @@
+import { needsUnicodeMail } from '#contract/fields.ts';
+import { invalidInput } from '#server/http/problems.ts';
+
+/** @throws 400 for the field `email` when our mail server cannot write to the address */
+export type RefuseOutOfReach = (email: string) => Promise<void>;
+
+/** A mail server that does not answer is asked again at the next such address. */
+const timeoutMs = 5_000;
+
+/**
+ * Letters beyond ASCII before the @ need a mail server with SMTPUTF8 (RFC 6531), which many do not have. It is asked once, with the first
+ * such address. Mails that become files reach everybody.
+ */
+export function createRefuseOutOfReach(smtpUrl: string | undefined): RefuseOutOfReach {
+  let asked: Promise<boolean> | undefined;
+  return async (email) => {
+    if (smtpUrl === undefined || !needsUnicodeMail(email)) return;
+    asked ??= takesUnicode(smtpUrl);
+    try {
+      if (await asked) return;
+    } catch {
+      asked = undefined;
+    }
+    const message =
+      'We cannot send mail to an address with such letters before the @. Enter another email address';
+    throw invalidInput([{ field: 'email', message }]);
+  };
+}
+
+/** @throws when the server does not say */
+async function takesUnicode(smtpUrl: string): Promise<boolean> {
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const { parseConnectionUrl } = await import('nodemailer/lib/shared');
+  const connection = new Connection({
+    ...parseConnectionUrl(smtpUrl),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.on('error', reject);
+      connection.on('end', () => reject(new Error('The mail server said nothing')));
+      connection.connect(() => resolve());
+    });
+    // What it has answered to EHLO: the list of what it can do.
+    return /[ -]SMTPUTF8\b/im.test(String(connection.lastServerResponse));
+  } finally {
+    connection.close();
+  }
+}
