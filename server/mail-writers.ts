@@ -41,7 +41,7 @@ export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<Mai
     ...warningMails(db),
     ...pauseMails(db),
     ...checkMailWriters(db, clock, publicUrl),
-    ...agreementMailWriters(db, publicUrl),
+    ...agreementMailWriters(db, clock, publicUrl),
     farewell: farewellMail(db),
   };
 }

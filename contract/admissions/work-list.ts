@@ -78,13 +78,22 @@ const said = z
   .object({ answer: z.enum(wellAnswers), words: z.string().nullable(), at: z.string() })
   .nullable();
 
-/** A match that the team asks both about, or that ends because somebody does not feel safe. */
+/**
+ * Why a match is on the list.
+ * - `how-it-goes`: the team asks both.
+ * - `safety`: one of the two ends it because somebody does not feel safe.
+ * - `standing`: one of the two is not approved or not listed any more, so the team says what becomes of it.
+ */
+export const matchCauses = ['how-it-goes', 'safety', 'standing'] as const;
+
+/** A match that somebody of the team has to do something about. */
 const match = z.object({
   id: z.uuid(),
   /** Null once they have left. */
   family: personInBrief.nullable(),
   supportWorker: personInBrief.nullable(),
-  /** Null of a match that ends. */
+  cause: z.enum(matchCauses),
+  /** Null unless the team asks both how it goes. */
   followUp: z
     .object({
       id: z.uuid(),

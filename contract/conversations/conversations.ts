@@ -29,9 +29,18 @@ export type DeclineReason = (typeof declineReasons)[number];
  * - `declined`, `closed`: only the other can open it again.
  * - `left`: the other has deleted their account.
  * - `not-listed`: the other cannot be found at the moment.
+ * - `not-open`: one of the two is not approved, or the caller cannot be found. It does not say which.
  * - `paused`: our team has paused the caller's messages.
  */
-export const silences = ['not-answered', 'declined', 'closed', 'left', 'not-listed', 'paused'] as const;
+export const silences = [
+  'not-answered',
+  'declined',
+  'closed',
+  'left',
+  'not-listed',
+  'not-open',
+  'paused',
+] as const;
 export type Silence = (typeof silences)[number];
 
 const missingConversation = 'There is no conversation with this id';

@@ -185,7 +185,7 @@ const workItem = {
   },
   firstMessage: { from: personInBrief, to: personInBrief },
   match: {
-    id: matchClass,
+    ...alike(['id', 'cause'], matchClass),
     family: personInBrief,
     supportWorker: personInBrief,
     followUp: {

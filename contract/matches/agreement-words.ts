@@ -18,10 +18,10 @@ export const notLegalAdvice =
 /** Above the list of official tools. */
 export const aboutPay = `This agreement does not work out pay, and ${settings.name} does not either. What has to be paid, and what else the law asks for, depends on the country, the work and the award. These are the official tools, as of ${formatDayMonthYear(officialToolsOf)}. Look there, and get advice.`;
 
-/** Why nobody can change an agreement. The second does not say who has blocked whom. */
+/** Why nobody can change an agreement. The second does not say who has blocked whom, or who is not approved any more. */
 export const closedAgreementWords = {
   ended: 'This match has ended, so its agreement stays as it is.',
-  blocked: `The two of you cannot change this agreement at the moment. You can still read it. Talk to our team: ${settings.supportPhone}.`,
+  notNow: `The two of you cannot change this agreement at the moment. You can still read it. Talk to our team: ${settings.supportPhone}.`,
 } as const;
 
 /** How a line of a first text begins that leaves something to the two. */

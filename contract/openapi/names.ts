@@ -1,4 +1,5 @@
 import { historyKinds } from '#contract/admissions/history.ts';
+import { matchCauses } from '#contract/admissions/work-list.ts';
 import { conversationStates, declineReasons, silences } from '#contract/conversations/conversations.ts';
 import { mailFrequencies } from '#contract/conversations/message-mails.ts';
 import {
@@ -93,6 +94,7 @@ export const enumerations: ReadonlyMap<string, string> = new Map(
     MatchArrangement: matchArrangements,
     MatchActor: matchActors,
     MatchEndReason: endReasons,
+    MatchCause: matchCauses,
     FollowUpKind: followUpKinds,
     WellAnswer: wellAnswers,
     FeeState: feeStates,

@@ -27,12 +27,12 @@ export const accept = (
     refuseOutdated(revision, latest);
     const known = side === 'FAMILY_USER' ? latest.familyAt : latest.supportWorkerAt;
     if (!known) {
-      refuseClosed(match);
+      refuseClosed(match, at);
       await insertAcceptance(transaction, { matchId: id, section, revision, role: side, at });
       await updateAgreement(transaction, id, { changedAt: at });
       await agreeIfComplete(changing, dependencies.mail);
       await tellBoth(transaction, match);
     }
-    const now = (await findAgreement(transaction, id)) ?? agreement;
-    return presentAgreement(transaction, { caller, match, agreement: now });
+    const current = (await findAgreement(transaction, id)) ?? agreement;
+    return presentAgreement(transaction, { caller, match, agreement: current, now: at });
   });

@@ -1,5 +1,6 @@
 import { adminMatchPath, agreementPath, throughLogin } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { findReader } from '#server/mail/find-reader.ts';
@@ -11,7 +12,7 @@ import { countUnseenTo, findAgreement, findMatch, listVersions } from './store.t
 type Kind = 'agreement-changed' | 'agreement-agreed' | 'agreement-help';
 
 /** Mails about an agreement name nobody and quote nothing: what it says is only on its page. */
-export function agreementMailWriters(db: Db, publicUrl: string): Record<Kind, MailWriter> {
+export function agreementMailWriters(db: Db, clock: Clock, publicUrl: string): Record<Kind, MailWriter> {
   const readerOf = async (matchId: string, userId: string | undefined) => {
     const match = await findMatch(db, matchId);
     const reader = userId === undefined ? undefined : await findReader(db, userId);
@@ -26,7 +27,7 @@ export function agreementMailWriters(db: Db, publicUrl: string): Record<Kind, Ma
   return {
     'agreement-changed': async (matchId, userId) => {
       const found = await readerOf(matchId, userId);
-      if (!found || closedBy(found.match) !== null) return null;
+      if (!found || closedBy(found.match, clock()) !== null) return null;
       const { reader, side } = found;
       const sections = await countUnseenTo(db, matchId, side);
       if (sections === 0) return null;

@@ -33,7 +33,7 @@ export async function askForHelp(
       await updateAgreement(transaction, id, { [column]: asks ? at : null, changedAt: at });
       await tellBoth(transaction, match);
     }
-    const now = (await findAgreement(transaction, id)) ?? agreement;
-    return presentAgreement(transaction, { caller, match, agreement: now });
+    const current = (await findAgreement(transaction, id)) ?? agreement;
+    return presentAgreement(transaction, { caller, match, agreement: current, now: at });
   });
 }

@@ -1,9 +1,11 @@
 import type { AgreementReading } from '#contract/matches/agreement.ts';
 import { closedAgreementWords } from '#contract/matches/agreement-words.ts';
 import { settings } from '#contract/settings.ts';
+import { today } from '#server/clock.ts';
 import { conflict, notAllowed } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { actorIn } from '#server/matches/policy.ts';
+import { areInContact } from '#server/status/policy.ts';
 import type { AgreementRow, MatchOfTwo } from './store.ts';
 
 type Viewer = Pick<Caller, 'id' | 'role'>;
@@ -18,15 +20,21 @@ export function readingOf({ role }: Pick<Viewer, 'role'>, agreement: AgreementRo
   return (agreement.familyAskedAt ?? agreement.supportWorkerAskedAt) ? 'asked' : 'none';
 }
 
-/** Why nobody can change it; null while they can. A block also closes it: nobody has to read what somebody writes whom they have blocked. */
-export function closedBy({ state, isBlocked }: Pick<MatchOfTwo, 'state' | 'isBlocked'>): string | null {
+type Standing = Pick<MatchOfTwo, 'state' | 'isBlocked' | 'family' | 'supportWorker'>;
+
+/**
+ * Why nobody can change it; null while they can. It closes, as messages do, when either is not approved or not listed, and with a block:
+ * nobody has to read what somebody writes whom they have blocked. The sentence is the same, so it tells nobody which it is.
+ */
+export function closedBy({ state, isBlocked, family, supportWorker }: Standing, now: Date): string | null {
   if (state === 'ended') return closedAgreementWords.ended;
-  return isBlocked ? closedAgreementWords.blocked : null;
+  const isOpen = !isBlocked && areInContact([family, supportWorker], today(now));
+  return isOpen ? null : closedAgreementWords.notNow;
 }
 
 /** @throws 409 */
-export function refuseClosed(match: Pick<MatchOfTwo, 'state' | 'isBlocked'>): void {
-  const sentence = closedBy(match);
+export function refuseClosed(match: Standing, now: Date): void {
+  const sentence = closedBy(match, now);
   if (sentence !== null) throw conflict(sentence);
 }
 

@@ -22,9 +22,9 @@ import {
   type VersionRow,
 } from './store.ts';
 
-type Seen = { caller: Caller; match: MatchOfTwo; agreement: AgreementRow };
+type Seen = { caller: Caller; match: MatchOfTwo; agreement: AgreementRow; now: Date };
 
-export async function presentAgreement(db: Db, { caller, match, agreement }: Seen): Promise<Agreement> {
+export async function presentAgreement(db: Db, { caller, match, agreement, now }: Seen): Promise<Agreement> {
   const reading = readingOf(caller, agreement);
   const latest = await listLatest(db, match.id);
   const versions = await listVersions(db, match.id);
@@ -32,7 +32,7 @@ export async function presentAgreement(db: Db, { caller, match, agreement }: See
     matchId: match.id,
     state: stateOf(latest, versions),
     reading,
-    isOpen: sideOf(match, caller) !== null && closedBy(match) === null,
+    isOpen: sideOf(match, caller) !== null && closedBy(match, now) === null,
     help: helpOf(agreement),
     sections: agreementSections.map((section) => sectionOf(found(latest, section), versions.at(-1), reading)),
     versions: versions.map(({ version, agreedAt }) => ({ version, agreedAt: agreedAt.toISOString() })),

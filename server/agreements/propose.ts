@@ -62,7 +62,7 @@ async function write(
   mail: MailQueue,
 ): Promise<void> {
   const { transaction, match, side, at } = changing;
-  refuseClosed(match);
+  refuseClosed(match, at);
   if (await isPaused(transaction, caller.id)) throw paused();
   const latest = (await listLatest(transaction, match.id)).find((one) => one.section === section);
   if (!latest) throw new Error(`${section} is missing`);

@@ -46,7 +46,7 @@ export function serveAgreements(app: FastifyInstance, dependencies: Dependencies
   };
 
   serve(app, agreements.find, async (context) =>
-    presentAgreement(db, { caller: context.caller, ...(await find(context)) }),
+    presentAgreement(db, { caller: context.caller, ...(await find(context)), now: clock() }),
   );
 
   serve(app, agreements.section, async (context) => {

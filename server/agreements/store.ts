@@ -9,15 +9,17 @@ import type {
   AgreementTextsTable,
   Tables,
 } from '#server/db/tables.ts';
-import { listableColumns } from '#server/status/policy.ts';
+import { listableColumns, listableOf } from '#server/status/policy.ts';
 
 const findMatches = (db: Db) =>
   db
     .selectFrom('matches')
     .selectAll('matches')
-    .select(
-      isBlockedBetween(sql.ref('matches.familyId'), sql.ref('matches.supportWorkerId')).as('isBlocked'),
-    );
+    .select(isBlockedBetween(sql.ref('matches.familyId'), sql.ref('matches.supportWorkerId')).as('isBlocked'))
+    .select([
+      listableOf(sql.ref('matches.familyId')).as('family'),
+      listableOf(sql.ref('matches.supportWorkerId')).as('supportWorker'),
+    ]);
 
 export type MatchOfTwo = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
 

@@ -4,7 +4,7 @@ import { settings } from '#contract/settings.ts';
 import { addDays, today } from '#server/clock.ts';
 import { conflict, notAllowed, notApproved, type ProblemError } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
-import { isApproved, isListed, type Listable } from '#server/status/policy.ts';
+import { areInContact, isApproved, isListed, type Listable } from '#server/status/policy.ts';
 
 type Request = {
   closedAs: 'declined' | 'unanswered' | null;
@@ -25,6 +25,7 @@ export const unansweredSince = (now: Date) => addDays(now, -limits.unansweredClo
 
 type Correspondence = Request & {
   fromId: string | null;
+  me: Listable | null;
   /** Null once they are erased. */
   other: Listable | null;
   isPaused: boolean;
@@ -36,8 +37,8 @@ export function silenceOf(row: Correspondence, callerId: string, now: Date): Sil
   if (row.isPaused) return 'paused';
   if (!isListed(row.other, today(now))) return 'not-listed';
   const state = stateOf(row, now);
-  if (state === 'open' || row.fromId !== callerId) return null;
-  return state === 'asked' ? 'not-answered' : state;
+  if (state !== 'open' && row.fromId === callerId) return state === 'asked' ? 'not-answered' : state;
+  return areInContact([row.me, row.other], today(now)) ? null : 'not-open';
 }
 
 const sentences: Readonly<Record<Exclude<Silence, 'paused'>, string>> = {
@@ -46,6 +47,7 @@ const sentences: Readonly<Record<Exclude<Silence, 'paused'>, string>> = {
   closed: 'They have not answered your first message. You can write again if they write to you.',
   left: 'They have deleted their account, so nobody would read your message.',
   'not-listed': 'They are not listed here at the moment, so you cannot write to them.',
+  'not-open': `The two of you cannot write to each other at the moment. To talk about it, call us: ${settings.supportPhone}.`,
 };
 
 /** 403 or 409, with a sentence that says why. */

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationMessage } from '#contract/conversations/conversations.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { today } from '#server/clock.ts';
-import { isListed, type Listable } from '#server/status/policy.ts';
+import { areInContact, isListed, type Listable } from '#server/status/policy.ts';
 import { silenceOf, stateOf } from './policy.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
 
@@ -24,6 +24,7 @@ export function presentConversation(
   { callerId, now, signAvatar }: Viewing,
 ): Conversation {
   const other = otherOf(row);
+  const isInContact = areInContact([row.me, other], today(now));
   const isOtherListed = other !== null && isListed(other, today(now));
   return {
     id: row.id,
@@ -48,9 +49,8 @@ export function presentConversation(
     contactDetails: {
       mine: offerOf(row.iOfferPhone, row.iOfferEmail, row.iOfferedAt),
       theirs: offerOf(row.theyOfferPhone, row.theyOfferEmail, row.theyOfferedAt),
-      // As the profile, these are of somebody who can be found.
-      phone: isOtherListed ? row.phone : null,
-      email: isOtherListed ? row.email : null,
+      phone: isInContact ? row.phone : null,
+      email: isInContact ? row.email : null,
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/open.ts';
 import type { ConversationMessagesTable, ConversationsTable } from '#server/db/tables.ts';
 import type { MomentCursor } from '#server/http/cursor.ts';
 import { seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
-import { listableColumns } from '#server/status/policy.ts';
+import { listableColumns, listableOf } from '#server/status/policy.ts';
 
 export type MessageRow = Selectable<ConversationMessagesTable>;
 
@@ -46,6 +46,7 @@ const selectShown = (db: Db, found: RawBuilder<Selectable<ConversationsTable>>, 
       'users.dateOfBirth as otherDateOfBirth',
       'users.countryCode as otherCountryCode',
       seenChecksColumn,
+      listableOf(sql`${callerId}::uuid`).as('me'),
       'users.firstName as otherFirstName',
       avatarColumn,
       'last.id as lastId',

@@ -347,7 +347,14 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
       ...alike(['endsOn', 'endedAt', 'endingByRole', 'endReason', 'endingAt'], endingClass),
       endNote: endNoteClass,
       ...alike(
-        ['proposedBy', 'activatedBy', 'endingBy', 'familyStatusAfter', 'supportWorkerStatusAfter'],
+        [
+          'proposedBy',
+          'activatedBy',
+          'endingBy',
+          'familyStatusAfter',
+          'supportWorkerStatusAfter',
+          'heldSince',
+        ],
         matchTeamClass,
       ),
     },
@@ -468,6 +475,7 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
         'conversationId',
         'matchId',
         'followUpId',
+        'matchCause',
         'isUrgent',
         'createdAt',
         'state',

@@ -74,7 +74,11 @@ const outsideOfProfiles: OutsideOfProfiles = {
   fees: { kind: feeKinds, state: feeStates, currency: feeCurrencies, paidMethod: paymentMethods },
   feeActs: { from: feeStates, to: feeStates },
   messageMails: { frequency: mailFrequencies },
-  workItems: { kind: workKinds, state: workStates },
+  workItems: {
+    kind: workKinds,
+    state: workStates,
+    matchCause: ['standing', 'unsafe-family', 'unsafe-worker'],
+  },
   workActs: { act: workActs },
   exports: { side: exportSides },
   files: { tag: fileTags },

@@ -295,6 +295,8 @@ export type MatchesTable = {
   /** What the team has chosen for them afterwards; null: UNMATCHED. */
   familyStatusAfter: Status | null;
   supportWorkerStatusAfter: Status | null;
+  /** Since when one of the two is not approved or not listed any more. */
+  heldSince: Date | null;
   version: Generated<number>;
 };
 
@@ -421,6 +423,9 @@ export type MessageMailsTable = {
 };
 
 /** What the admissions team works on. */
+/** Why a match is on the team's list. Null of a follow-up, and of entries about safety from before there were causes. */
+export type MatchCause = 'standing' | 'unsafe-family' | 'unsafe-worker';
+
 export type WorkItemsTable = {
   id: string;
   kind: WorkKind;
@@ -430,8 +435,10 @@ export type WorkItemsTable = {
   conversationId: Generated<string | null>;
   matchId: Generated<string | null>;
   followUpId: Generated<string | null>;
+  matchCause: Generated<MatchCause | null>;
   isUrgent: Generated<boolean>;
-  createdAt: ColumnType<Date, Date, never>;
+  /** Of a match that is raised again, the last time. */
+  createdAt: Date;
   state: Generated<WorkState>;
   version: Generated<number>;
   takenBy: string | null;

@@ -10,7 +10,7 @@ import type { Caller } from '#server/http/session.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changeStatus } from '#server/status/change-status.ts';
-import { addWorkItem } from '#server/work-list/work-items.ts';
+import { raiseMatch } from '#server/work-list/work-items.ts';
 import { type Changing, changing, type Dependencies, refuseChanged } from './changing.ts';
 import { idsOf } from './policy.ts';
 import { recordMatch } from './record-match.ts';
@@ -64,10 +64,10 @@ export const endMatch = (
       endingAt: now,
     });
     await recordMatch(transaction, { act: 'matchEnded', match: noted, before: match, by: caller, at: now });
-    // Once for each of the two, whatever last day they choose.
-    const isKnown = match.endReason === 'safety' && match.endingBy === caller.id;
-    if (!isTeam && input.reason === 'safety' && !isKnown)
-      await addWorkItem(transaction, { matchId: match.id, isUrgent: true }, now);
+    if (!isTeam && input.reason === 'safety') {
+      const cause = as === 'FAMILY_USER' ? 'unsafe-family' : 'unsafe-worker';
+      await raiseMatch(transaction, { matchId: match.id, cause }, now);
+    }
     if (!isTeam) await tellTeam(transaction, mail, 'match-ending-team', noted);
     if (isNotice) {
       await tellBoth(transaction, mail, 'match-notice', noted, caller.id);

@@ -1,17 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
 import type { Problem } from '#contract/errors.ts';
 import type { MatchInput, MatchOnRecord, MatchSuggestion } from '#contract/matches/matches.ts';
 import { addDays, today } from '#server/clock.ts';
+import { aSeenCheck } from '#server/testing/a-check.ts';
+import { agreeingOn } from '#server/testing/agreements.ts';
 import { call } from '#server/testing/call.ts';
-import { aConversation } from '#server/testing/conversations.ts';
+import { aConversation, talkingOn } from '#server/testing/conversations.ts';
 import { historyOf } from '#server/testing/history.ts';
 import { mailTo } from '#server/testing/mails.ts';
 import { mailsAreDone } from '#server/testing/pass-time.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { askWhatBecomes } from './ask-what-becomes.ts';
 import { endDueMatches } from './end-due-matches.ts';
 
 const test = setUpTestApp();
+const agreements = agreeingOn(test);
+const talks = talkingOn(test);
 
 let admin: Person;
 
@@ -423,6 +429,87 @@ describe('a match and those around it', () => {
       contactDetails: null,
     });
     expect((await end(id, { reason: 'safety' }, pair.family)).status).toBe(200);
+  });
+
+  it('opens contact details and writing only while both are approved and listed, and asks the team otherwise', async () => {
+    const pair = await aPair();
+    const { family, worker } = pair;
+    const two = [family, worker];
+    await test.db
+      .updateTable('users')
+      .set({ mobile: '61491570156' })
+      .where('id', 'in', [family.id, worker.id])
+      .execute();
+    const { id } = await active(pair);
+    const { id: talk } = await aConversation(test, family, worker, { texts: ['Hello', 'Hi'] });
+    for (const by of two) await talks.offer(by, talk, { phone: true, email: true });
+    let revision = (await agreements.section(family, id, 'pets')).body.latest.revision;
+    /** What each of the two has of the other, and can say to them: in the match, the agreement and the conversation. */
+    const open = async () => {
+      const all: unknown[] = [];
+      for (const by of two) {
+        const [match] = await current(by);
+        const { isOpen } = (await agreements.find(by, id)).body;
+        const text = `A cat ${crypto.randomUUID()}`;
+        const proposed = await agreements.propose(by, id, 'pets', { text, revision });
+        if (proposed.status < 300) revision += 1;
+        const accepted = await agreements.accept(by, id, 'pets', revision);
+        const said = await talks.write(by, talk, text);
+        const details = (await talks.find(by, talk)).body.contactDetails;
+        all.push([
+          Boolean(match?.contactDetails?.phone ?? match?.contactDetails?.email),
+          isOpen,
+          [proposed, accepted].map(({ status }) => status < 300),
+          said.status < 300,
+          Boolean(details?.phone ?? details?.email),
+        ]);
+      }
+      return all;
+    };
+    const free = [true, true, [true, true], true, true];
+    const held = (isAccepted: boolean) => [false, false, [false, isAccepted], false, false];
+    // The worker has accepted what they have proposed last: the same again changes nothing.
+    const bothHeld = [held(false), held(true)];
+    const teamIsAsked = async () => {
+      await Promise.all([askWhatBecomes(due), askWhatBecomes(due)]);
+      const { body } = await call<WorkItem[]>(test.app, 'GET', '/api/work-list?kind=matches', {
+        token: admin.token,
+      });
+      return body
+        .filter(({ match }) => match?.id === id)
+        .map(({ match, version }) => [match?.cause, version]);
+    };
+    const due = { db: test.db, clock: () => test.time.now };
+    const finish = () =>
+      test.db
+        .updateTable('workItems')
+        .set({ state: 'done', doneAt: test.time.now })
+        .where('matchId', '=', id)
+        .execute();
+    expect(await open()).toEqual([free, free]);
+    expect(await teamIsAsked()).toEqual([]);
+    let asked = 0;
+    for (const [who, changes] of [
+      [worker, { status: 'FAILED_INTERVIEW' }],
+      [family, { status: 'FAILED_INTERVIEW' }],
+      [worker, { status: 'READY_FOR_MATCHING' }],
+      [worker, { dateOfBirth: '2010-01-01' }],
+    ] as const) {
+      await test.db.updateTable('users').set(changes).where('id', '=', who.id).execute();
+      expect([changes, await open()]).toEqual([changes, bothHeld]);
+      asked += 1;
+      expect(await teamIsAsked()).toEqual([['standing', asked]]);
+      await finish();
+      // Once, and not again while it lasts.
+      expect(await teamIsAsked()).toEqual([]);
+      const back = { status: 'MATCHED', dateOfBirth: '1990-01-01' } as const;
+      await test.db.updateTable('users').set(back).where('id', '=', who.id).execute();
+      expect(await teamIsAsked()).toEqual([]);
+    }
+    expect(await open()).toEqual([free, free]);
+    await aSeenCheck(test, worker, 'right-to-work-au', { endsIn: -1 });
+    expect(await open()).toEqual(bothHeld);
+    expect((await teamIsAsked()).length).toBe(1);
   });
 
   it('is on the team’s list, by state and person, and those without one are counted', async () => {

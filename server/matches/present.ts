@@ -3,7 +3,7 @@ import type { MatchActor, MatchOnRecord, PersonInMatch } from '#contract/matches
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { today } from '#server/clock.ts';
 import type { MatchRow } from '#server/db/tables.ts';
-import { isListed } from '#server/status/policy.ts';
+import { areInContact, isApproved, isListed } from '#server/status/policy.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import type { PersonRow } from './store.ts';
 
@@ -13,7 +13,7 @@ export type Reading = {
   readerId: string;
   now: Date;
   signAvatar: SignAvatar;
-  /** Of the two alone. */
+  /** Of the two alone, while the reader may open it. */
   conversation: Conversation | null;
   /** One of the two has blocked the other. */
   isBlocked: boolean;
@@ -28,11 +28,14 @@ type People = ReadonlyMap<string, PersonRow>;
 
 export function presentMatchOnRecord(row: MatchRow, people: People, reading: Reading): MatchOnRecord {
   const isTeam = reading.as === 'ADMIN';
+  const [family, worker] = [people.get(row.familyId ?? ''), people.get(row.supportWorkerId ?? '')];
+  const seen = { ...reading, reader: reading.as === 'FAMILY_USER' ? family : worker };
+  const isInContact = areInContact([family, worker], today(reading.now));
   return {
     id: row.id,
     state: row.state,
-    family: presentPerson(people.get(row.familyId ?? ''), row.familyAcceptedAt, reading),
-    supportWorker: presentPerson(people.get(row.supportWorkerId ?? ''), row.supportWorkerAcceptedAt, reading),
+    family: presentPerson(family, row.familyAcceptedAt, seen),
+    supportWorker: presentPerson(worker, row.supportWorkerAcceptedAt, seen),
     arrangement: row.arrangement,
     startsOn: row.startsOn,
     expectedEndsOn: row.expectedEndsOn,
@@ -43,7 +46,7 @@ export function presentMatchOnRecord(row: MatchRow, people: People, reading: Rea
     activeAt: moment(row.activeAt),
     endedAt: moment(row.endedAt),
     ending: presentEnding(row, reading),
-    toDo: tasksOf(row, reading),
+    toDo: tasksOf(row, { ...reading, isInContact }),
     conversationId: reading.conversation?.id ?? null,
     contactDetails: detailsOf(row, reading),
     hasAgreement: reading.hasAgreement,
@@ -56,12 +59,13 @@ const moment = (at: Date | null) => at?.toISOString() ?? null;
 function presentPerson(
   person: PersonRow | undefined,
   acceptedAt: Date | null,
-  { as, readerId, now, signAvatar, isBlocked }: Reading,
+  { as, reader, readerId, now, signAvatar, isBlocked }: Reading & { reader: PersonRow | undefined },
 ): PersonInMatch | null {
   if (!person) return null;
   const isTeam = as === 'ADMIN';
   const isSelf = person.id === readerId;
-  const isShown = isListed(person, today(now)) && !isBlocked;
+  const isReaderApproved = isTeam || isSelf || (!!reader && isApproved(reader));
+  const isShown = isReaderApproved && isListed(person, today(now)) && !isBlocked;
   return {
     id: person.id,
     firstName: person.firstName,
@@ -89,7 +93,10 @@ function presentEnding(row: MatchRow, { as, readerId }: Reading): MatchOnRecord[
 }
 
 /** Of whoever reads for the two: the other may not share anything yet, which only these two know. */
-function tasksOf(row: MatchRow, { as, conversation, isFeeDue }: Reading): MatchOnRecord['toDo'] {
+function tasksOf(
+  row: MatchRow,
+  { as, conversation, isFeeDue, isInContact }: Reading & { isInContact: boolean },
+): MatchOnRecord['toDo'] {
   if (row.state === 'ended') return [];
   const tasks: MatchOnRecord['toDo'] = [];
   if (row.state === 'proposed') {
@@ -98,7 +105,7 @@ function tasksOf(row: MatchRow, { as, conversation, isFeeDue }: Reading): MatchO
     return tasks;
   }
   if (row.state === 'agreed') tasks.push({ what: 'confirm', who: 'ADMIN' });
-  if (as !== 'ADMIN' && conversation?.state === 'open') {
+  if (as !== 'ADMIN' && isInContact && conversation?.state === 'open') {
     const other = as === 'FAMILY_USER' ? 'SUPPORT_WORKER' : 'FAMILY_USER';
     if (!conversation.contactDetails.mine) tasks.push({ what: 'share-contact-details', who: as });
     if (!conversation.contactDetails.theirs) tasks.push({ what: 'share-contact-details', who: other });

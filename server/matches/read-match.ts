@@ -8,6 +8,7 @@ import type { MatchRow } from '#server/db/tables.ts';
 import { findMatchesOwed } from '#server/due-fees/fee-rows.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
+import { isApproved } from '#server/status/policy.ts';
 import { actorIn } from './policy.ts';
 import { presentMatchOnRecord } from './present.ts';
 import { findMatch, findPeople, findWithAgreement } from './store.ts';
@@ -57,7 +58,9 @@ export async function readMatches(
       as === 'ADMIN' || otherId === null
         ? { conversation: null, isBlocked: false }
         : {
-            conversation: await conversationBetween(db, { callerId: caller.id, ...reading }, otherId),
+            conversation: isApproved(caller)
+              ? await conversationBetween(db, { callerId: caller.id, ...reading }, otherId)
+              : null,
             isBlocked: await areBlocked(db, caller.id, otherId),
           };
     answers.push(

@@ -1,8 +1,9 @@
+import { type RawBuilder, sql } from 'kysely';
 import { approvedStatuses, listedStatuses, type Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { ageOn } from '#server/clock.ts';
 import { type Checked, hiddenBy } from '#server/seen-checks/listed-through.ts';
-import { seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
+import { seenChecksColumn, seenChecksOf } from '#server/seen-checks/seen-checks.ts';
 
 /** What decides whether the other side finds somebody. */
 export type Listable = Checked & { status: Status; dateOfBirth: string | null };
@@ -16,6 +17,14 @@ export const listableColumns = [
   seenChecksColumn,
 ] as const;
 
+/** The same of one person, as one value of a query; null where there is nobody. */
+export const listableOf = (userId: RawBuilder<unknown>) => sql<Listable | null>`(
+  select json_build_object(
+    'role', person.role, 'status', person.status, 'dateOfBirth', person."dateOfBirth",
+    'countryCode', person."countryCode", 'seenChecks', ${seenChecksOf(sql.ref('person.id'))}
+  ) from users as person where person.id = ${userId}
+)`;
+
 const isIn = (statuses: readonly Status[], status: Status) => statuses.includes(status);
 
 /** May see and contact the other side. */
@@ -28,3 +37,10 @@ export const isTooYoung = ({ role, dateOfBirth }: Pick<Listable, 'role' | 'dateO
 /** Found by the other side: never with a required check that was seen and has expired. */
 export const isListed = (person: Listable, today: string): boolean =>
   isIn(listedStatuses, person.status) && !isTooYoung(person, today) && hiddenBy(person, today).length === 0;
+
+/**
+ * Whether two people may write to each other and read what the other shares: each is approved and found by the other side. Asked each
+ * time, because a right that somebody was once given ends with its reason.
+ */
+export const areInContact = (two: readonly (Listable | null | undefined)[], today: string): boolean =>
+  two.every((person) => !!person && isApproved(person) && isListed(person, today));

@@ -6,7 +6,7 @@ import { call } from '#server/testing/call.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { act, ask, list, see, write } from '#server/testing/work-items.ts';
-import { addWorkItem } from './work-items.ts';
+import { raiseMatch } from './work-items.ts';
 
 const test = setUpTestApp();
 
@@ -192,7 +192,7 @@ describe('what is deleted, and what stays', () => {
       await aReadyPerson(test, 'SUPPORT_WORKER'),
     ];
     const matchId = await aMatchOnRecord(test, one, other);
-    await addWorkItem(test.db, { matchId, isUrgent: true }, test.time.now);
+    await raiseMatch(test.db, { matchId, cause: 'standing' }, test.time.now);
     const { id } = await test.db
       .selectFrom('workItems')
       .select('id')

@@ -34,7 +34,7 @@ export function presentItem(row: WorkItemRow, details: Details): WorkItem | null
   const contactMessage = presentMessage(details);
   const report = presentReport(details);
   const firstMessage = presentFirstMessage(details);
-  const match = row.kind === 'match' ? presentMatch(details, row.followUpId) : null;
+  const match = row.kind === 'match' ? presentMatch(details, row) : null;
   if (!introduction && !contactMessage && !report && !firstMessage && !match) return null;
   return {
     id: row.id,
@@ -111,7 +111,10 @@ function presentFirstMessage({ firstMessage, people }: Details): WorkItem['first
   return from && to ? { from: inBrief(from), to: inBrief(to) } : null;
 }
 
-function presentMatch({ match, said, people }: Details, followUpId: string | null): WorkItem['match'] {
+function presentMatch(
+  { match, said, people }: Details,
+  { followUpId, matchCause }: WorkItemRow,
+): WorkItem['match'] {
   if (!match) return null;
   const { id, familyId, supportWorkerId, kind } = match;
   const [family, worker] = [people.get(familyId ?? ''), people.get(supportWorkerId ?? '')];
@@ -123,6 +126,7 @@ function presentMatch({ match, said, people }: Details, followUpId: string | nul
     id,
     family: family ? inBrief(family) : null,
     supportWorker: worker ? inBrief(worker) : null,
+    cause: followUpId !== null ? 'how-it-goes' : matchCause === 'standing' ? 'standing' : 'safety',
     followUp:
       followUpId !== null && kind
         ? {

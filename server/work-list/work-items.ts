@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkKind } from '#contract/admissions/work-list.ts';
 import type { Db } from '#server/db/open.ts';
+import type { MatchCause } from '#server/db/tables.ts';
 
 type Source =
   | { introductionId: string }
@@ -8,8 +9,8 @@ type Source =
   | { reportId: string; isUrgent: boolean }
   /** Of a first message to somebody who is not approved. It leaves the list by itself once they are. */
   | { conversationId: string }
-  /** A follow-up that is due; without one, a match that ends because somebody does not feel safe. */
-  | { matchId: string; followUpId?: string; isUrgent: boolean };
+  /** A follow-up that is due. */
+  | { matchId: string; followUpId: string; isUrgent: boolean };
 
 const kindOf = (source: Source): WorkKind => {
   if ('introductionId' in source) return 'introduction';
@@ -24,6 +25,47 @@ export async function addWorkItem(transaction: Db, source: Source, createdAt: Da
     .insertInto('workItems')
     .values({ id: uuidv7(), kind: kindOf(source), ...source, createdAt })
     .execute();
+}
+
+/**
+ * Puts a match, whose row the caller has locked, on the list, which it is on once for each reason: what the team has done is opened again,
+ * and what waits stays as it is, however often somebody causes it. Returns whether anything is new for the team.
+ */
+export async function raiseMatch(
+  transaction: Db,
+  { matchId, cause }: { matchId: string; cause: MatchCause },
+  now: Date,
+): Promise<boolean> {
+  const known = await transaction
+    .selectFrom('workItems')
+    .select(['id', 'state'])
+    .where('matchId', '=', matchId)
+    .where('matchCause', '=', cause)
+    .forUpdate()
+    .executeTakeFirst();
+  if (known && known.state !== 'done') return false;
+  if (known)
+    await transaction
+      .updateTable('workItems')
+      .set(({ eb }) => ({
+        createdAt: now,
+        state: 'open',
+        version: eb('version', '+', 1),
+        doneAt: null,
+        doneBy: null,
+      }))
+      .where('id', '=', known.id)
+      .execute();
+  else
+    await transaction
+      .insertInto('workItems')
+      .values({
+        ...{ id: uuidv7(), kind: 'match', matchId, matchCause: cause },
+        isUrgent: cause !== 'standing',
+        createdAt: now,
+      })
+      .execute();
+  return true;
 }
 
 /** Takes a withdrawn request off the list. The caller has locked its row in `introductions`. */

@@ -17,7 +17,7 @@ const sources: Record<WorkSearch['kind'], string> = {
   messages: 'They come from the contact page.',
   reports: 'They come from people who tell us that somebody does wrong.',
   matches:
-    'They come when it is time to ask both of a match how it goes, and when one of them ends it because somebody does not feel safe.',
+    'They come when it is time to ask both of a match how it goes, when one of them ends it because somebody does not feel safe, and when one of them is not approved or not listed any more.',
   'first-messages':
     'They come from people who would like to talk with somebody who is not approved yet. Once that person is, the message opens for them and leaves this list.',
 };

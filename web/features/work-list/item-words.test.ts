@@ -6,6 +6,7 @@ import {
   isOverdue,
   kindWords,
   leftWords,
+  matchTitle,
   standingWords,
   stateWords,
   titleOf,
@@ -71,6 +72,10 @@ test('an item is named by who asks', () => {
   expect([item, reported, urgent].map(isAboutSafety)).toEqual([false, false, true]);
   expect(titleOf({ ...item, contactMessage: null, firstMessage: two })).toBe(
     'Hana Ngata would like to talk with Mere Ngata',
+  );
+  const match = { id: 'match', family: person('Hana'), supportWorker: person('Mere'), followUp: null };
+  expect(matchTitle({ ...match, cause: 'standing' })).toBe(
+    'What becomes of the match of Hana Ngata and Mere Ngata? One of them is not approved or not listed any more',
   );
   expect(standingWords(person('Hana'))).toBe('Family (Ready for matching)');
 });

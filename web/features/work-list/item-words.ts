@@ -34,11 +34,17 @@ export function titleOf(item: WorkItem): string {
 type MatchOfItem = NonNullable<WorkItem['match']>;
 
 /** 'Nguyen family …': both people of a match, in one line. */
-export function matchTitle({ family, supportWorker, followUp }: MatchOfItem): string {
+export function matchTitle({ family, supportWorker, cause }: MatchOfItem): string {
   const names = [family, supportWorker].map((person) => (person ? fullName(person) : personWhoLeft));
-  return followUp
-    ? `Ask ${names.join(' and ')} how it is going`
-    : `The match of ${names.join(' and ')} ends because somebody does not feel safe`;
+  const both = names.join(' and ');
+  switch (cause) {
+    case 'how-it-goes':
+      return `Ask ${both} how it is going`;
+    case 'safety':
+      return `The match of ${both} ends because somebody does not feel safe`;
+    case 'standing':
+      return `What becomes of the match of ${both}? One of them is not approved or not listed any more`;
+  }
 }
 
 /** What each of the two has said last: 'The family: it is going well.' */
@@ -91,7 +97,7 @@ const kinds: Record<Exclude<WorkItem['kind'], 'report'>, string> = {
 
 /** Somebody may be in danger, so it comes before everything else that waits. */
 export const isAboutSafety = ({ report, match }: WorkItem): boolean =>
-  (report !== null && isUrgent(report.reason)) || (match !== null && match.followUp === null);
+  (report !== null && isUrgent(report.reason)) || match?.cause === 'safety';
 
 /** Somebody has said that it does not go well. */
 export const isNotWell = ({ match }: WorkItem): boolean =>

@@ -14,7 +14,7 @@ export function SilenceNote({ conversation, silence, name }: Props) {
   return (
     <div className={styles.note}>
       <p>{sentences[silence](name)}</p>
-      {silence === 'paused' && (
+      {(silence === 'paused' || silence === 'not-open') && (
         <p>
           <Link to={routes.contactUs}>Talk to our team</Link>
         </p>
@@ -36,6 +36,8 @@ const sentences: Readonly<Record<Silence, (name: string) => string>> = {
     `There was no answer for ${limits.unansweredCloseDays} days, so this request has closed. If ${name} writes to you, it opens again.`,
   left: () => 'This person has deleted their account, so you cannot write to them any more.',
   'not-listed': (name) => `${name} is not listed here at the moment, so you cannot write to them.`,
+  'not-open': (name) =>
+    `You and ${name} cannot write to each other at the moment. Our team can tell you more.`,
   paused: () =>
     'Our team has paused your messages. You can still read what others write to you, but you cannot write.',
 };

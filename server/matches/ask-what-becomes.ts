@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { approvedStatuses, listedStatuses, type Status } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
+import { type Clock, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { isHiddenByChecks } from '#server/seen-checks/is-hidden-by-checks.ts';
+import { raiseMatch } from '#server/work-list/work-items.ts';
+
+/**
+ * Asks the team, once, what becomes of an open match of which one is not listed any more, or not approved once it is active. For every
+ * minute, in any number of processes: a status, an age and the end of a check all count, whatever has changed them.
+ */
+export async function askWhatBecomes({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const now = clock();
+  const isHeld = isHeldOn(today(now));
+  const isNews = sql<boolean>`state <> 'ended' and ${isHeld} <> ("heldSince" is not null)`;
+  const found = await db.selectFrom('matches').select('id').where(isNews).orderBy('id').execute();
+  for (const { id } of found)
+    await db.transaction().execute(async (transaction) => {
+      const match = await transaction
+        .updateTable('matches')
+        .set({ heldSince: sql<Date | null>`case when ${isHeld} then ${now}::timestamptz end` })
+        .where('id', '=', id)
+        // Another process may have been faster.
+        .where(isNews)
+        .returning(['id', 'heldSince'])
+        .executeTakeFirst();
+      if (match?.heldSince) await raiseMatch(transaction, { matchId: id, cause: 'standing' }, now);
+    });
+}
+
+const isIn = (statuses: readonly Status[]) =>
+  sql`status in (${sql.join(statuses.map((one) => sql.lit(one)))})`;
+
+/** A proposal may be for somebody who is listed and not approved yet. */
+const isHeldOn = (day: string) => sql<boolean>`exists (
+  select from users as person
+  where person.id in (matches."familyId", matches."supportWorkerId") and (
+    not (${isIn(listedStatuses)}) or (matches.state = 'active' and not (${isIn(approvedStatuses)}))
+    or (role = 'SUPPORT_WORKER' and "dateOfBirth" > ${day}::date - interval '1 year' * ${sql.lit(limits.listedFromAge)})
+    or ${isHiddenByChecks('person', day)}
+  )
+)`;
