@@ -32,6 +32,7 @@ export const mailKinds = [
   'match-ended',
   'match-agreed-team',
   'match-ending-team',
+  'match-unsafe-team',
   'how-it-goes',
   'fee-due',
   'fee-settled',

@@ -97,6 +97,7 @@ export const allowedBreaks: readonly AllowedBreak[] = [
       'match-ended',
       'match-agreed-team',
       'match-ending-team',
+      'match-unsafe-team',
     ],
   ),
 ];

@@ -1,9 +1,17 @@
 import { limits } from '#contract/limits.ts';
 import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
+import { addHours } from '#server/clock.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Changing } from './change.ts';
 import { isWhatWasAgreed } from './present.ts';
-import { insertVersion, listLatest, listVersions, type MatchOfTwo, updateAgreement } from './store.ts';
+import {
+  hasActedSince,
+  insertVersion,
+  listLatest,
+  listVersions,
+  type MatchOfTwo,
+  updateAgreement,
+} from './store.ts';
 
 /** Keeps a version once both have accepted every section as it stands, and tells both by mail. */
 export async function agreeIfComplete({ transaction, match, at }: Changing, mail: MailQueue): Promise<void> {
@@ -25,8 +33,8 @@ export async function agreeIfComplete({ transaction, match, at }: Changing, mail
 }
 
 /**
- * Lets the other hear by mail that there is something new, unless a mail that tells of it waits already. Whether they have seen to it by
- * then is asked when the mail is written.
+ * Lets the other hear by mail that there is something new, unless a mail that tells of it waits already, or has gone out within a day and
+ * they have done nothing since. Whether they have seen to it by then is asked when the mail is written.
  */
 export async function tellOtherLater(
   { transaction, match, agreement, side, at }: Changing,
@@ -35,7 +43,13 @@ export async function tellOtherLater(
   const isFamily = side === 'FAMILY_USER';
   const userId = isFamily ? match.supportWorkerId : match.familyId;
   const waits = isFamily ? agreement.supportWorkerTellAt : agreement.familyTellAt;
-  if (userId === null || (waits && waits > at)) return;
+  if (userId === null) return;
+  if (waits) {
+    const isAgain = at < addHours(waits, limits.agreementMailAgainHours);
+    const other = isFamily ? 'SUPPORT_WORKER' : 'FAMILY_USER';
+    if (waits > at || (isAgain && !(await hasActedSince(transaction, match.id, { role: other, at: waits }))))
+      return;
+  }
   const tellAt = new Date(at.getTime() + limits.agreementMailMinutes * 60_000);
   await updateAgreement(
     transaction,

@@ -11,5 +11,5 @@ export const agreementLimits = {
       `You have changed your agreement ${limits.agreementChangesInTenMinutes} times in ten minutes. You can go on in ${wait}.`,
   },
   /** Each is a mail to the team. */
-  help: { name: 'agreement-help-account', points: 10, seconds: 24 * 3600 },
+  help: { name: 'agreement-help-account', points: 3, seconds: 24 * 3600 },
 } as const satisfies Record<string, LimitRule>;

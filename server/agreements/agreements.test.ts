@@ -482,7 +482,16 @@ describe('a mail about changes', () => {
     expect(mailsTo(family)).toEqual([]);
     await propose(family, matchId, 'car', { comment: 'And the car?', revision: 1 });
     await later(16);
+    // They have not looked, and hear of it again only a day later.
+    expect(mailsTo(worker)).toHaveLength(before + 1);
+    await accept(worker, matchId, 'guests', 1);
+    await propose(family, matchId, 'car', { comment: 'And who drives?', revision: 1 });
+    await later(16);
     expect(mailsTo(worker)).toHaveLength(before + 2);
+    await later(24 * 60);
+    await propose(family, matchId, 'car', { comment: 'And fuel?', revision: 1 });
+    await later(16);
+    expect(mailsTo(worker)).toHaveLength(before + 3);
   });
 
   it('does not go to whoever has seen to it, or once the match has ended', async () => {

@@ -271,6 +271,20 @@ export async function countUnseenTo(db: Db, matchId: string, role: MatchSide): P
   return rows[0]?.count ?? 0;
 }
 
+/** Whether one of the two has proposed, said or accepted anything since a moment. */
+export async function hasActedSince(
+  db: Db,
+  matchId: string,
+  { role, at }: { role: MatchSide; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ hasActed: boolean }>`select
+    exists (select from "agreementTexts" where "matchId" = ${matchId} and "byRole" = ${role} and at >= ${at})
+    or exists (select from "agreementComments" where "matchId" = ${matchId} and "byRole" = ${role} and at >= ${at})
+    or exists (select from "agreementAcceptances" where "matchId" = ${matchId} and role = ${role} and at >= ${at})
+    as "hasActed"`.execute(db);
+  return rows[0]?.hasActed ?? false;
+}
+
 export async function isPaused(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('messagePauses')

@@ -359,6 +359,11 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
       ),
     },
   },
+  noticeMails: {
+    told: '**Your match:**',
+    afterErasure: 'nothing',
+    columns: alike(['matchId', 'reader', 'tellAt', 'knownEndsOn'], sending),
+  },
   agreements: {
     told: '**Your agreement:**',
     afterErasure: 'nothing',

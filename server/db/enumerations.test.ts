@@ -69,6 +69,7 @@ const outsideOfProfiles: OutsideOfProfiles = {
   agreementTexts: { section: agreementSections, byRole: matchSides },
   agreementAcceptances: { section: agreementSections, role: matchSides },
   agreementComments: { section: agreementSections, byRole: matchSides },
+  noticeMails: { reader: matchActors },
   followUps: { kind: followUpKinds },
   followUpAnswers: { about: matchSides, answer: wellAnswers },
   fees: { kind: feeKinds, state: feeStates, currency: feeCurrencies, paidMethod: paymentMethods },

@@ -300,6 +300,15 @@ export type MatchesTable = {
   version: Generated<number>;
 };
 
+/** The mail about notice that waits for one reader of a match, or has gone out. */
+export type NoticeMailsTable = {
+  matchId: string;
+  reader: MatchActor;
+  tellAt: Date;
+  /** The last day that the reader knew before it; null: none. */
+  knownEndsOn: string | null;
+};
+
 export type AgreementsTable = {
   matchId: string;
   madeAt: ColumnType<Date, Date, never>;
@@ -543,6 +552,7 @@ export type Tables = {
   fees: FeesTable;
   invoiceNumbers: InvoiceNumbersTable;
   feeActs: FeeActsTable;
+  noticeMails: NoticeMailsTable;
   agreements: AgreementsTable;
   agreementTexts: AgreementTextsTable;
   agreementAcceptances: AgreementAcceptancesTable;

@@ -5,7 +5,7 @@ import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });
 
-it('one person may make twenty requests an hour, and another still as many', async () => {
+it('one person may make twenty requests a day, and another still as many', async () => {
   const status = 'UNMATCHED';
   const completedSteps = [1, 2, 3, 4, 5, 6];
   const worker = await aPerson(test, 'SUPPORT_WORKER', { status });

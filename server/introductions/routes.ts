@@ -18,9 +18,9 @@ import { listIntroductions, listOpenIntroductions, withdrawIntroduction } from '
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
 
-/** Each new request is a mail to the team. */
+/** Each new request is a mail to the team, also after one that was taken back. */
 const introductionLimits = {
-  askByAccount: { name: 'introduction-account', points: 20, seconds: 3600 },
+  askByAccount: { name: 'introduction-account', points: 20, seconds: 24 * 3600 },
 } as const satisfies Record<string, LimitRule>;
 
 export function serveIntroductions(app: FastifyInstance, dependencies: Dependencies): void {

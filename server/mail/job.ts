@@ -32,7 +32,7 @@ export type MatchMailKind =
   | 'match-goes-on'
   | 'match-ended';
 /** What the team hears of a match. */
-export type MatchTeamMailKind = 'match-agreed-team' | 'match-ending-team';
+export type MatchTeamMailKind = 'match-agreed-team' | 'match-ending-team' | 'match-unsafe-team';
 type UserMailKind =
   | 'reset-code'
   | 'password-changed'

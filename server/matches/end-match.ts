@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Status } from '#contract/enums.ts';
-import type { matchesOnRecord } from '#contract/matches/matches.ts';
+import type { MatchActor, matchesOnRecord } from '#contract/matches/matches.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { addDays, type Clock, earliestToday, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -23,7 +23,7 @@ import {
   type PersonRow,
   updateMatch,
 } from './store.ts';
-import { lookAgain, tellBoth, tellTeam } from './tell.ts';
+import { lookAgain, readersBut, tellBoth, tellOfNotice, tellTeam } from './tell.ts';
 
 type Input = EndpointInput<typeof matchesOnRecord.end>['body'];
 
@@ -64,13 +64,15 @@ export const endMatch = (
       endingAt: now,
     });
     await recordMatch(transaction, { act: 'matchEnded', match: noted, before: match, by: caller, at: now });
-    if (!isTeam && input.reason === 'safety') {
-      const cause = as === 'FAMILY_USER' ? 'unsafe-family' : 'unsafe-worker';
-      await raiseMatch(transaction, { matchId: match.id, cause }, now);
-    }
-    if (!isTeam) await tellTeam(transaction, mail, 'match-ending-team', noted);
+    const isUnsafe = !isTeam && input.reason === 'safety';
+    const cause = as === 'FAMILY_USER' ? 'unsafe-family' : 'unsafe-worker';
+    // Urgent at once, and no second time before the team has done something about the first.
+    const isNews = isUnsafe && (await raiseMatch(transaction, { matchId: match.id, cause }, now));
+    if (isNews) await tellTeam(transaction, mail, 'match-unsafe-team', noted);
+    if (!isTeam && !isUnsafe && !isNotice) await tellTeam(transaction, mail, 'match-ending-team', noted);
     if (isNotice) {
-      await tellBoth(transaction, mail, 'match-notice', noted, caller.id);
+      const readers: MatchActor[] = isTeam || isUnsafe ? readersBut(as) : [...readersBut(as), 'ADMIN'];
+      await tellOfNotice({ transaction, mail, before: match, match: noted, now }, readers);
       return noted;
     }
     return close({ transaction, mail, clock }, noted, people, isTeam ? caller : null);

@@ -1,6 +1,8 @@
+import type { WorkState } from '#contract/admissions/work-list.ts';
 import { adminMatchPath, routes, throughLogin } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
+import { areBlocked } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MatchRow, UserRow } from '#server/db/tables.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
@@ -8,7 +10,9 @@ import { findReader } from '#server/mail/find-reader.ts';
 import { greetingAt } from '#server/mail/greeting.ts';
 import type { MatchMailKind, MatchTeamMailKind } from '#server/mail/job.ts';
 import { renderMail } from '#server/mail/template.ts';
-import { findMatch, findPeople } from './store.ts';
+import { listUnsafe } from '#server/work-list/work-items.ts';
+import { sideOf } from './policy.ts';
+import { findKnownEnd, findMatch, findPeople } from './store.ts';
 
 /** Null: it is no longer true. */
 type Words = { subject: string; paragraphs: string[] } | null;
@@ -23,13 +27,15 @@ export function matchMailWriters(
   publicUrl: string,
 ): Record<MatchMailKind | MatchTeamMailKind, MailWriter> {
   const toOneOfThem =
-    (compose: Compose): MailWriter =>
+    (compose: Compose, { isFinal = false } = {}): MailWriter =>
     async (matchId, userId = '') => {
       const match = await findMatch(db, matchId);
       const reader = await findReader(db, userId);
       if (!match || !reader) return null;
       const otherId = match.familyId === userId ? match.supportWorkerId : match.familyId;
       const other = (await findPeople(db, otherId ? [otherId] : [])).get(otherId ?? '');
+      // Once one of the two has blocked the other, nobody hears of the other but for the end.
+      if (!isFinal && otherId && (await areBlocked(db, userId, otherId))) return null;
       const words = compose(match, reader, other?.firstName ?? 'The other person');
       return (
         words &&
@@ -45,10 +51,11 @@ export function matchMailWriters(
     };
 
   const toTheTeam =
-    (compose: (match: MatchRow) => Words): MailWriter =>
+    (compose: (match: MatchRow, told: Told) => Words): MailWriter =>
     async (matchId) => {
       const match = await findMatch(db, matchId);
-      const words = match && compose(match);
+      const knownEndsOn = await findKnownEnd(db, matchId, 'ADMIN');
+      const words = match && compose(match, { knownEndsOn, unsafe: await listUnsafe(db, matchId) });
       if (!words) return null;
       return renderMail({
         to: settings.supportEmail,
@@ -59,16 +66,26 @@ export function matchMailWriters(
       });
     };
 
+  /** Nothing when it stands where its reader knows. */
+  const whereNoticeStands: MailWriter = async (matchId, userId = '') => {
+    const match = await findMatch(db, matchId);
+    const side = match && sideOf(match, { id: userId });
+    if (!side || (await findKnownEnd(db, matchId, side)) === match.endsOn) return null;
+    return toOneOfThem(match.endsOn ? notice : goesOn)(matchId, userId);
+  };
+
   return {
     'match-proposed': toOneOfThem(proposed),
     'match-changed': toOneOfThem(changed),
     'match-agreed': toOneOfThem(agreed),
     'match-active': toOneOfThem(active),
-    'match-notice': toOneOfThem(notice),
-    'match-goes-on': toOneOfThem(goesOn),
-    'match-ended': toOneOfThem(ended),
+    'match-notice': whereNoticeStands,
+    // Queued by the release before.
+    'match-goes-on': whereNoticeStands,
+    'match-ended': toOneOfThem(ended, { isFinal: true }),
     'match-agreed-team': toTheTeam(agreedForTeam),
     'match-ending-team': toTheTeam(endingForTeam),
+    'match-unsafe-team': toTheTeam(unsafeForTeam),
   };
 }
 
@@ -176,11 +193,18 @@ const agreedForTeam = (match: MatchRow): Words =>
       }
     : null;
 
-function endingForTeam(match: MatchRow): Words {
+/** What the team knows of a match: who has said that somebody does not feel safe, where nobody has done anything about it yet. */
+type Told = { knownEndsOn: string | null | undefined; unsafe: readonly { state: WorkState }[] };
+
+function endingForTeam(match: MatchRow, { knownEndsOn, unsafe }: Told): Words {
   // Once the team has ended it, it knows.
   if (!match.endsOn || match.endingByRole === 'ADMIN') return null;
   const who = match.endingByRole === 'FAMILY_USER' ? 'A family' : 'A support worker';
   const isSafety = match.endReason === 'safety';
+  // It has a mail of its own, but for one that the release before has queued.
+  if (isSafety && unsafe.length > 0) return null;
+  // The mail that has waited for a notice.
+  if (match.state === 'active' && match.endsOn === knownEndsOn) return null;
   const what = match.activeAt
     ? `is ending a match. The last day is ${formatDayMonthYear(match.endsOn)}.`
     : 'has said no to a match.';
@@ -194,3 +218,14 @@ function endingForTeam(match: MatchRow): Words {
     ],
   };
 }
+
+/** Also when the notice was taken back meanwhile: that somebody does not feel safe does not go away with it. */
+const unsafeForTeam = (_match: MatchRow, { unsafe }: Told): Words =>
+  unsafe.some(({ state }) => state !== 'done')
+    ? {
+        subject: 'Urgent: somebody in a match does not feel safe',
+        paragraphs: [
+          'One of the two people of a match has given notice or ended it, and says that somebody does not feel safe. Please call them today.',
+        ],
+      }
+    : null;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import type { Problem } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import type { MatchInput, MatchOnRecord, MatchSuggestion } from '#contract/matches/matches.ts';
 import { addDays, today } from '#server/clock.ts';
 import { aSeenCheck } from '#server/testing/a-check.ts';
@@ -9,7 +10,7 @@ import { call } from '#server/testing/call.ts';
 import { aConversation, talkingOn } from '#server/testing/conversations.ts';
 import { historyOf } from '#server/testing/history.ts';
 import { mailTo } from '#server/testing/mails.ts';
-import { mailsAreDone } from '#server/testing/pass-time.ts';
+import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { askWhatBecomes } from './ask-what-becomes.ts';
@@ -279,6 +280,69 @@ describe('notice', () => {
     await end(stuckId, { reason: 'other' });
   });
 
+  it('is mailed once it has stood for a while, and urgent for the team once until it has done something', async () => {
+    const pair = await aPair();
+    const { family, worker } = pair;
+    const { id } = await active(pair);
+    await mailsAreDone(test);
+    const from = test.mails.length;
+    const told = (to: string) =>
+      test.mails
+        .slice(from)
+        .filter(
+          ({ subject, ...mail }) =>
+            mail.to === to && (to === family.email ? / match /.test(subject) : mail.text.includes(id)),
+        )
+        .map(({ subject }) => subject.replace(' – Alongside', ''));
+    const toTeam = () => told('support@alongside.example');
+    const urgent = 'Urgent: somebody in a match does not feel safe';
+    const give = (reason: string, days = 20) => end(id, { reason, endsOn: day(days) }, worker);
+    const takeBack = () => change(id, { goesOn: true }, worker);
+    const later = async () => {
+      await passTime(test, limits.noticeMailMinutes);
+      await mailsAreDone(test);
+    };
+    const entries = async () =>
+      (
+        await test.db
+          .selectFrom('workItems')
+          .select(['id', 'state', 'isUrgent'])
+          .where('matchId', '=', id)
+          .execute()
+      ).map(({ state, isUrgent }) => [state, isUrgent]);
+
+    for (let times = 0; times < 3; times += 1) {
+      expect((await give('safety')).status).toBe(200);
+      expect((await takeBack()).status).toBe(200);
+    }
+    await later();
+    expect([told(family.email), toTeam(), await entries()]).toEqual([[], [urgent], [['open', true]]]);
+    await give('other', 20);
+    await give('other', 30);
+    await later();
+    expect(told(family.email)).toEqual(['Your match has a last day']);
+    expect(toTeam()).toEqual([urgent, 'A support worker is ending a match']);
+    await takeBack();
+    await later();
+    expect(told(family.email)).toEqual(['Your match has a last day', 'Your match continues']);
+    // Once the team has done something about the first, the second is news.
+    await test.db
+      .updateTable('workItems')
+      .set({ state: 'done', doneAt: test.time.now })
+      .where('matchId', '=', id)
+      .execute();
+    await give('safety');
+    await give('safety', 25);
+    expect(await entries()).toEqual([['open', true]]);
+    // After a block only the end is mailed.
+    await talks.block(family, worker);
+    await later();
+    await end(id, { reason: 'safety' }, worker);
+    await mailsAreDone(test);
+    expect(told(family.email).slice(2)).toEqual(['Your match has ended']);
+    expect(toTeam().slice(2)).toEqual([urgent]);
+  });
+
   it('tells the team, urgently when somebody does not feel safe, and never why in a subject', async () => {
     const pair = await aPair();
     const { id } = (await propose(pair)).body;
@@ -292,7 +356,7 @@ describe('notice', () => {
     );
     expect(toTeam.map(({ subject }) => subject)).toEqual([
       'A match is waiting for you to confirm it',
-      'Urgent: a match is ending because somebody does not feel safe',
+      'Urgent: somebody in a match does not feel safe',
     ]);
     expect(test.mails.map((mail) => JSON.stringify(mail)).join('')).not.toContain('canary-words');
   });

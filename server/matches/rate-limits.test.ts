@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Problem } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
@@ -6,6 +8,25 @@ import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });
+
+it('notice is given and taken back a few times a day, and an end today is never refused', async () => {
+  const two = [await aReadyPerson(test, 'FAMILY_USER'), await aReadyPerson(test, 'SUPPORT_WORKER')] as const;
+  const [family] = two;
+  const since = { state: 'active', activeAt: test.time.now } as const;
+  const path = `/api/matches/${await aMatchOnRecord(test, ...two, since)}`;
+  const send = (method: 'PUT' | 'POST', url: string, body: object) =>
+    call<Problem>(test.app, method, url, { token: family.token, body });
+  const give = () => send('POST', `${path}/end`, { reason: 'other', endsOn: '2026-12-20' });
+  const takeBack = () => send('PUT', path, { goesOn: true });
+  for (let times = 0; times < limits.noticeChangesADay; times += 2)
+    expect([await give(), await takeBack()].map(({ status }) => status)).toEqual([200, 200]);
+  for (const refused of [await give(), await takeBack()])
+    expect([refused.status, refused.body.detail]).toEqual([
+      429,
+      expect.stringMatching(/^You have given notice or taken it back 6 times in a day/),
+    ]);
+  expect((await send('POST', `${path}/end`, { reason: 'safety' })).status).toBe(200);
+});
 
 it('changes by one of the two have an end, because each can mail both, and those of the team have none', async () => {
   const [family, worker] = [

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { limits } from '#contract/limits.ts';
 import { matchesOnRecord } from '#contract/matches/matches.ts';
+import { settings } from '#contract/settings.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
-import type { Clock } from '#server/clock.ts';
+import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '#server/http/cursor.ts';
 import { cutPage } from '#server/http/cut-page.ts';
@@ -26,15 +28,29 @@ type Dependencies = {
 /** Each change mails two people. */
 const matchLimits = {
   changesByAccount: { name: 'match-change-account', points: 60, seconds: 3600 },
+  /** By person and match. */
+  notice: {
+    name: 'match-notice',
+    points: limits.noticeChangesADay,
+    seconds: 24 * 3600,
+    refusal: (wait) =>
+      `You have given notice or taken it back ${limits.noticeChangesADay} times in a day. You can change it again in ${wait}. You can still end the match today. To talk about it, call us: ${settings.supportPhone}.`,
+  },
 } as const satisfies Record<string, LimitRule>;
 
 type OfMatch = { caller: Caller; params: { id: string } };
 
 export function serveMatches(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, rateLimit } = dependencies;
+  const { db, rateLimit, clock } = dependencies;
   const authorise = ({ caller, params }: OfMatch) => findMatchFor(db, caller, params.id);
   const limitChanges = async ({ id, role }: Caller) => {
     if (role !== 'ADMIN') await rateLimit(matchLimits.changesByAccount, id);
+  };
+
+  const limitNotice = async (caller: Caller, id: string) => {
+    if (caller.role === 'ADMIN') return;
+    const { match } = await findMatchFor(db, caller, id);
+    if (match.state === 'active') await rateLimit(matchLimits.notice, `${caller.id} ${id}`);
   };
 
   serve(app, matchesOnRecord.list, async ({ caller, query, request, reply }) => {
@@ -67,6 +83,7 @@ export function serveMatches(app: FastifyInstance, dependencies: Dependencies): 
     matchesOnRecord.change,
     async ({ caller, params, body }) => {
       await limitChanges(caller);
+      if (body.goesOn) await limitNotice(caller, params.id);
       return readMatch(dependencies, caller, await changeMatch(dependencies, caller, params.id, body));
     },
     { authorise },
@@ -77,6 +94,8 @@ export function serveMatches(app: FastifyInstance, dependencies: Dependencies): 
     matchesOnRecord.end,
     async ({ caller, params, body }) => {
       await limitChanges(caller);
+      // An end today, or of a match that has not begun, is never refused.
+      if (body.endsOn && body.endsOn > today(clock())) await limitNotice(caller, params.id);
       return readMatch(dependencies, caller, await endMatch(dependencies, caller, params.id, body));
     },
     { authorise },

@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { MatchStateFilter } from '#contract/matches/matches.ts';
+import type { MatchActor, MatchStateFilter } from '#contract/matches/matches.ts';
 import { avatarColumn } from '#server/avatars/avatars.ts';
 import type { Db } from '#server/db/open.ts';
-import type { MatchesTable, MatchRow } from '#server/db/tables.ts';
+import type { MatchesTable, MatchRow, NoticeMailsTable } from '#server/db/tables.ts';
 import type { MomentCursor } from '#server/http/cursor.ts';
 import { listableColumns } from '#server/status/policy.ts';
 import { hasActiveMatch } from './has-active-match.ts';
@@ -163,4 +163,38 @@ export async function countMatches(db: Db) {
       ),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** False while a mail about notice waits for this reader: that one says where it stands. */
+export async function takeNoticeMail(
+  transaction: Db,
+  row: Insertable<NoticeMailsTable>,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('noticeMails')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['matchId', 'reader'])
+        .doUpdateSet({ tellAt: row.tellAt, knownEndsOn: row.knownEndsOn })
+        .where('noticeMails.tellAt', '<=', now),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The last day that a reader knows. Undefined of a mail that the release before has queued. */
+export async function findKnownEnd(
+  db: Db,
+  matchId: string,
+  reader: MatchActor,
+): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('noticeMails')
+    .select('knownEndsOn')
+    .where('matchId', '=', matchId)
+    .where('reader', '=', reader)
+    .executeTakeFirst();
+  return row?.knownEndsOn;
 }

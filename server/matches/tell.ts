@@ -1,9 +1,12 @@
+import { limits } from '#contract/limits.ts';
+import type { MatchActor } from '#contract/matches/matches.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MatchRow } from '#server/db/tables.ts';
 import { announce } from '#server/live/announce.ts';
-import type { MatchMailKind } from '#server/mail/job.ts';
+import type { MatchMailKind, MatchTeamMailKind } from '#server/mail/job.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { idsOf } from './policy.ts';
+import { takeNoticeMail } from './store.ts';
 
 /** Mails both of a match, and lets their open pages look again. `except`: who has done it, and need not be told. */
 export async function tellBoth(
@@ -18,6 +21,36 @@ export async function tellBoth(
   await lookAgain(transaction, match);
 }
 
+/** The two without whoever has done it. */
+export const readersBut = (actor: MatchActor): MatchActor[] =>
+  (['FAMILY_USER', 'SUPPORT_WORKER'] as const).filter((side) => side !== actor);
+
+type Notice = { transaction: Db; mail: MailQueue; before: MatchRow; match: MatchRow; now: Date };
+
+/**
+ * Mails where the notice of a match stands, in a while: what is taken back by then is not told of, and what changes meanwhile goes into the mail
+ * that waits. So nobody gets more than one in that time, whatever the other does.
+ */
+export async function tellOfNotice(
+  { transaction, mail, before, match, now }: Notice,
+  readers: readonly MatchActor[],
+): Promise<void> {
+  const afterSeconds = limits.noticeMailMinutes * 60;
+  for (const reader of readers) {
+    const userId = reader === 'FAMILY_USER' ? match.familyId : match.supportWorkerId;
+    if (reader !== 'ADMIN' && userId === null) continue;
+    const tellAt = new Date(now.getTime() + afterSeconds * 1000);
+    const row = { matchId: match.id, reader, tellAt, knownEndsOn: before.endsOn };
+    if (!(await takeNoticeMail(transaction, row, now))) continue;
+    const job =
+      reader === 'ADMIN'
+        ? ({ kind: 'match-ending-team', matchId: match.id } as const)
+        : ({ kind: 'match-notice', userId: userId ?? '', matchId: match.id } as const);
+    await mail.enqueue(transaction, job, { afterSeconds });
+  }
+  await lookAgain(transaction, match);
+}
+
 /** Lets the open pages of both look again. */
 export const lookAgain = (transaction: Db, match: MatchRow): Promise<void> =>
   announce(transaction, { userIds: idsOf(match), conversationId: null });
@@ -26,6 +59,6 @@ export const lookAgain = (transaction: Db, match: MatchRow): Promise<void> =>
 export const tellTeam = (
   transaction: Db,
   mail: MailQueue,
-  kind: 'match-agreed-team' | 'match-ending-team',
+  kind: MatchTeamMailKind,
   { id }: MatchRow,
 ): Promise<void> => mail.enqueue(transaction, { kind, matchId: id });

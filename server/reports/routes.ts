@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { reports } from '#contract/conversations/reports.ts';
 import { warningWords } from '#contract/conversations/warning-words.ts';
+import { limits } from '#contract/limits.ts';
+import { settings } from '#contract/settings.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { recordMessageAct } from '#server/history/record.ts';
@@ -16,9 +18,17 @@ import { findReport, listReportedMessages, lockReported, wasWarned } from './sto
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
 
-/** Each report is a mail to the team. */
+/** Each report can be a mail to the team, and comes first on its list when it is about safety. */
 const reportLimits = {
-  sendByAccount: { name: 'report-account', points: 10, seconds: 3600 },
+  sendByAccount: { name: 'report-account', points: 10, seconds: 24 * 3600 },
+  /** By the two people. */
+  sendByTwo: {
+    name: 'report-two',
+    points: limits.reportsADay,
+    seconds: 24 * 3600,
+    refusal: (wait) =>
+      `You have reported this person ${limits.reportsADay} times in a day, and our team has all of it. You can report them again in ${wait}. If somebody is in danger, call 000 in Australia or 111 in New Zealand. To talk to us, call ${settings.supportPhone}.`,
+  },
 } as const satisfies Record<string, LimitRule>;
 
 export function serveReports(app: FastifyInstance, dependencies: Dependencies): void {
@@ -28,6 +38,7 @@ export function serveReports(app: FastifyInstance, dependencies: Dependencies): 
     app,
     reports.send,
     async ({ caller, body }) => {
+      await rateLimit(reportLimits.sendByTwo, `${caller.id} ${body.about}`);
       await rateLimit(reportLimits.sendByAccount, caller.id);
       return sendReport(dependencies, caller, body);
     },

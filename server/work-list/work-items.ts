@@ -68,6 +68,15 @@ export async function raiseMatch(
   return true;
 }
 
+/** The entries of a match about somebody who does not feel safe. */
+export const listUnsafe = (db: Db, matchId: string) =>
+  db
+    .selectFrom('workItems')
+    .select('state')
+    .where('matchId', '=', matchId)
+    .where('matchCause', 'in', ['unsafe-family', 'unsafe-worker'])
+    .execute();
+
 /** Takes a withdrawn request off the list. The caller has locked its row in `introductions`. */
 export async function withdrawWorkItem(transaction: Db, introductionId: string): Promise<void> {
   await transaction
@@ -94,5 +103,7 @@ export async function raiseFollowUp(transaction: Db, followUpId: string): Promis
       doneBy: null,
     }))
     .where('followUpId', '=', followUpId)
+    // However often it is said, the team hears it once until it has done something about it.
+    .where(({ eb, or }) => or([eb('isUrgent', '=', false), eb('state', '=', 'done')]))
     .execute();
 }

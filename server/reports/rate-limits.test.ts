@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Problem } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { call } from '#server/testing/call.ts';
+import { aReadyPerson, type Person } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });
+
+it('one person reports another a few times a day, and somebody else still', async () => {
+  const family = await aReadyPerson(test, 'FAMILY_USER');
+  const [worker, other] = [
+    await aReadyPerson(test, 'SUPPORT_WORKER'),
+    await aReadyPerson(test, 'SUPPORT_WORKER'),
+  ];
+  const report = ({ id: about }: Person) =>
+    call<Problem>(test.app, 'POST', '/api/reports', {
+      token: family.token,
+      body: { about, reason: 'unsafe', messageIds: [] },
+    });
+  for (let times = 0; times < limits.reportsADay; times += 1) expect((await report(worker)).status).toBe(201);
+  expect(await report(worker)).toMatchObject({
+    status: 429,
+    body: { detail: expect.stringMatching(/^You have reported this person 3 times in a day/) },
+  });
+  expect((await report(other)).status).toBe(201);
+});
