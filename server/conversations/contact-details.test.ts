@@ -110,6 +110,27 @@ describe('contact details', () => {
     expect(await detailsFor(family)).toMatchObject({ phone: null, email: worker.email });
   });
 
+  it('are not shown to somebody who has cleared what they offer, and come back with it', async () => {
+    const onlyPhone = { phone: true, email: false };
+    await offer(worker, id, onlyPhone);
+    await offer(family, id, both);
+    await become(worker, { mobile: null });
+    for (const by of [family, worker]) {
+      expect(await detailsFor(by)).toMatchObject({ phone: null, email: null });
+      expect((await list(by)).body[0]?.contactDetails).toMatchObject({ phone: null, email: null });
+    }
+    expect(await detailsFor(family)).toMatchObject({ mine: both, theirs: null });
+    expect((await offer(worker, id, onlyPhone)).body.errors?.[0]?.field).toBe('phone');
+    await become(worker, { mobile: '61400333444' });
+    expect(await detailsFor(worker)).toMatchObject({ phone: '61400111222', email: family.email });
+    // What is left of an offer is enough.
+    await become(family, { mobile: null });
+    expect(await detailsFor(family)).toMatchObject({
+      mine: { phone: false, email: true },
+      phone: '61400333444',
+    });
+  });
+
   it('without a number are not offered for those of the other', async () => {
     await become(worker, { mobile: null });
     await offer(family, id, both);

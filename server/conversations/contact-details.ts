@@ -31,9 +31,9 @@ export async function offerContactDetails(
     const silence = silenceOf({ ...row, other: otherOf(row) }, caller.id, now);
     if (silence) throw silenced(silence);
     if (stateOf(row, now) !== 'open') throw conflict('Answer first. Then you can offer contact details.');
-    if (row.iOfferPhone === phone && row.iOfferEmail === email) return;
     // Or somebody would get the other's details for nothing.
     if (phone && !(await hasMobile(transaction, caller.id))) throw noNumber();
+    if (row.iOfferPhone === phone && row.iOfferEmail === email) return;
     const act = row.theyOfferedAt ? 'accepted' : 'offered';
     const done = { conversationId: id, userId: caller.id, act, phone, email, at: now } as const;
     await recordContactDetails(transaction, { phone, email }, done);

@@ -55,15 +55,15 @@ const selectShown = (db: Db, found: RawBuilder<Selectable<ConversationsTable>>, 
       'last.key as lastKey',
       'last.createdAt as lastCreatedAt',
       'mine.seenNumber as mySeenNumber',
-      'mine.offersPhone as iOfferPhone',
+      sql<boolean>`mine."offersPhone" and ${hasNumber(callerId)}`.as('iOfferPhone'),
       'mine.offersEmail as iOfferEmail',
       'mine.offeredAt as iOfferedAt',
       'theirs.seenNumber as theirSeenNumber',
-      'theirs.offersPhone as theyOfferPhone',
+      sql<boolean | null>`theirs."offersPhone" and users.mobile is not null`.as('theyOfferPhone'),
       'theirs.offersEmail as theyOfferEmail',
       'theirs.offeredAt as theyOfferedAt',
-      shownOnceBothOffer('"offersPhone"', sql`users.mobile`).as('phone'),
-      shownOnceBothOffer('"offersEmail"', sql`users.email`).as('email'),
+      shownOnceBothOffer('"offersPhone"', sql`users.mobile`, callerId).as('phone'),
+      shownOnceBothOffer('"offersEmail"', sql`users.email`, callerId).as('email'),
       sql<number>`${unreadBy(callerId)}::int`.as('unread'),
       sql<boolean>`exists (select from "messagePauses" where "userId" = ${callerId}::uuid)`.as('isPaused'),
     ]);
@@ -75,11 +75,21 @@ const unreadBy = (callerId: string) => sql`(
     and message."authorId" is distinct from ${callerId}::uuid
 )`;
 
-/** Read only then, so that no presenter can show it earlier. */
-const shownOnceBothOffer = (offer: '"offersPhone"' | '"offersEmail"', value: RawBuilder<unknown>) =>
+const hasNumber = (userId: string) =>
+  sql`exists (select from users as me where me.id = ${userId}::uuid and me.mobile is not null)`;
+
+/**
+ * Read only then, so that no presenter can show it earlier. What one offers has to be there now, or somebody would clear their number and
+ * have the other's for nothing.
+ */
+const shownOnceBothOffer = (
+  offer: '"offersPhone"' | '"offersEmail"',
+  value: RawBuilder<unknown>,
+  callerId: string,
+) =>
   sql<string | null>`case
     when found."answeredAt" is not null and found."closedAt" is null
-      and mine."offeredAt" is not null and theirs.${sql.raw(offer)}
+      and (mine."offersEmail" or (mine."offersPhone" and ${hasNumber(callerId)})) and theirs.${sql.raw(offer)}
     then ${value}
   end`;
 
