@@ -5,6 +5,7 @@ import { answerCodeOf } from '#server/follow-ups/answer-code.ts';
 import { asked, twoPeople } from './conversations.ts';
 import { demoAdministrator, readDemo } from './demo.ts';
 import { test as base, expect, expectNoAxeViolations } from './fixtures.ts';
+import { openAsScanner } from './mail-scanner.ts';
 import { activeMatch } from './matches.ts';
 import { refusal } from './refusal.ts';
 import { administratorLogIn, type Person } from './registrations.ts';
@@ -16,6 +17,7 @@ base('a link that does not work says so kindly, with whom to call', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How is it going?');
   await expectNoAxeViolations(page);
   await page.goto(howItGoesPath('no-code-of-ours', 'well'));
+  await page.getByRole('button', { name: 'It is going well' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
   await expectNoAxeViolations(page);
 });
@@ -59,7 +61,10 @@ async function halfAnswered(admin: Person) {
 const followUpsOf = (matchId: string, admin: Person) =>
   readDemo<FollowUp[]>(`/api/matches/${matchId}/follow-ups`, admin);
 
-test('one press in the mail answers; it can be changed, and words can follow', async ({ page, visit }) => {
+test('opening the link sends nothing and one press answers; it can be changed, and words can follow', async ({
+  page,
+  visit,
+}) => {
   const admin = await demoAdministrator();
   const { id, matchId, workerId } = await halfAnswered(admin);
   const kept = async () =>
@@ -71,7 +76,16 @@ test('one press in the mail answers; it can be changed, and words can follow', a
   const words = page.getByLabel(/Would you like to say more/);
   await page.setViewportSize({ width: 360, height: 740 });
   const code = answerCodeOf(signingKey, { followUpId: id, userId: workerId });
-  await page.goto(servers.demo.url + howItGoesPath(code, 'not-well'));
+  await openAsScanner(
+    page,
+    (['well', 'not-well'] as const).map((answer) => servers.demo.url + howItGoesPath(code, answer)),
+  );
+  expect(await kept()).toEqual([]);
+  const answers = page.getByRole('main').getByRole('button');
+  // The one that was chosen in the mail comes first.
+  await expect(answers).toHaveText(['It is not going so well', 'It is going well']);
+  await expectNoAxeViolations(page);
+  await answers.first().click();
   await expect(heading).toHaveText('Thank you for telling us');
   await expect(page.getByText('call 000 in Australia or 111 in New Zealand')).toBeVisible();
   expect(await kept()).toEqual([{ answer: 'not-well', words: null, isMailed: true }]);
@@ -97,6 +111,8 @@ test('one press in the mail answers; it can be changed, and words can follow', a
 
   // Phones load a page again by themselves: that does not bring the first answer back.
   await page.reload();
+  expect(await kept()).toEqual(answered);
+  await answers.last().click();
   await expect(heading).toHaveText('Thank you. We are glad to hear it');
   await expect(words).toHaveAccessibleDescription(/new words take its place/);
   expect(await kept()).toEqual(answered);

@@ -26,7 +26,7 @@ export function howItGoesMail(db: Db, publicUrl: string): MailWriter {
       subject: `How is it going? – ${settings.name}`,
       greeting: greetingAt(reader.email, reader),
       paragraphs: [
-        `How is it going with ${other ?? 'your match'}? One press is enough, and only our team reads your answer.`,
+        `How is it going with ${other ?? 'your match'}? Choose a button, and press it once more on the page that opens. Only our team reads your answer.`,
         ...(isEnding
           ? [
               'Your match is expected to end soon. If you would like it to go on for longer, call us or send us a message.',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
@@ -8,13 +8,13 @@ import {
   howItGoesParameters,
   type MailedAnswer,
   type WellAnswer,
-  wellAnswers,
 } from '#contract/matches/follow-ups.ts';
 import { routes } from '#contract/routes.ts';
 import { z } from '#contract/zod.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useOnceRunning } from '#web/lib/late-start/use-once-running.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -26,27 +26,13 @@ import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 
-/** Reached from a mail that asks how a match goes: the press in the mail is the answer. */
+/** Reached from a mail that asks how a match goes. Opening it sends nothing, because mail scanners open links too. */
 export function HowItGoesPage() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const code = parameters.get(howItGoesParameters.code);
   const given = parameters.get(howItGoesParameters.answer);
   // The key makes another link start over.
-  return code ? (
-    <Answering
-      key={code}
-      code={code}
-      first={wellAnswers.find((one) => one === given)}
-      onChange={(answer) =>
-        setParameters(
-          { [howItGoesParameters.code]: code, [howItGoesParameters.answer]: answer },
-          { replace: true, preventScrollReset: true },
-        )
-      }
-    />
-  ) : (
-    <WithoutCode />
-  );
+  return code ? <Answering key={`${code} ${given}`} code={code} pressed={given} /> : <WithoutCode />;
 }
 
 const WithoutCode = () => (
@@ -61,62 +47,43 @@ const WithoutCode = () => (
 );
 
 type State =
-  | { kind: 'sending' }
-  /** The link has lost which answer it is. */
   | { kind: 'asking' }
+  | { kind: 'sending'; answer: WellAnswer }
   | { kind: 'sent'; kept: MailedAnswer }
   | { kind: 'refused' }
   | { kind: 'failed'; problem: string };
 
-type AnsweringProps = {
-  code: string;
-  first: WellAnswer | undefined;
-  /** So that a page that is loaded again, as phones do, does not send the first answer again. */
-  onChange: (answer: WellAnswer) => void;
-};
-
-function Answering({ code, first, onChange }: AnsweringProps) {
-  const [state, setState] = useState<State>({ kind: 'sending' });
-  const send = useCallback(
-    async (answer: WellAnswer) => {
-      setState({ kind: 'sending' });
-      try {
-        setState({ kind: 'sent', kept: await call(followUps.answer, { body: { code, answer } }) });
-      } catch (error) {
-        const isWrong = error instanceof ApiError && [400, 404].includes(error.status);
-        setState(isWrong ? { kind: 'refused' } : { kind: 'failed', problem: describeError(error) });
-      }
-    },
-    [code],
-  );
-  // Once, also where effects run twice: the press was in the mail.
-  const isBegun = useRef(false);
-  useEffect(() => {
-    if (isBegun.current) return;
-    isBegun.current = true;
-    if (first) void send(first);
-    else setState({ kind: 'asking' });
-  }, [send, first]);
-
+/** `pressed`: which button of the mail. It comes first here. */
+function Answering({ code, pressed }: { code: string; pressed: string | null }) {
+  const [state, setState] = useState<State>({ kind: 'asking' });
+  const send = async (answer: WellAnswer) => {
+    setState({ kind: 'sending', answer });
+    try {
+      setState({ kind: 'sent', kept: await call(followUps.answer, { body: { code, answer } }) });
+    } catch (error) {
+      const isWrong = error instanceof ApiError && [400, 404].includes(error.status);
+      setState(isWrong ? { kind: 'refused' } : { kind: 'failed', problem: describeError(error) });
+    }
+  };
+  // A prerendered page knows no answer.
+  const first: WellAnswer = useOnceRunning(pressed === 'not-well', false) ? 'not-well' : 'well';
   if (state.kind === 'refused') return <Refused />;
-  if (state.kind === 'sent') return <Sent code={code} first={state.kept} onChange={onChange} />;
+  if (state.kind === 'sent') return <Sent code={code} first={state.kept} />;
   return (
     <NoticePage
       picture={mailSent}
       title="How is it going?"
-      lead={state.kind === 'sending' ? 'Sending your answer …' : 'Your answer has not been sent yet.'}
-      actions={
-        state.kind !== 'sending' &&
-        wellAnswers.map((answer) => (
-          <Button
-            key={answer}
-            variant={answer === (first ?? 'well') ? 'primary' : 'secondary'}
-            onPress={() => void send(answer)}
-          >
-            {wellAnswerWords[answer]}
-          </Button>
-        ))
-      }
+      lead="Nothing has been sent yet. Press one of the two, and our team knows."
+      actions={[first, otherThan(first)].map((answer) => (
+        <Button
+          key={answer}
+          variant={answer === first ? 'primary' : 'secondary'}
+          isPending={state.kind === 'sending' && state.answer === answer}
+          onPress={() => void send(answer)}
+        >
+          {wellAnswerWords[answer]}
+        </Button>
+      ))}
     >
       <NeedsScript what="Answering" />
       {state.kind === 'failed' && <Alert tone="error">{state.problem}</Alert>}
@@ -124,10 +91,12 @@ function Answering({ code, first, onChange }: AnsweringProps) {
   );
 }
 
-type SentProps = { code: string; first: MailedAnswer; onChange: (answer: WellAnswer) => void };
+const otherThan = (answer: WellAnswer): WellAnswer => (answer === 'well' ? 'not-well' : 'well');
+
+type SentProps = { code: string; first: MailedAnswer };
 
 /** What is kept, and what follows. What somebody writes stays when they change the answer. */
-function Sent({ code, first, onChange }: SentProps) {
+function Sent({ code, first }: SentProps) {
   const [{ answer, hasWords }, setKept] = useState(first);
   const [isChanging, setIsChanging] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -136,9 +105,7 @@ function Sent({ code, first, onChange }: SentProps) {
     setIsChanging(true);
     setProblem(null);
     try {
-      const kept = await call(followUps.answer, { body: { code, answer: isWell ? 'not-well' : 'well' } });
-      setKept(kept);
-      onChange(kept.answer);
+      setKept(await call(followUps.answer, { body: { code, answer: otherThan(answer) } }));
     } catch (error) {
       setProblem(describeError(error));
     }
