@@ -246,10 +246,10 @@ test('typed text survives when another program has changed the form', async ({ b
   await expect(box(page, 'Last name')).toHaveValue('O’Ngata');
 });
 
-test('a link with a code starts the application without interaction', async ({ page }) => {
+test('a press on the page of a link with a code is made once the application is there', async ({ page }) => {
   const { release } = await holdApplication(page);
   await page.goto(verifyEmailPath('no-such-code'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Verifying your email' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
   release();
   await expect(page.getByRole('alert')).toContainText('Sorry we cannot verify your email address');
 });
@@ -282,7 +282,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('main').locator('form'), path).toHaveAttribute('method', 'post');
     }
     await page.goto(verifyEmailPath('some-code'));
-    await expect(page.getByText('Verifying your email needs JavaScript.')).toBeVisible();
+    await expect(page.getByText('Confirming your email needs JavaScript.')).toBeVisible();
     await page.goto(routes.verifyEmail);
     await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
   });

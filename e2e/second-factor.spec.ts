@@ -266,6 +266,7 @@ test('neither a password reset nor a verified address bypasses the second factor
   const usedLink = await verificationLink(person.user.email);
   await turnOn(person);
   await page.goto(usedLink);
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page.getByRole('heading', { level: 1, name: messages.verified })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -296,6 +297,7 @@ test('a link that moves an account with a second factor asks people to log in fi
   expect(changed.status, await changed.clone().text()).toBe(200);
   const link = await verificationLink(email);
   await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log in first' })).toBeVisible();
   await expect(page.getByText('then open the link in the email again')).toBeVisible();
   await expectNoAxeViolations(page);

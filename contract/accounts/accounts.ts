@@ -73,12 +73,23 @@ const code = z.object({
     .describe('From the link that was mailed'),
 });
 
+/** Sent by a browser that verifies before anybody presses anything. */
+const linkQuery = code.extend({
+  onlyFor: z
+    .uuid('This must be the id of a person')
+    .optional()
+    .describe('Does nothing, and answers 403, unless the link is this person’s'),
+});
+
 /** An address that waits to be verified. */
 export const askedAddress = z.object({ email });
 
 const beginsSession = {
   authorization: z.string().describe('Bearer, a blank and the token of the session that begins'),
 } as const;
+
+/** The sentence of a verification's 409 by which a page knows that there is nothing left to do. */
+export const alreadyConfirmed = 'Your address is confirmed. Log in.';
 
 /** Verifying an address begins no session if the account has a second factor. */
 export const accounts = {
@@ -139,11 +150,11 @@ export const accounts = {
     summary: 'Verify the email address with the code of the link, and log in',
     isUsedUp: true,
     access: 'anyone',
-    query: code,
+    query: linkQuery,
     status: 200,
     response: user,
     headers: beginsSession,
-    problems: ['not-found', 'conflict', 'too-often'],
+    problems: ['not-allowed', 'not-found', 'conflict', 'too-often'],
   }),
   removeUnverified: endpoint({
     method: 'POST',

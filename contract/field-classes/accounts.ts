@@ -58,7 +58,7 @@ export const accountCalls = {
   },
   logIn: { body: { userName: emailClass, ...confirmation }, response: user },
   sendVerificationTo: toAddress,
-  verifyEmail: { query: { code }, response: user },
+  verifyEmail: { query: { code, onlyFor: id }, response: user },
   removeUnverified: { body: { code } },
   takeTour: { response: user },
 };

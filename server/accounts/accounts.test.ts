@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts/user.ts';
 import { documentDates } from '#contract/document-dates.ts';
+import type { Problem } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
@@ -295,8 +296,16 @@ describe('a session', () => {
   });
 });
 
-const verify = (code: string) =>
-  call<User>(test.app, 'GET', `/api/user/email/verify?code=${encodeURIComponent(code)}`);
+const verify = (code: string, onlyFor?: string) =>
+  call<User & Problem>(
+    test.app,
+    'GET',
+    `/api/user/email/verify?code=${encodeURIComponent(code)}${onlyFor === undefined ? '' : `&onlyFor=${onlyFor}`}`,
+  );
+const confirmed = {
+  status: 409,
+  body: { code: 'conflict', msg: 'Your address is confirmed. Log in.' },
+};
 
 describe('verifying the email address', () => {
   it('is done by the link in a mail, which also logs in', async () => {
@@ -309,14 +318,20 @@ describe('verifying the email address', () => {
     expect((await current(String(headers.authorization).replace('Bearer ', ''))).status).toBe(200);
   });
 
-  it('gives the same answer again for ten minutes, and refuses the code later', async () => {
+  it('gives the same answer again for ten minutes, then says until the link ends that the address is confirmed', async () => {
     const { registration } = await register();
     const code = codeIn(await mailTo(test, registration.email));
     const began = test.time.now;
     expect((await Promise.all([verify(code), verify(code)])).map(({ status }) => status)).toEqual([200, 200]);
     test.time.now = addHours(began, 9 / 60);
     expect((await verify(code)).status).toBe(200);
-    test.time.now = addHours(began, 11 / 60);
+    for (const hours of [11 / 60, 47]) {
+      test.time.now = addHours(began, hours);
+      const repeat = await verify(code);
+      expect(repeat).toMatchObject(confirmed);
+      expect(repeat.headers.authorization).toBeUndefined();
+    }
+    test.time.now = addHours(began, 48);
     expect(await verify(code)).toMatchObject({ status: 404, body: { msg: messages.verifyFailed } });
     test.time.now = began;
   });
@@ -338,6 +353,18 @@ describe('verifying the email address', () => {
     const second = codeIn(await mailTo(test, registration.email, 2));
     expect((await verify(first)).status).toBe(404);
     expect((await verify(second)).status).toBe(200);
+    expect(await verify(first)).toMatchObject(confirmed);
+  });
+
+  it('is done for one person alone where the browser says for whom', async () => {
+    const [one, other] = [await register(), await register()];
+    const code = codeIn(await mailTo(test, one.registration.email));
+    expect((await verify(code, 'me')).status).toBe(400);
+    const refused = await verify(code, other.body.id);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    expect(refused.headers.authorization).toBeUndefined();
+    expect((await current(one.token)).body).toMatchObject({ emailVerified: false });
+    expect(await verify(code, one.body.id)).toMatchObject({ status: 200, body: { emailVerified: true } });
   });
 
   it.each(['', 'x', 'x'.repeat(201), "' or 1=1 --", '💌'])('refuses the code %j', async (code) => {

@@ -131,7 +131,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
     accounts.verifyEmail,
     async ({ query, caller, request, reply }) => {
       const browser = describeBrowser(request.headers['user-agent']);
-      const followed = await verifyEmail(dependencies, { code: query.code, caller, browser });
+      const followed = await verifyEmail(dependencies, { ...query, caller, browser });
       if (!followed) throw new ProblemError(404, 'not-found', messages.verifyFailed);
       if (followed.token !== null) sendToken(reply, followed.token);
       return presentUser(db, followed.user);

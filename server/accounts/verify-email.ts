@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { alreadyConfirmed } from '#contract/accounts/accounts.ts';
 import { limits } from '#contract/limits.ts';
 import { didNotSignUpPath, verifyEmailPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
@@ -7,7 +8,7 @@ import { endResetCodes } from '#server/credentials/reset-password.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
-import { conflict } from '#server/http/problems.ts';
+import { conflict, notAllowed } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
@@ -124,8 +125,13 @@ const changeWords = {
   notes: [`${worksOnce} If you did not ask for it, ignore this email.`],
 };
 
-/** A request with the code of a link. `caller`: who is logged in there, if anybody. */
-type Following = { code: string; caller: Pick<Caller, 'id' | 'sessionId'> | null; browser: string };
+/** A request with the code of a link. `onlyFor`: whose link it has to be. `caller`: who is logged in there, if anybody. */
+type Following = {
+  code: string;
+  onlyFor?: string | undefined;
+  caller: Pick<Caller, 'id' | 'sessionId'> | null;
+  browser: string;
+};
 
 /** `token`: of the session that begins; null where there is a second factor, because a link alone must not replace both. */
 type Followed = { user: UserRow; token: string | null };
@@ -134,7 +140,8 @@ type Followed = { user: UserRow; token: string | null };
  * Uses up the code of a link and begins a session in the same transaction, so that nothing ends access in between; null
  * when the code is unknown, replaced, expired or used, or when another account has taken the new address. Within minutes
  * of the first use (a reload, a double click) the answer is the same.
- * @throws 409 when the link would move an account with a second factor and its user is not logged in
+ * @throws 403 when it is not the link of `onlyFor`; 409 when the link would move an account with a second factor and its user
+ * is not logged in, and, for as long as the link would have worked, when its address has been confirmed
  */
 export async function verifyEmail(
   { db, clock }: { db: Db; clock: Clock },
@@ -155,15 +162,26 @@ export async function verifyEmail(
   }
 }
 
-async function verify(transaction: Db, { code, caller }: Following, now: Date): Promise<UserRow | null> {
+async function verify(
+  transaction: Db,
+  { code, onlyFor, caller }: Following,
+  now: Date,
+): Promise<UserRow | null> {
   const codeHash = hashToken(code);
   // The user's row is locked first, as by everything that ends what is pending: what was read before may have ended.
   const userId = (await findVerification(transaction, codeHash))?.userId;
   const user = userId && (await lockVisibleUser(transaction, userId));
   if (!user) return null;
+  if (onlyFor !== undefined && onlyFor !== user.id) throw notAllowed('This link is for another account.');
   const verification = await findVerification(transaction, codeHash);
-  if (!verification || !isUsable(verification, now)) return null;
-  const { id, email, usedAt } = verification;
+  if (!verification) return null;
+  const { id, email, usedAt, expiresAt } = verification;
+  if (!isUsable(verification, now)) {
+    // Also of a link that a newer one has replaced. It says nothing that whoever has the mail does not know.
+    const isConfirmed = user.email === email && user.emailVerifiedAt !== null;
+    if (isConfirmed && expiresAt !== null && now < expiresAt) throw conflict(alreadyConfirmed);
+    return null;
+  }
   if (![user.email, user.newEmail].includes(email)) return null;
   if (usedAt) return user;
   const isMove = email === user.newEmail;

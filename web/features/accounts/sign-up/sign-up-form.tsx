@@ -9,6 +9,7 @@ import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import type { ZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { useOnceRunning } from '#web/lib/late-start/use-once-running.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
+import { noteAskedHere } from '#web/lib/session/asked-here.ts';
 import { startSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
@@ -55,6 +56,7 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
         // Before the session, because the draft is a visitor's.
         clearDraft(draftKey);
         startSession(session);
+        noteAskedHere(session.user.id);
         await navigate(routes.confirmEmail);
       } catch (error) {
         const message = alreadyRegistered(error);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { alreadyConfirmed } from '#contract/accounts/accounts.ts';
 import type { User } from '#contract/accounts/user.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -7,7 +8,9 @@ import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { ApiError } from '#web/lib/api/api.ts';
+import { whoAskedHere } from '#web/lib/session/asked-here.ts';
 import { carryingEmail } from '#web/lib/session/carried-email.ts';
+import { firstPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { seeWhatComesNext, standingOf } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -44,27 +47,58 @@ function WithoutCode() {
   );
 }
 
-type State = { kind: 'pending' } | ({ kind: 'verified' } & Verification) | { kind: 'failed'; error: unknown };
+type State =
+  | { kind: 'asking' }
+  | { kind: 'pending' }
+  | ({ kind: 'verified' } & Verification)
+  | { kind: 'failed'; error: unknown };
 
+/**
+ * Goes on by itself where the person has signed up or asked for another address. Anywhere else a person presses first, because
+ * mail scanners open links too, in browsers that run scripts.
+ */
 function WithCode({ code }: { code: string }) {
-  const [state, setState] = useState<State>({ kind: 'pending' });
-  const verify = useCallback(() => {
-    setState({ kind: 'pending' });
-    verifyCode(code).then(
-      (verification) => setState({ kind: 'verified', ...verification }),
-      (error: unknown) => setState({ kind: 'failed', error }),
-    );
-  }, [code]);
-  useEffect(verify, [verify]);
+  const [state, setState] = useState<State>({ kind: 'asking' });
+  const verify = useCallback(
+    (onlyFor?: string) => {
+      setState({ kind: 'pending' });
+      verifyCode(code, onlyFor).then(
+        (verification) => setState({ kind: 'verified', ...verification }),
+        (error: unknown) => setState(isForAnother(error) ? { kind: 'asking' } : { kind: 'failed', error }),
+      );
+    },
+    [code],
+  );
+  useEffect(() => {
+    const asked = whoAskedHere();
+    if (asked !== null) verify(asked);
+  }, [verify]);
 
+  if (state.kind === 'asking') return <Asking onPress={() => verify()} />;
   if (state.kind === 'pending') return <Pending />;
-  if (state.kind === 'failed') return <Failed error={state.error} onRetry={verify} />;
+  if (state.kind === 'failed') return <Failed error={state.error} onRetry={() => verify()} />;
   return state.isSignedIn ? <Verified user={state.user} /> : <VerifiedSignedOut user={state.user} />;
 }
 
+/** Somebody else uses this browser, or did. */
+const isForAnother = (error: unknown) => error instanceof ApiError && error.status === 403;
+
+const Asking = ({ onPress }: { onPress: () => void }) => (
+  <NoticePage
+    picture={mailSent}
+    title="Confirm your email"
+    lead="One more press, and we know that this email address is yours."
+    actions={<Button onPress={onPress}>Confirm my email</Button>}
+  >
+    <NeedsScript what="Confirming your email" />
+  </NoticePage>
+);
+
+/** Of each answer: it moves the focus to the heading, because the pressed button is gone. */
+const place = 'verify email: answered';
+
 const Pending = () => (
-  <NoticePage role="status" title={messages.verifying}>
-    <NeedsScript what="Verifying your email" />
+  <NoticePage role="status" place="verify email: sent" title={messages.verifying}>
     <p className={styles.waiting}>
       <Spinner />
     </p>
@@ -72,12 +106,14 @@ const Pending = () => (
 );
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof ApiError && error.message === alreadyConfirmed) return <AlreadyConfirmed />;
   if (error instanceof ApiError && error.status === 409) return <LogInFirst sentence={error.message} />;
   // A link that the server does not know stays unknown; anything else may work next time.
   const mayPass = !(error instanceof ApiError && error.status === 404);
   return (
     <NoticePage
       role="alert"
+      place={place}
       picture={failed}
       title={messages.verifyFailed}
       lead={messages.verifyFailedContact}
@@ -92,10 +128,31 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
+/** For as long as the link would have worked. */
+function AlreadyConfirmed() {
+  const user = useSession()?.user;
+  return (
+    <NoticePage
+      role="status"
+      place={place}
+      title="Your address is confirmed"
+      lead={user ? 'This link has done its work.' : 'This link has done its work. Log in to go on.'}
+      actions={
+        user ? (
+          <LinkButton to={firstPage(user)}>Continue</LinkButton>
+        ) : (
+          <LinkButton to={routes.login}>Log in</LinkButton>
+        )
+      }
+    />
+  );
+}
+
 /** The link gives an account with a second factor another address, for whoever is logged in. */
 const LogInFirst = ({ sentence }: { sentence: string }) => (
   <NoticePage
     role="alert"
+    place={place}
     picture={mailSent}
     title="Log in first"
     lead={sentence}
@@ -121,6 +178,7 @@ function Verified({ user }: { user: User }) {
   return (
     <NoticePage
       role="status"
+      place={place}
       title={messages.verified}
       lead={messages.verifiedSigningIn}
       actions={<LinkButton to={to}>{action}</LinkButton>}
@@ -132,6 +190,7 @@ function Verified({ user }: { user: User }) {
 const VerifiedSignedOut = ({ user }: { user: User }) => (
   <NoticePage
     role="status"
+    place={place}
     title={messages.verified}
     lead="Your account asks for a code when you log in, so you need to log in yourself."
     actions={

@@ -11,6 +11,8 @@ import { call } from '#web/lib/api/api.ts';
 import { hasDraft } from '#web/lib/forms/drafts.ts';
 import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
+import { noteAskedHere } from '#web/lib/session/asked-here.ts';
+import { getSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
@@ -67,6 +69,8 @@ function ChangeEmailForm({ account, onChanged }: FormProps) {
         call(credentials.changeEmail, { body: { email, password, secondFactorCode } }),
       );
       remember(changed);
+      const user = getSession()?.user;
+      if (user) noteAskedHere(user.id);
       sentTo.current = email;
     },
   });
