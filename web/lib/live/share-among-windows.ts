@@ -1,4 +1,4 @@
-import type { Hint } from './hint.ts';
+import { anything, type Hint } from './hint.ts';
 
 /** What windows say to each other: `ask` whether somebody leads, who answers `here`. */
 type Said = 'ask' | 'here' | Hint;
@@ -40,7 +40,13 @@ export async function shareAmongWindows(
   /** Asks from time to time whether somebody leads, until somebody who should does not answer. */
   const ask = (giveUp: () => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    isAnswered = () => clearTimeout(timer);
+    let isJoined = false;
+    isAnswered = () => {
+      clearTimeout(timer);
+      // A stream begins so too: what came between the page's own question and now has been told to the others alone.
+      if (!isJoined) tell(anything);
+      isJoined = true;
+    };
     const question = () => {
       clearTimeout(timer);
       timer = setTimeout(giveUp, answerMs);
