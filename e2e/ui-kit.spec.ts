@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
 import { expectReadableColours } from './colours.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { servers } from './servers.ts';
@@ -333,7 +334,47 @@ test('the rich text toolbar is one tab stop with arrow keys, and the view drops 
   await editor.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await expect(reading.getByText('0 of 5,000 characters')).toBeVisible();
+
+  // A report of the page's policy about a pasted style would be an error on the console.
+  const written = () =>
+    editor.evaluate((element) => element.innerHTML.replaceAll(/ class="[^"]*"| data-[\w-]+="[^"]*"/g, ''));
+  for (const [program, expected] of Object.entries(pasted)) {
+    await paste(editor, readFileSync(new URL(`pasted/${program}.html`, import.meta.url), 'utf8'));
+    await expect.poll(written).toBe(expected);
+    await editor.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+  }
+  await editor.pressSequentially('one');
+  await editor.press('ControlOrMeta+b');
+  await editor.pressSequentially('two');
+  await editor.press('ControlOrMeta+a');
+  await editor.press('ControlOrMeta+c');
+  await editor.press('ArrowRight');
+  await editor.press('Enter');
+  await editor.press('ControlOrMeta+v');
+  await expect.poll(written).toBe('<p>one<strong>two</strong></p>'.repeat(2));
+  await expectNoAxeViolations(page);
 });
+
+/** What becomes of what two programs put on the clipboard (`pasted/`): Word on a desktop, and Google Docs. */
+const pasted = {
+  word: [
+    '<p>I can help with <strong>all of</strong> this, and have <strong>ten years</strong> of <em>experience</em> and a smile:</p>',
+    '<ul><li><p>Cooking</p><ul><li><p>Gluten free</p></li></ul></li><li><p>Driving to appointments</p></li></ul>',
+    '<p>My first steps:</p><ol><li><p>Listen</p></li><li><p><u>Ask</u></p></li></ol>',
+  ].join(''),
+  'google-docs': [
+    '<p>I have worked for <strong>ten years</strong> in <em>many</em> homes, see <u>here</u>.</p>',
+    '<ul><li><p>Cooking</p><ul><li><p>Gluten free</p></li></ul></li><li><p>Driving</p></li></ul>',
+  ].join(''),
+};
+
+const paste = (editor: Locator, html: string) =>
+  editor.evaluate((element, given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', given);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
 
 test('a form with errors leads to its fields', async ({ page }) => {
   await openChapter(page, 'form');

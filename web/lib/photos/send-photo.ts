@@ -12,7 +12,7 @@ export async function sendPhoto(
   { onProgress, signal }: Options,
 ): Promise<FileRecord> {
   const body = new FormData();
-  // Order matters: the server checks these two parts before it accepts the file.
+  // These two first, so that the server can refuse an upload before its file is there.
   body.append('tag', tag);
   body.append('profileId', profileId);
   body.append('file', image, fileName);

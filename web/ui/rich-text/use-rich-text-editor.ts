@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import type { FieldIds } from '#web/ui/field/field-id.ts';
 import { extensions } from './extensions.ts';
+import { readPasted } from './read-pasted.ts';
 
 export type RichTextEditorProps = {
   ids: FieldIds;
@@ -34,6 +35,7 @@ export function useRichTextEditor(props: RichTextEditorProps, counterId: string 
     injectCSS: false,
     editable: !isDisabled,
     editorProps: {
+      transformPastedHTML: readPasted,
       attributes: {
         id: ids.control,
         role: 'textbox',
