@@ -144,6 +144,7 @@ export const fees = {
     status: 200,
     response: z.string(),
     mediaType: 'text/csv',
+    problems: ['too-often'],
   }),
   find: endpoint({
     method: 'GET',

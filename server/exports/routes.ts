@@ -14,6 +14,7 @@ import { serve } from '#server/http/endpoints.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { exportChecks } from './export-checks.ts';
 import { exportPeople, type File, type Search } from './export-people.ts';
+import { oneExport } from './one-export.ts';
 import { presentExport } from './present.ts';
 import { listExports } from './store.ts';
 
@@ -41,9 +42,15 @@ export function serveExports(app: FastifyInstance, dependencies: Dependencies): 
     return file.text;
   };
 
+  const counted = <Made>(adminId: string, make: () => Promise<Made>) =>
+    oneExport(adminId, async () => {
+      await rateLimit(exportLimits.byAccount, adminId);
+      return make();
+    });
+
   const answer = async (side: PeopleSide, search: Search, adminId: string, reply: FastifyReply) => {
-    await rateLimit(exportLimits.byAccount, adminId);
-    return sendFile(side, await exportPeople(dependencies, { side, search, adminId }), reply);
+    const file = await counted(adminId, () => exportPeople(dependencies, { side, search, adminId }));
+    return sendFile(side, file, reply);
   };
 
   serve(app, peopleExports.supportWorkers, ({ caller, body, reply }) =>
@@ -52,8 +59,10 @@ export function serveExports(app: FastifyInstance, dependencies: Dependencies): 
   serve(app, peopleExports.families, ({ caller, body, reply }) => answer('families', body, caller.id, reply));
 
   serve(app, peopleExports.checks, async ({ caller, body, reply }) => {
-    await rateLimit(exportLimits.byAccount, caller.id);
-    return sendFile('checks', await exportChecks(dependencies, { filters: body, adminId: caller.id }), reply);
+    const file = await counted(caller.id, () =>
+      exportChecks(dependencies, { filters: body, adminId: caller.id }),
+    );
+    return sendFile('checks', file, reply);
   });
 
   serve(app, peopleExports.list, async ({ query: { limit, cursor }, request, reply }) => {

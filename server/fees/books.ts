@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Fee } from '#contract/fees/fees.ts';
 import { feeKindWords, feeStateWords, paymentMethodWords } from '#contract/fees/invoice-words.ts';
 import type { Clock } from '#server/clock.ts';
@@ -5,7 +6,7 @@ import type { Db } from '#server/db/open.ts';
 import { csvLine, csvStart } from '#server/exports/csv.ts';
 import { recordExport } from '#server/exports/record-export.ts';
 import { presentFee } from './present.ts';
-import { listForBooks } from './store.ts';
+import { booksAtOnce, type FeeOfPerson, listForBooks } from './store.ts';
 
 const money = (cents: number) => (cents / 100).toFixed(2);
 
@@ -31,28 +32,35 @@ const columns: [header: string, cell: (fee: Fee) => string][] = [
 
 /**
  * A file for the books: what was issued, paid, waived or refunded in a period. Amounts are in the currency of the row, with two decimals.
- * Who took it is recorded before it is sent.
+ * Each fee is as it is when its page is read. Who took it is recorded before it is sent.
  */
-export const takeBooks = (
+export async function takeBooks(
   { db, clock }: { db: Db; clock: Clock },
   { period, adminId }: { period: { from: string; to: string }; adminId: string },
-): Promise<string> =>
-  db.transaction().execute(async (transaction) => {
-    const rows = await listForBooks(transaction, period);
-    await recordExport(transaction, {
-      exportedBy: adminId,
-      exportedAt: clock(),
-      side: 'fees',
-      search: { ...anything, ...period },
-      profileIds: [...new Set(rows.flatMap(({ familyId }) => familyId ?? []))],
-      isCut: false,
-    });
-    const lines = rows.map((row) => {
+): Promise<string> {
+  let text = csvStart(columns.map(([header]) => header));
+  const families = new Set<string>();
+  let rows: FeeOfPerson[] = [];
+  do {
+    rows = await listForBooks(db, period, rows.at(-1)?.number ?? 0);
+    for (const row of rows) {
+      if (row.familyId) families.add(row.familyId);
       const fee = presentFee(row, { isTeam: true });
-      return csvLine(columns.map(([, cell]) => cell(fee)));
-    });
-    return csvStart(columns.map(([header]) => header)) + lines.join('');
+      text += csvLine(columns.map(([, cell]) => cell(fee)));
+    }
+    // The embedded database answers before anything else is heard.
+    await setImmediate();
+  } while (rows.length === booksAtOnce);
+  await recordExport(db, {
+    exportedBy: adminId,
+    exportedAt: clock(),
+    side: 'fees',
+    search: { ...anything, ...period },
+    profileIds: [...families],
+    isCut: false,
   });
+  return text;
+}
 
 const anything = {
   hasText: false,

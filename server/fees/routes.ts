@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Fee, feeAges, fees, invoicePdfPath } from '#contract/fees/fees.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { oneExport } from '#server/exports/one-export.ts';
 import { decodeParts, encodeParts, isDay, isUuid } from '#server/http/cursor.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
@@ -64,9 +65,11 @@ export function serveFees(app: FastifyInstance, dependencies: Dependencies): voi
   serve(app, fees.books, async ({ caller, query, reply }) => {
     const { from, to } = query;
     if (to < from) throw invalidInput([{ field: 'to', message: 'The last day cannot be before the first' }]);
-    await rateLimit(feeLimits.books, caller.id);
-    reply.header('content-disposition', `attachment; filename="fees-${from}-to-${to}.csv"`);
-    return takeBooks(dependencies, { period: query, adminId: caller.id });
+    return oneExport(caller.id, async () => {
+      await rateLimit(feeLimits.books, caller.id);
+      reply.header('content-disposition', `attachment; filename="fees-${from}-to-${to}.csv"`);
+      return takeBooks(dependencies, { period: query, adminId: caller.id });
+    });
   });
 
   serve(app, fees.find, ({ caller, params }) => readFee(caller, params.id));

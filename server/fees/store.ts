@@ -90,8 +90,11 @@ export async function sumOpen(db: Db, today: string) {
   return rows;
 }
 
-/** Of the books, oldest number first: what was issued, paid, waived or refunded from one day to another. */
-export const listForBooks = (db: Db, { from, to }: { from: string; to: string }) =>
+/** A page of the books. */
+export const booksAtOnce = 500;
+
+/** Of the books, oldest number first: what was issued, paid, waived or refunded from one day to another, after this number. */
+export const listForBooks = (db: Db, { from, to }: { from: string; to: string }, after: number) =>
   selectFees(db)
     .where((eb) =>
       eb.or(
@@ -100,7 +103,9 @@ export const listForBooks = (db: Db, { from, to }: { from: string; to: string })
         ),
       ),
     )
+    .where('fees.number', '>', after)
     .orderBy('fees.number')
+    .limit(booksAtOnce)
     .execute();
 
 /** Deletes what the books need no longer: of families that are gone, issued before this day. */
