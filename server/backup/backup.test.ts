@@ -27,6 +27,7 @@ import { ask, write } from '#server/testing/work-items.ts';
 import { backUp } from './back-up.ts';
 import { readDatabase } from './dump.ts';
 import { handOutDatabase, receiveDatabase } from './hand-out.ts';
+import { writeManifest } from './manifest.ts';
 import { moveToPostgres } from './move.ts';
 import { restore } from './restore.ts';
 
@@ -250,17 +251,30 @@ function tests(test: TestApp): void {
     );
     writeFileSync(users, text);
     const manifest = readFileSync(join(lacking, 'manifest.json'), 'utf8');
-    const writeManifest = (from: string | RegExp, to: string, checksum = /,\s+"checksum": "\w+"/) =>
-      writeFileSync(join(lacking, 'manifest.json'), manifest.replace(from, to).replace(checksum, ''));
-    writeManifest(/"rows": \d/, '"rows": 9', /none/);
-    await expect(restore({ config, folder: lacking, say })).rejects.toThrow(
-      /manifest\.json is damaged\. Restore another backup/,
-    );
-    writeManifest(/"migration": "\d{4}/, '"migration": "9999');
+    const put = (changed: string) => writeFileSync(join(lacking, 'manifest.json'), changed);
+    const rewrite = (from: string | RegExp, to: string) => {
+      const { checksum: _, ...told } = JSON.parse(manifest.replace(from, to));
+      put(writeManifest(told));
+    };
+    // As somebody would who wants more read, or less checked, than there is.
+    for (const wrong of [
+      () => put(manifest.replace(/"rows": \d/, '"rows": 9')),
+      () => put(manifest.replace(/,\s+"checksum": "\w+"/, '')),
+      () => rewrite(/"sha256": "\w+"/, '"sha256": ""'),
+      () => rewrite(/"file": "database\//, '"file": "../database/'),
+      () => rewrite(/"file": "database\//, '"file": "database/../../'),
+      () => rewrite(/"file": "database\//, '"file": "/database/'),
+    ]) {
+      wrong();
+      await expect(restore({ config, folder: lacking, say })).rejects.toThrow(
+        /manifest\.json is damaged\. Restore another backup/,
+      );
+    }
+    rewrite(/"migration": "\d{4}/, '"migration": "9999');
     await expect(restore({ config, folder: lacking, say })).rejects.toThrow(
       /A newer version has made .+ had the change 9999_/,
     );
-    writeManifest('"format": 1', '"format": 2');
+    rewrite('"format": 1', '"format": 2');
     await expect(restore({ config, folder: lacking, say })).rejects.toThrow(/A newer version has made/);
     rmSync(join(lacking, 'manifest.json'));
     await expect(restore({ config, folder: lacking, say })).rejects.toThrow(/is not a whole backup/);

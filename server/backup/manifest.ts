@@ -14,10 +14,12 @@ export const picturesName = 'pictures.jsonl';
 export const picturesFolder = 'pictures';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** Nothing that could lead out of a folder. */
+/** Neither this nor a file of the manifest can lead out of the folder: no dot stands at the start of a name, and no slash before it. */
 const key = z.string().regex(/^[\w-]+(\/[\w-]+)*\.jpg$/);
 
-const writtenFile = { file: z.string().regex(/^[\w./-]+$/), bytes: z.number().int(), sha256 };
+const file = z.string().regex(/^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/);
+
+const writtenFile = { file, bytes: z.number().int(), sha256 };
 
 const manifest = z.object({
   format: z.literal(manifestFormat),
@@ -38,10 +40,10 @@ const manifest = z.object({
   pictures: z.object({ files: z.number().int(), totalBytes: z.number().int(), ...writtenFile }),
   /** Files that have a record in the database, and were not in the store. */
   missing: z.array(key),
-  /** Of all the above as JSON. Backups of the first releases have none. */
-  checksum: sha256.optional(),
+  /** Of all the above as JSON. */
+  checksum: sha256,
 });
-export type Manifest = z.output<typeof manifest>;
+export type Manifest = Omit<z.output<typeof manifest>, 'checksum'>;
 
 const storedPicture = z.object({ key, bytes: z.number().int(), sha256 });
 export type StoredPicture = z.output<typeof storedPicture>;
@@ -55,7 +57,7 @@ export const writeManifest = (told: Manifest): string =>
 /** Hashes what was read, and not what the schema makes of it, which may put the fields in another order. */
 function isAsWritten(given: object): boolean {
   const { checksum, ...told } = given as Record<string, unknown>;
-  return checksum === undefined || checksum === hashOf(JSON.stringify(told));
+  return checksum === hashOf(JSON.stringify(told));
 }
 
 /** @throws {BackupProblem} where there is no whole backup that this version can read */
