@@ -13,6 +13,7 @@ import {
   insertErasure,
   insertFarewell,
   listConversationsOf,
+  listFeesOf,
   lockPerson,
   type Person,
 } from './store.ts';
@@ -71,10 +72,11 @@ async function eraseRows(
 ): Promise<RelatedRow[]> {
   const erasedAt = clock();
   const talked = await listConversationsOf(transaction, id);
+  const owed = await listFeesOf(transaction, id);
   const matched = await endMatchesOf({ transaction, mail, clock }, id);
   const requests = await deletePerson(transaction, id);
   await insertErasure(transaction, { userId: id, role, erasedAt, erasedBy });
-  const rows: RelatedRow[] = [{ table: 'users', id }, ...requests, ...talked, ...matched];
+  const rows: RelatedRow[] = [{ table: 'users', id }, ...requests, ...talked, ...matched, ...owed];
   // Someone who signed up with another person's address must not delete that person's messages, nor make us write to them.
   if (!emailVerifiedAt) return rows;
   const messages = await deleteMessagesFrom(transaction, email);

@@ -15,6 +15,12 @@ export const lockPerson = (transaction: Db, id: string): Promise<Person | undefi
     .forUpdate()
     .executeTakeFirst();
 
+/** What the family pays. The rows stay for the books, and mails about them have its name. */
+export async function listFeesOf(transaction: Db, familyId: string): Promise<RelatedRow[]> {
+  const rows = await transaction.selectFrom('fees').select('id').where('familyId', '=', familyId).execute();
+  return rows.map(({ id }) => ({ table: 'fees', id }));
+}
+
 /** Deletes the user with everything that belongs to them. Returns the requests that were deleted. */
 export async function deletePerson(transaction: Db, id: string): Promise<RelatedRow[]> {
   const requests = await transaction
