@@ -1,6 +1,7 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { FeeState, fees } from '#contract/fees/fees.ts';
 import { feeStateWords } from '#contract/fees/invoice-words.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
 import { type Clock, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FeeRow } from '#server/db/tables.ts';
@@ -54,6 +55,7 @@ export const changeFee = (
       );
     if (on > latestToday(now))
       throw invalidInput([{ field: 'on', message: 'Choose today or an earlier day' }]);
+    if (to !== 'due') refuseTooEarly(fee, to, on);
     const isTakenBack = isCorrection(fee.state, to);
     if (isTakenBack && !input.reason)
       throw invalidInput([{ field: 'reason', message: 'Enter why this is taken back' }]);
@@ -75,6 +77,19 @@ export const changeFee = (
     const kind = to === 'due' ? 'fee-due' : 'fee-settled';
     await mail.enqueue(transaction, { kind, userId: fee.familyId, feeId: id, version: changed.version });
   });
+
+/** @throws 400 of a payment before its invoice, and a refund before its payment */
+function refuseTooEarly(fee: FeeRow, to: FeeState, on: string): void {
+  // Back to paid, the day of the payment stays.
+  if (fee.state === 'refunded') return;
+  const [first, what] =
+    to === 'refunded' && fee.paidOn !== null
+      ? [fee.paidOn, 'the day it was paid']
+      : [fee.issuedOn, 'the day of the invoice'];
+  if (on >= first) return;
+  const message = `Choose ${formatDayMonthYear(first)} or a later day: ${what}`;
+  throw invalidInput([{ field: 'on', message }]);
+}
 
 const actOf = { due: 'feeCorrected', paid: 'feePaid', waived: 'feeWaived', refunded: 'feeRefunded' } as const;
 

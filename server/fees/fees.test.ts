@@ -1,3 +1,6 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Insertable, sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExportRecord } from '#contract/admissions/exports.ts';
@@ -5,6 +8,8 @@ import type { Problem } from '#contract/errors.ts';
 import { type Fee, type FeeTotals, invoicePdfPath } from '#contract/fees/fees.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { addDays, today } from '#server/clock.ts';
+import type { FeesTable } from '#server/db/tables.ts';
+import { outboxFolder, outboxName } from '#server/mail/outbox.ts';
 import { call } from '#server/testing/call.ts';
 import { historyOf } from '#server/testing/history.ts';
 import { injectAnswer } from '#server/testing/inject-answer.ts';
@@ -195,12 +200,19 @@ describe('what becomes of a fee', () => {
     ]);
     const tomorrow = await change(fee.id, { state: 'paid', method: 'card', on: day(2) });
     expect(tomorrow.body.errors).toEqual([{ field: 'on', message: 'Choose today or an earlier day' }]);
-    const paid = { state: 'paid', method: 'bank-transfer', reference: 'NGUYEN 12', on: day(-1) };
+    const paid = { state: 'paid', method: 'bank-transfer', reference: 'NGUYEN 12', on: day(0) };
+    for (const [on, field] of [
+      [day(-1), 'on'],
+      ['2020-01-01', 'on'],
+    ])
+      expect((await change(fee.id, { ...paid, on })).body.errors).toEqual([
+        { field, message: `Choose ${formatDayMonthYear(day(0))} or a later day: the day of the invoice` },
+      ]);
     const answers = await Promise.all([change(fee.id, paid), change(fee.id, paid)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[1]?.body).toMatchObject({
       state: 'paid',
-      paid: { on: day(-1), method: 'bank-transfer', reference: 'NGUYEN 12' },
+      paid: { on: day(0), method: 'bank-transfer', reference: 'NGUYEN 12' },
       changedBy: { name: 'Ada Reed' },
       version: 2,
     });
@@ -208,6 +220,10 @@ describe('what becomes of a fee', () => {
       'This fee is ‘Paid’, so it cannot become ‘Waived’.',
     );
     expect((await change(fee.id, { state: 'refunded', version: 1 })).status).toBe(409);
+    const early = await change(fee.id, { state: 'refunded', on: day(-1), version: 2 });
+    expect(early.body.errors).toEqual([
+      { field: 'on', message: `Choose ${formatDayMonthYear(day(0))} or a later day: the day it was paid` },
+    ]);
     await change(fee.id, { state: 'refunded', version: 2 });
     expect((await change(fee.id, { state: 'paid', method: 'card' })).body.errors).toEqual([
       { field: 'reason', message: 'Enter why this is taken back' },
@@ -269,11 +285,11 @@ describe('what becomes of a fee', () => {
     const pdf = (token: string) => pdfOf(fee, token);
     expect((await pdf(other.token)).status).toBe(404);
     expect((await pdf(family.token)).headers['content-type']).toBe('application/pdf');
-    await change(fee.id, { state: 'paid', method: 'cash', on: day(-1) });
+    await change(fee.id, { state: 'paid', method: 'cash' });
     const { text } = await extractText(new Uint8Array((await pdf(admin.token)).bytes), {
       mergePages: true,
     });
-    expect(text).toContain(`Paid on ${formatDayMonthYear(day(-1))} in cash.`);
+    expect(text).toContain(`Paid on ${formatDayMonthYear(day(0))} in cash.`);
     expect(text).not.toContain('How to pay');
   });
 
@@ -285,6 +301,20 @@ describe('what becomes of a fee', () => {
     expect(text).toContain('Te Ao');
   });
 });
+
+/** Of a family that has left. Returns its id. */
+async function anOldFee(
+  fee: Partial<Insertable<FeesTable>> & { number: number; dueOn: string },
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const amount = { currency: 'AUD', amountCents: 100_000, gstCents: 9_091 } as const;
+  const rest = { payer: 'Family 2222', kind: 'joining', issuedOn: day(0), createdAt: test.time.now } as const;
+  await test.db
+    .insertInto('fees')
+    .values({ id, ...amount, ...rest, ...fee })
+    .execute();
+  return id;
+}
 
 describe('the team’s list', () => {
   it('has what is open by age, and a file for the books', async () => {
@@ -347,12 +377,8 @@ describe('the team’s list', () => {
   });
 
   it('adds up to more than one column of the database could hold', async () => {
-    for (const { fee } of [await approvedFamily(), await approvedFamily()])
-      await test.db
-        .updateTable('fees')
-        .set({ dueOn: day(-100), amountCents: 2_000_000_000 })
-        .where('id', '=', fee.id)
-        .execute();
+    for (const number of [900_001, 900_002])
+      await anOldFee({ number, dueOn: day(-100), amountCents: 2_000_000_000 });
     const totals = await call<FeeTotals>(test.app, 'GET', '/api/fees/totals', { token: admin.token });
     expect(totals.body.ages.find(({ age }) => age === 'days-over-90')?.AUD.cents).toBe(4_000_000_000);
   });
@@ -364,11 +390,17 @@ describe('when the family is erased', () => {
     await change(fee.id, { state: 'paid', method: 'other', reference: 'canary-reference' });
     await change(fee.id, { state: 'due', reason: 'canary-reason' });
     await change(fee.id, { state: 'waived', reason: 'canary-waived' });
+    const outbox = outboxFolder(test.config.dataDir);
+    mkdirSync(outbox, { recursive: true });
+    const invoiceMail = outboxName({ table: 'fees', id: fee.id }, test.time.now);
+    writeFileSync(join(outbox, invoiceMail), 'To: the family');
     const erased = await call(test.app, 'POST', `/api/profile/erase/${family.id}`, {
       token: admin.token,
       body: { confirmation: family.email },
     });
     expect(erased.status).toBe(204);
+    // Mails about it go at once.
+    expect(readdirSync(outbox)).not.toContain(invoiceMail);
     const kept = await call<Fee>(test.app, 'GET', `/api/fees/${fee.id}`, { token: admin.token });
     expect(kept.body).toMatchObject({
       family: null,
@@ -389,7 +421,19 @@ describe('when the family is erased', () => {
     expect(JSON.stringify(all)).not.toContain(family.id);
     await clearOldFees(test.db, addDays(test.time.now, 365 * 7));
     expect((await call(test.app, 'GET', `/api/fees/${fee.id}`, { token: admin.token })).status).toBe(200);
-    await clearOldFees(test.db, addDays(test.time.now, 366 * 9));
-    expect((await call(test.app, 'GET', `/api/fees/${fee.id}`, { token: admin.token })).status).toBe(404);
+    const old = await anOldFee({ number: 900_003, issuedOn: '2015-07-01', dueOn: '2015-07-15' });
+    await clearOldFees(test.db, test.time.now);
+    expect((await call(test.app, 'GET', `/api/fees/${old}`, { token: admin.token })).status).toBe(404);
+    // Nor does the database let anybody else change or delete what was issued.
+    const owing = (await approvedFamily()).fee.id;
+    for (const statement of [
+      sql`update fees set "amountCents" = 1 where id = ${owing}`,
+      sql`update fees set "issuedOn" = '2020-01-01' where id = ${fee.id}`,
+      sql`update fees set "familyId" = ${admin.id} where id = ${fee.id}`,
+      sql`delete from fees where id = ${owing}`,
+      sql`delete from fees where id = ${fee.id}`,
+      sql`truncate fees cascade`,
+    ])
+      await expect(statement.execute(test.db)).rejects.toThrow(/rows of fees are never/);
   });
 });

@@ -107,7 +107,13 @@ async function aFee(
   const id = uuidv7();
   const days = { issuedOn: '2026-11-01', dueOn: '2026-11-15' };
   const amount = { currency: 'AUD', amountCents: 100_000, gstCents: 9_091 } as const;
-  await db.deleteFrom('fees').where('familyId', '=', family.id).where('kind', '=', kind).execute();
+  const known = await db
+    .selectFrom('fees')
+    .select('id')
+    .where('familyId', '=', family.id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (known) return known.id;
   await db
     .insertInto('fees')
     .values({

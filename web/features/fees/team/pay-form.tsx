@@ -1,27 +1,30 @@
+import { useMemo } from 'react';
 import { paymentMethods } from '#contract/fees/fees.ts';
 import { paymentMethodWords } from '#contract/fees/invoice-words.ts';
 import { z } from '#contract/zod.ts';
-import { today } from '#web/lib/calendar.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { DateField } from '#web/ui/date-field/date-field.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { FeeForm, type FeeFormProps } from './fee-form.tsx';
-import { dayOfMoney, moneyReference } from './fee-rules.ts';
+import { dayOfMoney, latestDay, moneyReference } from './fee-rules.ts';
 
-const schema = z.object({
-  on: dayOfMoney('Enter the day it was paid'),
-  method: z.enum(paymentMethods, { error: 'Choose how it was paid' }),
-  reference: moneyReference,
-});
+const schemaFrom = (first: string) =>
+  z.object({
+    on: dayOfMoney('Enter the day it was paid', first),
+    method: z.enum(paymentMethods, { error: 'Choose how it was paid' }),
+    reference: moneyReference,
+  });
 
 const methods = paymentMethods.map((value) => ({ value, label: paymentMethodWords[value] }));
 
 /** When and how a fee was paid. */
 export function PayForm({ onSend, ...frame }: FeeFormProps) {
+  const first = frame.fee.issuedOn;
+  const schema = useMemo(() => schemaFrom(first), [first]);
   const form = useZodForm(schema, {
-    defaultValues: { on: today(), method: null, reference: null },
+    defaultValues: { on: latestDay(first), method: null, reference: null },
     onSubmit: (paid) => onSend({ state: 'paid', ...paid }),
   });
   useFocusInvalid(form);

@@ -1,18 +1,21 @@
+import { useMemo } from 'react';
 import { z } from '#contract/zod.ts';
-import { today } from '#web/lib/calendar.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { DateField } from '#web/ui/date-field/date-field.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { FeeForm, type FeeFormProps } from './fee-form.tsx';
-import { dayOfMoney, moneyReference } from './fee-rules.ts';
+import { dayOfMoney, latestDay, moneyReference } from './fee-rules.ts';
 
-const schema = z.object({ on: dayOfMoney('Enter the day it was refunded'), reference: moneyReference });
+const schemaFrom = (first: string) =>
+  z.object({ on: dayOfMoney('Enter the day it was refunded', first), reference: moneyReference });
 
 /** When the money went back. */
 export function RefundForm({ onSend, ...frame }: FeeFormProps) {
+  const first = frame.fee.paid?.on ?? frame.fee.issuedOn;
+  const schema = useMemo(() => schemaFrom(first), [first]);
   const form = useZodForm(schema, {
-    defaultValues: { on: today(), reference: null },
+    defaultValues: { on: latestDay(first), reference: null },
     onSubmit: (refunded) => onSend({ state: 'refunded', ...refunded }),
   });
   useFocusInvalid(form);
