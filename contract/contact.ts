@@ -22,12 +22,21 @@ export const contactForm = contactMessage.extend({
 export const withBestTime = (message: string, bestTimeToContact: string | null): string =>
   bestTimeToContact === null ? message : `${message}\n\nBest time to contact: ${bestTimeToContact}`;
 
+/** Beside the message, which has the specification's four fields. */
+const sending = z.object({
+  key: z
+    .uuid({ error: 'Send a key of your own: a UUID, the same one when you send it again' })
+    .optional()
+    .describe('Made by the client, the same when it sends a message again, which then arrives once'),
+});
+
 export const contact = {
   send: endpoint({
     method: 'POST',
     path: '/api/contact',
     summary: 'Send a message to support',
     access: 'anyone',
+    query: sending,
     body: contactMessage,
     status: 204,
     problems: ['too-often'],

@@ -10,7 +10,7 @@ import { freshEmail, openApart } from './people.ts';
 import { registerFamily } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
-const call = '**/api/contact';
+const call = '**/api/contact?**';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
@@ -32,7 +32,7 @@ async function fill(page: Page, email: string, message = 'How do we start?'): Pr
 function sentBy(page: Page): unknown[] {
   const sent: unknown[] = [];
   page.on('request', (request: Request) => {
-    if (request.url().endsWith('/api/contact')) sent.push(request.postDataJSON());
+    if (new URL(request.url()).pathname === '/api/contact') sent.push(request.postDataJSON());
   });
   return sent;
 }
@@ -175,10 +175,23 @@ test('when the server fails or limits the requests, the page says so, keeps the 
   await expect(notSent(page)).toContainText('Too many tries. Wait 2 minutes and try again.');
   await expect(box(page, 'Name')).toHaveValue('Ana Ng');
   await expect(box(page, 'Message')).toHaveValue('How do we start?');
+  // The message arrives, and its answer is lost: it is sent again as the same one.
+  const keys: (string | null)[] = [];
+  page.on('request', (sent) => {
+    const { pathname, searchParams } = new URL(sent.url());
+    if (pathname === '/api/contact') keys.push(searchParams.get('key'));
+  });
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await retry.click();
+  await expect(notSent(page)).toContainText('We could not reach our server.');
   await page.unroute(call);
   await retry.click();
   await expect(thanks(page)).toBeVisible();
   await expect(notSent(page)).toHaveCount(0);
+  expect(keys).toEqual([keys[0], keys[0]]);
 });
 
 test('offline the text is kept, even over a reload, until it is sent', async ({ browser }) => {

@@ -153,7 +153,7 @@ const message = {
   message: messageClass,
 };
 
-export const contactCalls = { send: { body: message } };
+export const contactCalls = { send: { query: { key: team('No message arrives twice.') }, body: message } };
 
 const teammate = { id: worked, name: worked };
 const saidOfMatch = { at: followUpClass, ...alike(['answer', 'words'], followUpAnswerClass) };

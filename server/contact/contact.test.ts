@@ -38,7 +38,7 @@ describe('a message to support', () => {
     const answer = await post(message);
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(await stored(message.email)).toEqual([
-      { id: expect.any(String), ...message, createdAt: test.time.now },
+      { id: expect.any(String), ...message, key: null, createdAt: test.time.now },
     ]);
     const mail = await mailFrom(message.email);
     expect(mail).toMatchObject({
@@ -55,6 +55,27 @@ describe('a message to support', () => {
       expect(mail.text).toContain(part);
       expect(mail.html).toContain(part);
     }
+  });
+
+  it('is one message, one entry and one mail when it is sent again with its key', async () => {
+    const message = aMessage();
+    const send = (key: string) =>
+      call(test.app, 'POST', `/api/contact?key=${key}`, { body: message }).then(({ status }) => status);
+    const key = crypto.randomUUID();
+    expect(await Promise.all([send(key), send(key)])).toEqual([204, 204]);
+    const [first, ...more] = await stored(message.email);
+    expect([first?.key, more]).toEqual([key, []]);
+    expect(await send(crypto.randomUUID())).toBe(204);
+    expect(await stored(message.email)).toHaveLength(2);
+    const entries = test.db
+      .selectFrom('workItems')
+      .select('id')
+      .where('messageId', '=', first?.id ?? '');
+    expect(await entries.execute()).toHaveLength(1);
+    await expect
+      .poll(() => test.mails.filter(({ replyTo }) => replyTo?.address === message.email))
+      .toHaveLength(2);
+    expect(await send('the same')).toBe(400);
   });
 
   it('needs no phone number, and no account', async () => {
@@ -76,7 +97,7 @@ describe('a message to support', () => {
     const extra = { id: 'mine', createdAt: '2000-01-01', bestTimeToContact: 'never', to: 'me@example.com' };
     expect((await post({ ...message, ...extra })).status).toBe(204);
     const [row] = await stored(message.email);
-    expect(row).toEqual({ id: expect.any(String), ...message, createdAt: test.time.now });
+    expect(row).toEqual({ id: expect.any(String), ...message, key: null, createdAt: test.time.now });
     expect(row?.id).not.toBe('mine');
   });
 });

@@ -33,12 +33,14 @@ export function serveContact(
   serve(
     app,
     contact.send,
-    async ({ body }) => {
+    async ({ body, query: { key = null } }) => {
       await rateLimit(contactLimits.byEmail, body.email.toLowerCase());
       await refuseOutOfReach(body.email);
       await db.transaction().execute(async (transaction) => {
         const writtenAt = clock();
-        const messageId = await insertContactMessage(transaction, body, writtenAt);
+        const messageId = await insertContactMessage(transaction, { ...body, key }, writtenAt);
+        // Sent again, because its answer was lost.
+        if (messageId === null) return;
         await addWorkItem(transaction, { messageId }, writtenAt);
         await mail.enqueue(transaction, { kind: 'contact-message', messageId });
       });

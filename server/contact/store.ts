@@ -4,14 +4,19 @@ import type { ContactMessage } from '#contract/contact.ts';
 import type { Db } from '#server/db/open.ts';
 import type { ContactMessagesTable } from '#server/db/tables.ts';
 
-/** Stores a message and returns its id. */
-export async function insertContactMessage(db: Db, message: ContactMessage, at: Date): Promise<string> {
-  const id = uuidv7();
-  await db
+/** Stores a message and returns its id; null when one with its key is there already. */
+export async function insertContactMessage(
+  db: Db,
+  { phoneNumber = null, ...message }: ContactMessage & { key: string | null },
+  at: Date,
+): Promise<string | null> {
+  const stored = await db
     .insertInto('contactMessages')
-    .values({ id, ...message, phoneNumber: message.phoneNumber ?? null, createdAt: at })
-    .execute();
-  return id;
+    .values({ id: uuidv7(), ...message, phoneNumber, createdAt: at })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored?.id ?? null;
 }
 
 export async function findContactMessage(

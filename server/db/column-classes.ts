@@ -209,7 +209,7 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
   contactMessages: {
     told: '**Messages to us:**',
     afterErasure: 'nothing',
-    columns: alike(['id', 'name', 'email', 'phoneNumber', 'message', 'createdAt'], messageClass),
+    columns: alike(['id', 'name', 'email', 'phoneNumber', 'message', 'key', 'createdAt'], messageClass),
   },
   introductions: {
     told: '**Requests for an introduction:**',

@@ -149,6 +149,7 @@ export type ProfileHistoryValuesTable = {
 export type ContactMessagesTable = Omit<ContactMessage, 'phoneNumber'> & {
   id: string;
   phoneNumber: string | null;
+  key: string | null;
   createdAt: Timestamp;
 };
 

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { type Ref, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { contact, contactForm, withBestTime } from '#contract/contact.ts';
+import { type ContactMessage, contact, contactForm, withBestTime } from '#contract/contact.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { documents } from '#contract/routes.ts';
@@ -27,11 +27,14 @@ export function ContactForm() {
   const [isTrapped, setIsTrapped] = useState(false);
   const [isThanked, setIsThanked] = useState(false);
   const endThanks = useCallback(() => setIsThanked(false), []);
+  const sending = useSending();
   const form = useDraftedForm(contactForm, {
     defaultValues: firstValues(),
     draftKey: 'anyone/contact',
     onSubmit: async ({ bestTimeToContact, message, ...rest }) => {
-      await call(contact.send, { body: { ...rest, message: withBestTime(message, bestTimeToContact) } });
+      const body = { ...rest, message: withBestTime(message, bestTimeToContact) };
+      await call(contact.send, { query: { key: sending.keyOf(body) }, body });
+      sending.end();
       isSent.current = true;
     },
   });
@@ -94,6 +97,22 @@ export function ContactForm() {
       </div>
     </Stack>
   );
+}
+
+/** A key for each message: the same while the same is sent again, because its answer may have been lost. */
+function useSending() {
+  const last = useRef({ sent: '', key: '' });
+  return {
+    keyOf: (body: ContactMessage): string => {
+      const sent = JSON.stringify(body);
+      if (last.current.sent !== sent) last.current = { sent, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    /** The same words are then another message. */
+    end: () => {
+      last.current = { sent: '', key: '' };
+    },
+  };
 }
 
 /** An empty form, with name and address filled in for people who are logged in. */
