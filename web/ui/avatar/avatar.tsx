@@ -59,7 +59,11 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-const firstLetter = (name: string) => (Array.from(name.trim())[0] ?? '').toLocaleUpperCase('en-AU');
+const letters = new Intl.Segmenter('en-AU');
+
+/** As a reader sees it: a flag, and a letter with the signs that belong to it, are several characters of Unicode. */
+const firstLetter = (name: string) =>
+  ([...letters.segment(name.trim())][0]?.segment ?? '').toLocaleUpperCase('en-AU');
 
 function DrawnAvatar({ name, seed }: { name: string; seed: string }) {
   const chosen = hash(seed);

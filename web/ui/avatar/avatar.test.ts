@@ -1,0 +1,16 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Avatar } from './avatar.tsx';
+
+test('the letter of a name is what a reader sees as one', () => {
+  const letterOf = (name: string) =>
+    renderToStaticMarkup(createElement(Avatar, { name, seed: '' })).match(/<text[^>]*>(.*)<\/text>/)?.[1];
+  for (const [name, letter] of [
+    ['ana', 'A'],
+    ['🇳🇿 Kiwi', '🇳🇿'],
+    ['क्षितिज', 'क्षि'],
+    [' ', ''],
+  ] as const)
+    expect(letterOf(name)).toBe(letter);
+});
