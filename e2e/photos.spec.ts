@@ -147,7 +147,7 @@ test('each wrong file is refused with a reason, before anything is sent; photos 
   const item = (name: string) => gallery(page, 'Photos').getByRole('listitem').filter({ hasText: name });
   await expect(item('scan.pdf')).toContainText('This is a PDF.');
   await expect(item('iphone.heic')).toContainText('Most Compatible');
-  await expect(item('notes.jpg')).toContainText('JPEG, PNG, WebP or HEIC');
+  await expect(item('notes.jpg')).toContainText('Choose a picture: JPEG, PNG or WebP.');
   await expect(item('cut-off.jpg')).toContainText('cannot read');
   await expect(item('huge.jpg')).toContainText('10000 × 10000 pixels');
   await expect(item('heavy.jpg')).toContainText('larger than 10 MB');

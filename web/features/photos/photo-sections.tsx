@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
+import { useReadablePictures } from '#web/lib/photos/readable-pictures.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
@@ -69,6 +70,7 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
   const { tag, title, help, camera } = gallery;
   const { data, error, refetch, isFetching } = usePhotos(profileId, tag);
   const uploads = useUploads(profileId, tag);
+  const readable = useReadablePictures();
   useLoadedWhenIdle(loadDescribePhoto);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
@@ -115,7 +117,7 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
           accept="image/*"
           camera={camera}
           onFiles={uploads.pick}
-          help={`We upload them as soon as you choose them. JPEG, PNG, WebP or HEIC, up to ${limits.uploadMaxBytes / 1024 / 1024} MB each.`}
+          help={`We upload them as soon as you choose them. ${readable}, up to ${limits.uploadMaxBytes / 1024 / 1024} MB each.`}
         />
       )}
     </Stack>

@@ -51,7 +51,7 @@ it('goes by the first bytes of a file', () => {
 
 it('says what to do with a file that is not a picture', () => {
   expect(photoRefusal(bytesOf('%PDF-1.7'))).toContain('take a photo of it');
-  expect(photoRefusal(bytesOf('hello'))).toContain('JPEG, PNG, WebP or HEIC');
+  expect(photoRefusal(bytesOf('hello'))).toContain('JPEG, PNG or WebP.');
 });
 
 it('says what to do with a picture that the browser cannot open', () => {

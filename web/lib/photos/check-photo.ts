@@ -2,10 +2,11 @@ import { limits } from '#contract/limits.ts';
 import { imageSize } from '#web/lib/images/image-size.ts';
 import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 import { shrinkJpeg } from '#web/lib/images/shrink-jpeg.ts';
+import { readablePictures } from './readable-pictures.ts';
 
 const megabytes = limits.uploadMaxBytes / 1024 / 1024;
 const millions = limits.imageMaxPixels / 1_000_000;
-const rule = 'Choose a picture: JPEG, PNG, WebP or HEIC.';
+const rule = () => `Choose a picture: ${readablePictures()}.`;
 
 export const tooLarge = `This file is larger than ${megabytes} MB. Choose a smaller one.`;
 export const unreadable = 'We cannot read this picture. It may be damaged. Choose another one.';
@@ -43,8 +44,8 @@ export function photoRefusal(bytes: Uint8Array): string | null {
   if (bytes.length === 0) return unreadable;
   if (bytes.length > limits.uploadMaxBytes) return tooLarge;
   const kind = kindOf(bytes);
-  if (kind === 'a PDF') return `This is a PDF. ${rule} You can take a photo of it with your phone.`;
-  if (kind === null) return `This is not a picture that we can use. ${rule}`;
+  if (kind === 'a PDF') return `This is a PDF. ${rule()} You can take a photo of it with your phone.`;
+  if (kind === null) return `This is not a picture that we can use. ${rule()}`;
   if (!measured.has(kind)) return null;
   const size = imageSize(bytes);
   if (!size) return unreadable;

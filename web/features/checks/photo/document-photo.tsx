@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { FileRecord } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
+import { useReadablePictures } from '#web/lib/photos/readable-pictures.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { useObjectUrl } from '#web/lib/photos/use-object-url.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -27,6 +28,7 @@ type Props = Omit<FieldProps<string | null>, 'ref' | 'onChange'> & {
 export function DocumentPhoto(props: Props) {
   const { label, help, error, isOptional, value, document, stored } = props;
   const { upload, choose, sendAgain, remove } = document;
+  const readable = useReadablePictures();
   const ids = fieldIds(props);
   const group = useFocusHandle<HTMLFieldSetElement>(undefined);
   const record = stored?.find(({ guidID }) => guidID === value);
@@ -90,7 +92,7 @@ export function DocumentPhoto(props: Props) {
             onFiles={([file]) => {
               if (file) void choose(file);
             }}
-            help={`JPEG, PNG, WebP or HEIC, up to ${limits.uploadMaxBytes / 1024 / 1024} MB.`}
+            help={`${readable}, up to ${limits.uploadMaxBytes / 1024 / 1024} MB.`}
           />
         )}
       </Stack>
