@@ -27,7 +27,7 @@ import {
   setStatus,
   storedProfile,
 } from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -418,13 +418,29 @@ test.describe('the photos of a profile', () => {
         .getByRole('region', { name: 'Only our team and the owner see this' })
         .getByRole('link', { name: /front/ }),
     ).toBeVisible();
-    await openWizard(page, `${routes.adminSupportWorkerSetup}/${worker.user.id}?step=6`);
+    const setup = `${routes.adminSupportWorkerSetup}/${worker.user.id}`;
+    await openWizard(page, `${setup}?step=6`);
+    // What Chromium can read, which HEIC is not.
+    await expect(page.getByText(/ JPEG, PNG or WebP, up to 10 MB each\.$/)).not.toHaveCount(0);
     await chooseFiles(page, 'Licence and checks', [await photoFile('back.jpg')]);
     await expect(shownPhotos(page, 'Licence and checks')).toHaveCount(2);
     await button(page, 'Delete picture 1').click();
     await expect.poll(() => storedNames(worker, 'license')).toEqual(['back.jpg']);
     await button(page, 'Delete picture 1').click();
     await expect(page.getByRole('heading', { name: 'Licence and checks' })).toBeFocused();
+    await openWithin(page, `${setup}?step=8`);
+    await expect(page.getByRole('link', { name: 'their profile' })).toHaveAttribute(
+      'href',
+      `${routes.adminSupportWorkerView}/${worker.user.id}`,
+    );
+    await expect(page.getByRole('main').locator(`a[href="${routes.finalDocuments}"]`)).toHaveCount(0);
+    // The browser would fill in the administrator's own.
+    await openWithin(page, `${setup}?step=1`);
+    for (const name of ['First name', 'Street address', 'Day', 'Postcode'])
+      await expect(page.getByRole('textbox', { name: new RegExp(`^${name}`) })).toHaveAttribute(
+        'autocomplete',
+        'off',
+      );
   });
 
   test('are requested once more when their addresses have expired, then say so and can be tried again', async ({

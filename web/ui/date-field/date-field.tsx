@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { useAutoComplete } from '#web/ui/field/auto-fill.ts';
 import control from '#web/ui/field/control.module.css';
 import { fieldIds } from '#web/ui/field/field-id.ts';
 import type { FieldProps } from '#web/ui/field/field-props.ts';
@@ -103,7 +104,7 @@ function DatePartInput(props: DatePartInputProps) {
         maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        autoComplete={autoComplete ?? 'off'}
+        autoComplete={useAutoComplete(autoComplete ?? 'off')}
         aria-invalid={isInvalid ? true : undefined}
       />
     </Stack>

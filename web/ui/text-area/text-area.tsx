@@ -1,5 +1,6 @@
 import { characterCount } from '#contract/fields.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { useAutoComplete } from '#web/ui/field/auto-fill.ts';
 import control from '#web/ui/field/control.module.css';
 import { Field } from '#web/ui/field/field.tsx';
 import { fieldIds } from '#web/ui/field/field-id.ts';
@@ -34,7 +35,7 @@ export function TextArea(props: TextAreaProps) {
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
         placeholder={placeholder}
-        autoComplete={autoComplete}
+        autoComplete={useAutoComplete(autoComplete)}
         disabled={isDisabled}
         aria-describedby={classNames(ids.describedBy, countTo !== undefined && counterId) || undefined}
         aria-invalid={error ? true : undefined}

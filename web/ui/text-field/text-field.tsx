@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { useAutoComplete } from '#web/ui/field/auto-fill.ts';
 import control from '#web/ui/field/control.module.css';
 import { Field } from '#web/ui/field/field.tsx';
 import { fieldIds } from '#web/ui/field/field-id.ts';
@@ -44,7 +45,7 @@ export function TextField(props: TextFieldProps) {
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
-          autoComplete={autoComplete}
+          autoComplete={useAutoComplete(autoComplete)}
           autoCapitalize={type === 'email' ? 'none' : undefined}
           spellCheck={spellCheck ?? (type === 'email' ? false : undefined)}
           inputMode={inputMode}

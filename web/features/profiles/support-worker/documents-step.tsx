@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { routes } from '#contract/routes.ts';
 import { usePhotoParts } from '#web/features/profiles/view/photo-parts.ts';
+import { viewPath } from '#web/features/profiles/view/viewer.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './documents-step.module.css';
 import { answersStep } from './support-worker-step.tsx';
@@ -17,19 +19,37 @@ export const documentsStep = answersStep({
   number: 8,
   fields: {},
   Fields: Documents,
-  Summary: () => (
+  Summary: DocumentsSummary,
+});
+
+type Props = { profile: SupportWorkerProfile };
+
+function DocumentsSummary({ profile }: Props) {
+  return useIsOwn(profile) ? (
     <p>
       You hand in your documents under <Link to={routes.finalDocuments}>Finalise Documents</Link>.
     </p>
-  ),
-});
+  ) : (
+    <HandedIn profile={profile} />
+  );
+}
 
-function Documents({ profile: { id } }: { profile: SupportWorkerProfile }) {
+/** For the team: the page of final documents is only for their owner. */
+const HandedIn = ({ profile }: Props) => (
+  <p>
+    What they have handed in is on <Link to={viewPath(profile, true)}>their profile</Link>, under Checks.
+  </p>
+);
+
+const useIsOwn = ({ id }: SupportWorkerProfile) => useSession()?.user.id === id;
+
+function Documents({ profile }: Props) {
   const { PrivateFiles } = usePhotoParts();
+  const isOwn = useIsOwn(profile);
   return (
     <Stack>
-      <p>Here is what we have so far. Only you and our team see it.</p>
-      <PrivateFiles profileId={id} />
+      <p>Here is what we have so far. Only {isOwn ? 'you and our team' : 'its owner and our team'} see it.</p>
+      <PrivateFiles profileId={profile.id} />
       <p>
         <Link to="?step=6" preventScrollReset>
           Add or change these files in Photos
@@ -44,11 +64,18 @@ function Documents({ profile: { id } }: { profile: SupportWorkerProfile }) {
           </li>
         ))}
       </Stack>
+      {isOwn ? (
+        <p>
+          <Link to={routes.finalDocuments}>Hand in your documents</Link> now or later. There you also read
+          what our team has seen.
+        </p>
+      ) : (
+        <HandedIn profile={profile} />
+      )}
       <p>
-        <Link to={routes.finalDocuments}>Hand in your documents</Link> now or later. There you also read what
-        our team has seen.
+        This is the last step. {isOwn ? 'You can' : 'They can'} come back and change{' '}
+        {isOwn ? 'your' : 'their'} answers at any time.
       </p>
-      <p>This is the last step. You can come back and change your answers at any time.</p>
     </Stack>
   );
 }

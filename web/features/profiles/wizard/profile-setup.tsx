@@ -10,6 +10,7 @@ import { stepLinks } from '#web/lib/session/step-links.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { AutoFill } from '#web/ui/field/auto-fill.ts';
 import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
@@ -89,17 +90,19 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
         </div>
       </div>
       {mayLook && <WayOn next={next} />}
-      <Wizard
-        profile={profile}
-        steps={isAdminMode ? adminSteps : steps}
-        isAdminMode={isAdminMode}
-        resumeCap={resumeCap}
-        save={save}
-        isSecond={mayLook && !isStepGiven}
-        menu={<MenuButton label="More" size="small" items={[view]} />}
-        onFinished={() => setIsFinished(!isAdminMode)}
-        done={isAdminMode ? <DoneByAdmin profile={profile} /> : <Done profile={profile} next={next} />}
-      />
+      <AutoFill value={!isAdminMode}>
+        <Wizard
+          profile={profile}
+          steps={isAdminMode ? adminSteps : steps}
+          isAdminMode={isAdminMode}
+          resumeCap={resumeCap}
+          save={save}
+          isSecond={mayLook && !isStepGiven}
+          menu={<MenuButton label="More" size="small" items={[view]} />}
+          onFinished={() => setIsFinished(!isAdminMode)}
+          done={isAdminMode ? <DoneByAdmin profile={profile} /> : <Done profile={profile} next={next} />}
+        />
+      </AutoFill>
     </Stack>
   );
 }
@@ -151,7 +154,7 @@ function Done({ profile, next }: DoneProps) {
       ) : (
         <>
           <p>
-            Thank you, {profile.firstName}. {throughEveryStep}
+            Thank you, <bdi>{profile.firstName}</bdi>. {throughEveryStep}
           </p>
           <StillEmpty profile={profile} />
           <p>You can change your answers whenever you like. {isApproved && next.lead}</p>
