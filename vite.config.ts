@@ -51,7 +51,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   publicDir: 'public',
   define: { 'import.meta.env.VITE_BUILT_IN': JSON.stringify(String(new Date().getFullYear())) },
   plugins: [
-    react(),
+    // Texts in elements of their own, which a translation does not break: docs/decisions/090.
+    react({ jsxImportSource: '#web/lib/jsx' }),
     words,
     legalDocuments,
     contractInBrowser(),

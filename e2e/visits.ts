@@ -32,7 +32,7 @@ export const test = base.extend<{ visit: Visit }>({
 });
 
 /** Runs before each page's own scripts, but takes effect once: later changes to the session stay. */
-function signIn({ remember, session }: { remember: boolean; session: string }): void {
+export function signIn({ remember, session }: { remember: boolean; session: string }): void {
   // A new window is empty at first, and an empty page has no storage.
   if (!location.protocol.startsWith('http')) return;
   const storage = remember ? localStorage : sessionStorage;

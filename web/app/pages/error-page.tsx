@@ -58,13 +58,14 @@ export function FramelessErrorPage() {
 function wordsFor(error: unknown): { heading: string; text: string; action: string } {
   const action = 'Try again';
   const kept = 'What you saved is safe.';
+  const typed = 'Most forms come back with what you typed, but not passwords or codes.';
   if (!navigator.onLine) {
     return { heading: 'You are offline', text: `Connect to the internet and try again. ${kept}`, action };
   }
   if (error instanceof PartMissingError && error.isReplaced) {
     return {
       heading: `We have updated ${settings.name}`,
-      text: `This page is from the version before, so it has to be loaded again. ${kept} Forms come back with what you typed, except passwords and codes.`,
+      text: `This page is from the version before, so it has to be loaded again. ${kept} ${typed}`,
       action: 'Load the new version',
     };
   }
@@ -75,9 +76,17 @@ function wordsFor(error: unknown): { heading: string; text: string; action: stri
       action,
     };
   }
+  // React has not found on the page what it had put there.
+  if (error instanceof DOMException && error.name === 'NotFoundError') {
+    return {
+      heading: 'This page was changed',
+      text: `Something in your browser, perhaps its translation or an extension, has changed this page, so we have to show it again. ${kept} ${typed}`,
+      action: 'Go on',
+    };
+  }
   return {
     heading: 'Something went wrong',
-    text: `That was our mistake, not yours. ${kept} Try again.`,
+    text: `That was our mistake, not yours. ${kept} ${typed}`,
     action,
   };
 }

@@ -24,7 +24,7 @@ function placed(pieces: readonly Piece[]): (Piece & { at: number })[] {
 }
 
 function PieceShown({ piece: { kind, text }, isOnly }: { piece: Piece; isOnly: boolean }) {
-  if (kind === 'same' || (kind === 'in' && isOnly)) return text;
+  if (kind === 'same' || (kind === 'in' && isOnly)) return <span>{text}</span>;
   const Element = kind === 'in' ? 'ins' : 'del';
   return (
     <>

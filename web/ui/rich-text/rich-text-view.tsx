@@ -31,7 +31,8 @@ export function RichTextView({ html }: { html: string }) {
     return Array.from(parsed.body.childNodes, rebuild);
   }, [html]);
   return (
-    <div className={styles.view} dir="auto">
+    // Another text is made anew: a browser's translation has taken the nodes of the one before.
+    <div key={html} className={styles.view} dir="auto">
       {content}
     </div>
   );

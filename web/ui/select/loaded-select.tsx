@@ -32,7 +32,10 @@ export function LoadedSelect(props: SelectProps) {
         className={classNames(control.control, styles.button)}
         data-invalid={error ? '' : undefined}
       >
-        <SelectValue className={classNames(styles.value)} />
+        <SelectValue className={classNames(styles.value)}>
+          {/* Its own text is not alone in its element, but in a provider there: docs/decisions/090. */}
+          {({ selectedText }) => <span>{selectedText || placeholder}</span>}
+        </SelectValue>
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </Button>
       <OptionList options={isOptional ? [noAnswer, ...options] : options} />

@@ -68,7 +68,7 @@ function FeesToCome({ wordsIn }: { wordsIn: (countryCode: string | null) => stri
     queryKey: queryKeys.profile(),
     queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
   });
-  return wordsIn((data && data.role !== 'ADMIN' && data.address?.country?.code) || null);
+  return <span>{wordsIn((data && data.role !== 'ADMIN' && data.address?.country?.code) || null)}</span>;
 }
 
 const Loading = () => (

@@ -37,7 +37,7 @@ export function FeeTotals() {
 
 const Amount = ({ sum: { fees, cents } }: { sum: Sum }) =>
   fees === 0 ? (
-    'None'
+    <span>None</span>
   ) : (
     <span className={styles.sum}>
       {formatDollars(cents)}

@@ -1,0 +1,33 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { jsx, jsxs } from './jsx-runtime.ts';
+
+const bold = createElement('b', { key: 'bold' }, 'b');
+const drawn = (children: ReactNode, type: Parameters<typeof jsxs>[0] = 'p') =>
+  renderToStaticMarkup(jsxs(type, { children })).replaceAll(/ class="[^"]*blank[^"]*"/g, ' blank');
+
+test('texts are one text where they are alone, and elsewhere in elements of their own', () => {
+  const markup: [ReactNode, string][] = [
+    ['Hello', '<p>Hello</p>'],
+    [['Hello ', 'Ana', false, 1, ''], '<p>Hello Ana1</p>'],
+    [[false, bold, null], '<p><b>b</b></p>'],
+    [['Hello ', 'Ana ', bold, '!'], '<p><span>Hello Ana </span><b>b</b><span>!</span></p>'],
+    [['Hello ', null, 'Ana', bold], '<p><span>Hello </span><span>Ana</span><b>b</b></p>'],
+    [[bold, ' ', bold], '<p><b>b</b><span blank> </span><b>b</b></p>'],
+    [[bold, ['a', bold], ['a', 1]], '<p><b>b</b><span>a</span><b>b</b><span>a1</span></p>'],
+  ];
+  for (const [children, expected] of markup) expect(drawn(children)).toBe(expected);
+  expect(drawn(['Hello ', 'Ana'], Fragment)).toBe('<span>Hello Ana</span>');
+  expect(renderToStaticMarkup(jsx(Fragment, { children: 'Hello' }))).toBe('<span>Hello</span>');
+});
+
+test('elements keep their places beside texts that come and go', () => {
+  const childrenOf = (children: ReactNode) => jsxs('p', { children }).props as { children: ReactNode[] };
+  for (const children of [
+    ['a', 'b', bold],
+    ['a', false, bold],
+    ['', 'b', bold],
+  ])
+    expect(childrenOf(children).children.indexOf(bold)).toBe(2);
+});
