@@ -26,7 +26,7 @@ function WriteFirst({ person }: { person: { id: string; name: string } }) {
       icon={<Mail aria-hidden="true" />}
       onPress={() => contact(person, 'write', reload)}
     >
-      Write to {person.name}
+      Write to <bdi>{person.name}</bdi>
     </Button>
   );
 }

@@ -27,7 +27,9 @@ export function SuggestionsSection(props: Props) {
   const titleId = useId();
   return (
     <Stack as="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>Who fits {props.firstName}</h2>
+      <h2 id={titleId}>
+        Who fits <bdi>{props.firstName}</bdi>
+      </h2>
       <Suggestions {...props} />
     </Stack>
   );
@@ -58,7 +60,7 @@ export function Suggestions({ side, id, firstName }: Props) {
     <Stack>
       <p className={styles.about}>
         The {others} who fit best, of those ready for matching or unmatched. The reasons are in the words that{' '}
-        {firstName} reads.
+        <bdi>{firstName}</bdi> reads.
       </p>
       <ul className={styles.list}>
         {data.map((person) => (

@@ -70,7 +70,9 @@ function AskForm({ person, onDone }: FormProps) {
   if (isGone) {
     return (
       <Stack align="start">
-        <Alert tone="error">{person.name} is no longer available to meet.</Alert>
+        <Alert tone="error">
+          <bdi>{person.name}</bdi> is no longer available to meet.
+        </Alert>
         <Button onPress={onDone}>OK</Button>
       </Stack>
     );
@@ -84,8 +86,8 @@ function AskForm({ person, onDone }: FormProps) {
       onSubmit={(event) => void form.submit(event)}
     >
       <p>
-        Our admissions team introduces you to each other. {person.name} does not see this request or your
-        message.
+        Our admissions team introduces you to each other. <bdi>{person.name}</bdi> does not see this request
+        or your message.
       </p>
       <TextArea
         {...form.textField('message')}

@@ -64,7 +64,9 @@ function PauseForm({ firstName, onPause }: FormProps) {
   const { subject, paragraphs, note } = pauseWords['messages-paused'];
   return (
     <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
-      <p>{firstName} can go on reading, and cannot write to anybody until you resume their messages.</p>
+      <p>
+        <bdi>{firstName}</bdi> can go on reading, and cannot write to anybody until you resume their messages.
+      </p>
       <TextArea
         {...form.textField('reason')}
         label="Why?"

@@ -20,13 +20,13 @@ export function ReportActions({ report, pause }: { report: ReportOfPerson; pause
       </Row>
       {pausedSince && (
         <p>
-          {about.firstName}’s messages are paused since{' '}
+          <bdi>{about.firstName}</bdi>’s messages are paused since{' '}
           <time dateTime={pausedSince}>{formatDayOf(pausedSince)}</time>.
         </p>
       )}
       {about.role !== 'ADMIN' && (
         <p className={styles.quiet}>
-          To hide {about.firstName} from everyone,{' '}
+          To hide <bdi>{about.firstName}</bdi> from everyone,{' '}
           <Link to={`${profileRoutes[about.role].adminSetup}/${about.id}`}>change their status</Link>.
         </p>
       )}
@@ -37,7 +37,7 @@ export function ReportActions({ report, pause }: { report: ReportOfPerson; pause
 /** In place of the actions, once nobody is left for them. */
 export const ReportedPersonLeft = ({ from }: Pick<ReportOfPerson, 'from'>) => (
   <p className={styles.quiet}>
-    The person whom {from.firstName} reported has deleted their account. What they wrote is gone with it, and
-    so are our team’s notes. Nobody is left to warn, to pause or to hide.
+    The person whom <bdi>{from.firstName}</bdi> reported has deleted their account. What they wrote is gone
+    with it, and so are our team’s notes. Nobody is left to warn, to pause or to hide.
   </p>
 );

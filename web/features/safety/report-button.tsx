@@ -19,7 +19,7 @@ export function ReportButton({ person, onBlocked }: Props) {
       icon={<Flag aria-hidden="true" />}
       onPress={() => openOverlay(<LazySafetyDialog person={person} first="report" onBlocked={onBlocked} />)}
     >
-      Report {person.name} to our team
+      Report <bdi>{person.name}</bdi> to our team
     </Button>
   );
 }

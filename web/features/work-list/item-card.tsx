@@ -99,9 +99,9 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
             )}
             {firstMessage && (
               <p className={styles.quiet}>
-                {firstMessage.to.firstName} is not approved yet, and hears only that somebody would like to
-                talk. Once approved, {firstMessage.to.firstName} can read the message. Our team does not read
-                it.
+                <bdi>{firstMessage.to.firstName}</bdi> is not approved yet, and hears only that somebody would
+                like to talk. Once approved, <bdi>{firstMessage.to.firstName}</bdi> can read the message. Our
+                team does not read it.
               </p>
             )}
           </Stack>

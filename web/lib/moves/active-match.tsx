@@ -42,8 +42,8 @@ export function ActiveMatch({ person, isKnown }: Props) {
         </LinkButton>
       }
     >
-      {fullName(person)} has an active match{match && otherWords(match, person.id)}. Moving the card does not
-      end it. To end it, open the match: the statuses of both follow from that.
+      <bdi>{fullName(person)}</bdi> has an active match{match && otherWords(match, person.id)}. Moving the
+      card does not end it. To end it, open the match: the statuses of both follow from that.
     </Alert>
   );
 }

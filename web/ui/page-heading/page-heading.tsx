@@ -19,14 +19,10 @@ export function PageHeading({ children, lead, isSmall = false, place }: PageHead
   useFocusOnNavigation(heading, place);
   return (
     <Stack gap={isSmall ? 1 : 3} className={classNames(isSmall && styles.small)}>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading} dir="auto">
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {children}
       </h1>
-      {lead && (
-        <div className={styles.lead} dir="auto">
-          {lead}
-        </div>
-      )}
+      {lead && <div className={styles.lead}>{lead}</div>}
     </Stack>
   );
 }

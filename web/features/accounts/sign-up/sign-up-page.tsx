@@ -59,7 +59,8 @@ function LoggedIn({ user }: { user: User }) {
     <Stack>
       <h2>You are already logged in</h2>
       <p className={styles.loggedIn}>
-        You are logged in as {user.firstName} ({user.email}), {what}. To make another account, log out first.
+        You are logged in as <bdi>{user.firstName}</bdi> ({user.email}), {what}. To make another account, log
+        out first.
       </p>
       <Row>
         <LinkButton to={ownSetupPage(user)}>{way}</LinkButton>

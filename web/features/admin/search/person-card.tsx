@@ -43,7 +43,7 @@ export function PersonCard({ person, firstName, to, facts, isFamily = false }: P
         <div className={styles.head}>
           <Avatar name={firstName} seed={id} src={photoUrl(avatarUrl)} size="small" onMissing={renewPhotos} />
           <div>
-            <h2 className={styles.name} dir="auto">
+            <h2 className={styles.name}>
               <PersonLink id={id} to={to} className={styles.link}>
                 {fullName({ firstName, lastName: forAdmin?.lastName ?? '' })}
               </PersonLink>

@@ -51,8 +51,9 @@ export function AgreeDialog({ title, name, version, onAgree, onAgreed }: Props) 
     >
       <Stack gap={4}>
         <p>
-          “{title}” is the last section. Once you accept it, you and {name} have accepted all of them, and
-          they become version {version} of your agreement, with today’s date. You can both save it as a PDF.
+          “{title}” is the last section. Once you accept it, you and <bdi>{name}</bdi> have accepted all of
+          them, and they become version {version} of your agreement, with today’s date. You can both save it
+          as a PDF.
         </p>
         <p>
           You can still propose changes later. Until you have both accepted those, version {version} is what

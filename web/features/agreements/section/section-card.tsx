@@ -69,7 +69,12 @@ function Standing({ state, party: { side, other, name }, isOpen }: StandingProps
   const [mine, theirs] = [acceptedBy(state, side), acceptedBy(state, other)];
   if (mine && theirs) return <Badge tone="good">You have both accepted</Badge>;
   if (!isOpen) return <Badge>Not accepted by both</Badge>;
-  if (mine) return <Badge>Waiting for {name}</Badge>;
+  if (mine)
+    return (
+      <Badge>
+        Waiting for <bdi>{name}</bdi>
+      </Badge>
+    );
   return <Badge tone="notice">{theirs ? 'Waiting for you' : 'Waiting for you both'}</Badge>;
 }
 

@@ -31,7 +31,8 @@ export function DeleteForTeam({ check, firstName, onDeleted, onOutdated }: Props
       question="Delete this check?"
       onDelete={deleteIt}
     >
-      {title}, of {firstName}. It is deleted for good. The history records that it was deleted, and by whom.{' '}
+      {title}, of <bdi>{firstName}</bdi>. It is deleted for good. The history records that it was deleted, and
+      by whom.{' '}
       {check.seen
         ? 'Others will no longer read that our team has seen it.'
         : `${firstName} is not told, and can hand it in again.`}{' '}

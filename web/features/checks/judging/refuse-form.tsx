@@ -79,7 +79,7 @@ export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }
       {reason && (
         <div className={styles.preview}>
           <p className={styles.previewTitle}>
-            {firstName} will read this on their documents page and in an email:
+            <bdi>{firstName}</bdi> will read this on their documents page and in an email:
           </p>
           <p>{refusalWords[reason]}</p>
           {note && (

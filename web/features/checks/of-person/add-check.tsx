@@ -120,7 +120,7 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
       onSubmit={(event) => void submit(event)}
     >
       <h3 id={id} className={styles.title}>
-        Record a check for {person.firstName}
+        Record a check for <bdi>{person.firstName}</bdi>
       </h3>
       <ErrorSummary errors={form.errors} attempt={form.submitCount} />
       <NativeSelect

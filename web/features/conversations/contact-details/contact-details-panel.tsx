@@ -34,7 +34,9 @@ export function ContactDetailsPanel({ conversation, name }: Props) {
       >
         <Stack gap={4} className={styles.content}>
           {theirs && !other.isListed && (
-            <p>{name} is not listed here at the moment, so you do not see their contact details.</p>
+            <p>
+              <bdi>{name}</bdi> is not listed here at the moment, so you do not see their contact details.
+            </p>
           )}
           {other.isListed && mine && theirs && <Theirs conversation={conversation} name={name} />}
           {other.isListed && !mine && theirs && (
@@ -73,7 +75,11 @@ function Theirs({ conversation, name }: Props) {
           </li>
         )}
       </ul>
-      {isPhoneMissing && <p>{name} has not added a phone number yet.</p>}
+      {isPhoneMissing && (
+        <p>
+          <bdi>{name}</bdi> has not added a phone number yet.
+        </p>
+      )}
     </div>
   );
 }

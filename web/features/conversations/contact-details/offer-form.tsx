@@ -48,7 +48,9 @@ export function OfferForm({ conversation, name, mobile, email, onOffered, onCanc
   return (
     <Stack as="form" gap={3} noValidate onSubmit={(event) => void submit(event)}>
       <fieldset className={styles.choices}>
-        <legend className={styles.title}>What {name} may see</legend>
+        <legend className={styles.title}>
+          What <bdi>{name}</bdi> may see
+        </legend>
         <Checkbox name="offer-phone" value={phone} onChange={setPhone} isDisabled={mobile === null}>
           My phone number{mobile !== null && `: ${phoneWords(mobile)}`}
         </Checkbox>

@@ -77,7 +77,9 @@ function DeclineForm({ conversationId, name, onDeclined }: Props) {
         rows={2}
         countTo={limits.declineNote}
       />
-      <p>You can still write to {name} later, if things change.</p>
+      <p>
+        You can still write to <bdi>{name}</bdi> later, if things change.
+      </p>
       <FormProblem form={form} />
       <DialogButtons>
         <CloseButton>Cancel</CloseButton>

@@ -74,7 +74,9 @@ function Head({ own, headingId, headingRef }: HeadProps) {
           {waitsForAnswer(own) && <Badge tone="notice">It is your turn</Badge>}
           {match.state === 'agreed' && <Badge>Waiting for our team</Badge>}
           {other?.isListed && mayMeet && (
-            <Link to={profilePath({ role: otherSide(side), id: other.id })}>See {name}’s profile</Link>
+            <Link to={profilePath({ role: otherSide(side), id: other.id })}>
+              See <bdi>{name}</bdi>’s profile
+            </Link>
           )}
         </Row>
       </div>

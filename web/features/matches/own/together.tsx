@@ -16,7 +16,9 @@ export function Together({ own, slots }: { own: OwnMatch; slots: YourMatchSlots 
   );
   return (
     <div className={styles.part}>
-      <h3>You and {name}</h3>
+      <h3>
+        You and <bdi>{name}</bdi>
+      </h3>
       {contactDetails && (
         <p>
           <ContactLinks name={name} mobile={contactDetails.phone} email={contactDetails.email} />
@@ -24,7 +26,7 @@ export function Together({ own, slots }: { own: OwnMatch; slots: YourMatchSlots 
       )}
       {!contactDetails && theyMayShare && (
         <p>
-          {name}’s phone number or email will appear here once you have both shared yours in your
+          <bdi>{name}</bdi>’s phone number or email will appear here once you have both shared yours in your
           conversation.
         </p>
       )}

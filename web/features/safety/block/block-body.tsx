@@ -23,11 +23,11 @@ export function BlockBody({ person, cancel, onBusy, onBlocked }: Props) {
   return (
     <Stack align="start">
       <p>
-        You and {name} will no longer see each other’s cards and profiles, and neither of you can write to the
-        other. Your conversation, if you have one, will disappear for both of you.
+        You and <bdi>{name}</bdi> will no longer see each other’s cards and profiles, and neither of you can
+        write to the other. Your conversation, if you have one, will disappear for both of you.
       </p>
       <p>
-        We do not tell {name}. You can unblock {name} on the page ‘Your account’.
+        We do not tell <bdi>{name}</bdi>. You can unblock <bdi>{name}</bdi> on the page ‘Your account’.
       </p>
       {block.isError && <Alert tone="error">{describeError(block.error)}</Alert>}
       <DialogButtons>
@@ -40,7 +40,7 @@ export function BlockBody({ person, cancel, onBusy, onBlocked }: Props) {
             block.mutate(person, { onSuccess: onBlocked, onError: () => onBusy(false) });
           }}
         >
-          Block {name}
+          Block <bdi>{name}</bdi>
         </Button>
       </DialogButtons>
     </Stack>

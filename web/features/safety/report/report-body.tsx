@@ -47,7 +47,7 @@ export function ReportBody({ person: { id, name }, onReported }: Props) {
     return (
       <Stack align="start">
         <Alert tone="error">
-          {name} is no longer listed, so we could not take your report here. Please call us.
+          <bdi>{name}</bdi> is no longer listed, so we could not take your report here. Please call us.
         </Alert>
         <EmergencyNote />
         <CloseButton variant="primary">OK</CloseButton>
@@ -62,7 +62,9 @@ export function ReportBody({ person: { id, name }, onReported }: Props) {
       noValidate
       onSubmit={(event) => void form.submit(event)}
     >
-      <p>Our team reads your report. {name} is not told that you sent one.</p>
+      <p>
+        Our team reads your report. <bdi>{name}</bdi> is not told that you sent one.
+      </p>
       <RadioGroup {...form.field('reason')} label="What is wrong?" options={reasons} />
       {form.values.reason === 'unsafe' && <EmergencyNote />}
       <TextArea

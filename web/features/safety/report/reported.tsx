@@ -18,11 +18,14 @@ export function Reported({ person: { name }, children }: Props) {
     <Stack align="start">
       <p ref={words} tabIndex={-1}>
         Your report is on our team’s list. Somebody will read it, with any messages that you chose. They may
-        get in touch with you, write to {name}, pause {name}’s messages or hide the profile.
+        get in touch with you, write to <bdi>{name}</bdi>, pause <bdi>{name}</bdi>’s messages or hide the
+        profile.
       </p>
       <EmergencyNote />
       <Stack as="section" align="start" className={styles.offer}>
-        <h3 className={styles.title}>Would you like to block {name} too?</h3>
+        <h3 className={styles.title}>
+          Would you like to block <bdi>{name}</bdi> too?
+        </h3>
         {children}
       </Stack>
     </Stack>

@@ -12,7 +12,9 @@ export function HowYouMatch({ id, name }: { id: string; name: string }) {
   if (!match || (match.facts.length === 0 && !match.checks)) return null;
   return (
     <Stack as="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>How you and {name} match</h2>
+      <h2 id={titleId}>
+        How you and <bdi>{name}</bdi> match
+      </h2>
       <MatchFacts match={match} />
     </Stack>
   );

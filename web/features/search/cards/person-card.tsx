@@ -42,9 +42,7 @@ export function PersonCard(props: Props) {
           <span className={styles.picture}>{photo}</span>
           <div className={styles.lines}>
             <div className={styles.title}>
-              <h2 className={styles.name} dir="auto">
-                {person.name}
-              </h2>
+              <h2 className={styles.name}>{person.name}</h2>
               {isMatched && <Badge tone="notice">Matched</Badge>}
               {isHidden && <Badge>Hidden</Badge>}
               {place && (

@@ -52,9 +52,15 @@ function Matches({ person, matches }: Props & { matches: readonly MatchOnRecord[
   return (
     <>
       {isWithoutRecord && (
-        <Alert title="No match on record">{firstName} is Matched, but no active match is on record.</Alert>
+        <Alert title="No match on record">
+          <bdi>{firstName}</bdi> is Matched, but no active match is on record.
+        </Alert>
       )}
-      {matches.length === 0 && !isWithoutRecord && <p>{firstName} has no match on record.</p>}
+      {matches.length === 0 && !isWithoutRecord && (
+        <p>
+          <bdi>{firstName}</bdi> has no match on record.
+        </p>
+      )}
       {ordered.length > 0 && (
         <Stack as="ul" gap={3}>
           {ordered.map((match) => (
@@ -71,7 +77,8 @@ function Matches({ person, matches }: Props & { matches: readonly MatchOnRecord[
       ) : (
         matches.length === 0 && (
           <p className={styles.quiet}>
-            You can propose one once {firstName} is ready for matching, and the other side finds them.
+            You can propose one once <bdi>{firstName}</bdi> is ready for matching, and the other side finds
+            them.
           </p>
         )
       )}

@@ -82,7 +82,7 @@ function ActDialog({ act, match, ...rest }: DialogProps) {
             <li>Both are told by email.</li>
             <li>
               The match fee of ${feeSettings.matchFeeDollars.toLocaleString('en-AU')} becomes due for{' '}
-              {nameOf(match.family)}, who gets the invoice by email.
+              <bdi>{nameOf(match.family)}</bdi>, who gets the invoice by email.
             </li>
           </ul>
         </ConfirmDialog>

@@ -31,7 +31,9 @@ export function FittingPeople({ of, side, onChoose }: Props) {
   });
   return (
     <Stack gap={3}>
-      <h3>Who fits {of.firstName}</h3>
+      <h3>
+        Who fits <bdi>{of.firstName}</bdi>
+      </h3>
       {!data ? (
         error && !isFetching ? (
           <FailedAlert
@@ -54,7 +56,7 @@ export function FittingPeople({ of, side, onChoose }: Props) {
         <>
           <p className={styles.quiet}>
             The ones who fit best, of those ready for matching or unmatched. The reasons are in the words that{' '}
-            {of.firstName} reads.
+            <bdi>{of.firstName}</bdi> reads.
           </p>
           <ul className={styles.list}>
             {data.map((person) => (
