@@ -6,11 +6,32 @@ import { join } from 'node:path';
  * and our builds have no maps), their own tests, and what the installer of `node` leaves beside the program, C++ headers above all.
  */
 const packages = join(import.meta.dirname, '../node_modules');
+const remove = (...path: string[]) => rmSync(join(...path), { recursive: true, force: true });
 // The program itself is another name of the same file, in `node/bin`.
-rmSync(join(packages, 'node/node_modules'), { recursive: true, force: true });
+remove(packages, 'node/node_modules');
 for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true })) {
   const isMap = entry.isFile() && entry.name.endsWith('.map');
   // Only beside a package.json: `@playwright/test` is a package.
   const isTests = /^tests?$/.test(entry.name) && existsSync(join(entry.parentPath, 'package.json'));
-  if (isMap || isTests) rmSync(join(entry.parentPath, entry.name), { recursive: true, force: true });
+  if (isMap || isTests) remove(entry.parentPath, entry.name);
+}
+
+// The types of all icons that load themselves, and pdfkit's own package manager: 16 MB.
+for (const name of readdirSync(join(packages, 'lucide-react')))
+  if (name.startsWith('dynamic')) remove(packages, 'lucide-react', name);
+remove(packages, 'pdfkit/.yarn');
+
+/** Of Noto's fonts (`server/pdf/noto.ts`) only the regular weight is read: 13 of 250 MB. */
+const read: Readonly<Record<string, RegExp>> = {
+  'noto-emoji': /-emoji-400-normal\.woff$/,
+  'noto-sans-sc': /-\d+-400-normal\.woff$/,
+  'noto-sans-jp': /-\d+-400-normal\.woff$/,
+  'noto-sans-kr': /-\d+-400-normal\.woff$/,
+};
+const fonts = join(packages, '@fontsource');
+for (const name of readdirSync(fonts).filter((one) => one.startsWith('noto-'))) {
+  for (const file of readdirSync(join(fonts, name)))
+    if (!['files', 'package.json', 'unicode.json', 'LICENSE'].includes(file)) remove(fonts, name, file);
+  for (const file of readdirSync(join(fonts, name, 'files')))
+    if (!(read[name] ?? /-400-normal\.woff$/).test(file)) remove(fonts, name, 'files', file);
 }

@@ -32,7 +32,7 @@ export async function build(site: Site): Promise<void> {
   // Loaded only here, because every start asks whether a build is needed.
   const [
     { build: bundle },
-    { addFontNotice },
+    { addFontNotices },
     { prerender },
     { writeLegalDocuments },
     { writeBillOfMaterials },
@@ -47,7 +47,7 @@ export async function build(site: Site): Promise<void> {
   // Beside the former one, which may be served meanwhile.
   const folder = `${siteFolder(site)}.new`;
   await bundle({ mode, logLevel: 'warn', build: { outDir: folder } });
-  addFontNotice(folder);
+  addFontNotices(folder);
   await prerender(site, folder);
   await writeLegalDocuments(folder, { isDemo: site === 'demo' });
   keepFormerAssets(siteFolder(site), folder, resolve('dist', `${site}.replaced.json`));

@@ -1,14 +1,25 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The licences of what a built site contains. The bundler writes those of packages. */
 export const noticesFile = 'third-party-notices.txt';
 
-/** The fonts are files of ours, which the bundler knows nothing about. */
-export function addFontNotice(folder: string): void {
-  const licence = readFileSync('web/ui/fonts/LICENSE', 'utf8').trim();
+/** The fonts of pages and of PDFs, which the bundler knows nothing about. */
+export function addFontNotices(folder: string): void {
+  const own = readFileSync('web/ui/fonts/LICENSE', 'utf8').trim();
   appendFileSync(
     join(folder, noticesFile),
-    `\n## Atkinson Hyperlegible Next, a font (OFL-1.1)\n\n${licence}\n`,
+    `\n## Atkinson Hyperlegible Next, a font (OFL-1.1)\n\n${own}\n${noto()}`,
   );
+}
+
+/** Their licences differ in the first line only, which says whose they are. */
+function noto(): string {
+  const packages = 'node_modules/@fontsource';
+  const licences = readdirSync(packages)
+    .filter((name) => name.startsWith('noto-'))
+    .map((name) => readFileSync(join(packages, name, 'LICENSE'), 'utf8').trim());
+  const owners = new Set(licences.map((licence) => licence.split('\n', 1)[0]));
+  const terms = licences[0]?.split('\n').slice(1).join('\n') ?? '';
+  return `\n## Noto, fonts (OFL-1.1)\n\n${[...owners].join('\n')}\n${terms}\n`;
 }

@@ -111,7 +111,7 @@ describe.each(['terms', 'privacy'] as const)('the PDF of the text %s', (name) =>
   });
 });
 
-it('sets Māori and Polynesian names, and refuses letters that the font lacks', async () => {
+it('sets Māori and Polynesian names, and refuses letters that no font has', async () => {
   const text = (words: string): LegalDocument => ({
     title: 'Rules',
     updated: '2026-11-21',
@@ -120,7 +120,7 @@ it('sets Māori and Polynesian names, and refuses letters that the font lacks', 
   const pdf = await readPdf(await writePdf(text('Whānau o Kererū')));
   const { marked } = await contentOf(await pdf.getPage(1));
   expect([...marked.values()].join('')).toContain('Whānau o Kererū');
-  await expect(writePdf(text('支援'))).rejects.toThrow('The font has no letter "支"');
+  await expect(writePdf(text('𓀀'))).rejects.toThrow('No font has the letter "𓀀"');
 });
 
 const isWhole = (words: string, { blocks }: LegalDocument) =>

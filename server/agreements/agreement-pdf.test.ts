@@ -18,10 +18,10 @@ let worker: Person;
 let matchId: string;
 
 beforeAll(async () => {
-  family = await aReadyPerson(test, 'FAMILY_USER', { firstName: 'Mereana', lastName: 'Secretname' });
+  family = await aReadyPerson(test, 'FAMILY_USER', { firstName: 'محمد علي', lastName: 'Secretname' });
   worker = await aMember(test, 'SUPPORT_WORKER', {
     status: 'MATCHED',
-    firstName: 'Tom',
+    firstName: 'Hoʻokipa',
     lastName: 'Othername',
   });
   matchId = await aMatchOnRecord(test, family, worker, { state: 'active', activeAt: test.time.now });
@@ -47,6 +47,19 @@ const readAloud = async (pages: readonly PdfPage[]) =>
     .map(([role, words]) => [role, flat(words)] as const);
 
 const longWord = 'kererū'.repeat(40);
+const names = [
+  '王小明',
+  'さくら',
+  '이민호',
+  'نور',
+  'דוד',
+  'नीता',
+  'สมชาย',
+  'Nguyễn',
+  'Άννα',
+  'Анна',
+  '👩\u200d🦽',
+];
 const longText = Array.from({ length: 60 }, (_, index) => `Line ${index} of the house rules.`).join('\n');
 
 describe('the PDF of an agreement', () => {
@@ -56,7 +69,10 @@ describe('the PDF of an agreement', () => {
     await find(family, matchId);
     expect((await get(family)).status).toBe(404);
     await propose(family, matchId, 'room', { text: longText, revision: 1 });
-    await propose(family, matchId, 'pets', { text: `Two dogs: 黄 and ${longWord}`, revision: 1 });
+    await propose(family, matchId, 'pets', {
+      text: `Two dogs: 黄 and 𓀀\n${names.join('\n')}\n${longWord}`,
+      revision: 1,
+    });
     await acceptAll(family, matchId);
     await acceptAll(worker, matchId);
     const answer = await get(worker);
@@ -95,7 +111,7 @@ describe('the PDF of an agreement', () => {
       ['P', settings.name],
       ['H1', 'Agreement for a household'],
       ['P', 'Version 1, agreed on 21 November 2026'],
-      ['P', 'Between Mereana (the family) and Tom (the support worker).'],
+      ['P', 'Between محمد علي (the family) and Hoʻokipa (the support worker).'],
     ]);
     const words = said.map(([, text]) => text).join('\n');
     expect(words).toContain('It is not legal advice.');
@@ -114,11 +130,12 @@ describe('the PDF of an agreement', () => {
       );
   });
 
-  it('says in words where its letters are missing, and breaks what no line can hold', async () => {
+  it('has names in every script, a box for a letter of none, and breaks what no line can hold', async () => {
     const pages = await pagesOf((await get(family)).bytes);
     const words = (await readAloud(pages)).map(([, text]) => text).join('\n');
-    expect(words).toContain('Two dogs: [words in letters that this PDF cannot print] and');
-    expect(words).toContain('Some words are missing here.');
+    expect(words).toContain('Two dogs: 黄 and [□ U+13000]');
+    expect(words).toContain('Some letters are missing here.');
+    for (const name of names) expect(words).toContain(`\n${name}\n`);
     expect(words.replaceAll(/\s/g, '')).toContain(longWord);
     for (const page of pages)
       for (const item of (await page.getTextContent()).items)

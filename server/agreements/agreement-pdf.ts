@@ -26,7 +26,6 @@ export type AgreedText = {
 };
 
 const title = 'Agreement for a household';
-const notPrinted = '[words in letters that this PDF cannot print]';
 
 /** An agreed version as a tagged PDF: the same bytes for the same text. */
 export async function writeAgreementPdf(agreed: AgreedText): Promise<Buffer> {
@@ -51,9 +50,9 @@ const draftNote: Run[] = [
 ];
 
 const incompleteNote: Run[] = [
-  { text: 'Some words are missing here.', isBold: true },
+  { text: 'Some letters are missing here.', isBold: true },
   {
-    text: ` They are written in letters that this PDF cannot print, and it says so in their place. What was agreed is the text on our pages: read it there.`,
+    text: ` This PDF can't print them, and a box with their number stands in their place. What was agreed is the text on our pages: read it there.`,
   },
 ];
 
@@ -65,7 +64,7 @@ function between({ family, supportWorker }: AgreedText): string {
 function sectionsOf({ texts }: AgreedText): { blocks: Block[]; isWhole: boolean } {
   let isWhole = true;
   const blocks = agreementSections.flatMap((section): Block[] => {
-    const said = printable(texts[section] ?? '', notPrinted);
+    const said = printable(texts[section] ?? '');
     isWhole &&= said.isWhole;
     return [
       { kind: 'heading', runs: [{ text: agreementSectionWords[section].title }] },

@@ -293,12 +293,13 @@ describe('what becomes of a fee', () => {
     expect(text).not.toContain('How to pay');
   });
 
-  it('has a name in one line that was once kept in two', async () => {
+  it('has a name as it was typed, in one line though it was once kept in two', async () => {
     const { family, fee } = await approvedFamily();
-    await test.db.updateTable('users').set({ lastName: 'Te\nAo' }).where('id', '=', family.id).execute();
+    const names = { firstName: '王小明', lastName: 'Te\nAo ʻAta علي' };
+    await test.db.updateTable('users').set(names).where('id', '=', family.id).execute();
     const { bytes } = await pdfOf(fee, family.token);
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
-    expect(text).toContain('Te Ao');
+    expect(text).toContain('王小明 Te Ao ʻAta علي');
   });
 });
 

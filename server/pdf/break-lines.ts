@@ -1,5 +1,5 @@
 import type { Run } from './blocks.ts';
-import { fontOf, type Weight } from './fonts.ts';
+import { inFonts, lettersOf, type Weight } from './fonts.ts';
 
 /** Text in one font on one line. */
 export type Piece = { text: string; font: string; url?: string };
@@ -67,8 +67,8 @@ function wordsOf(runs: readonly Run[], weight: Weight): Piece[][] {
 function* partsOf(word: readonly Piece[]): Generator<[part: Piece, before: Piece | undefined]> {
   let before: Piece | undefined;
   for (const piece of word) {
-    const texts = piece.url === undefined ? piece.text.match(/\P{M}\p{M}*|\p{M}+/gu) : [piece.text];
-    for (const text of texts ?? []) {
+    const texts = piece.url === undefined ? lettersOf(piece.text) : [piece.text];
+    for (const text of texts) {
       const part = { ...piece, text };
       yield [part, before];
       before = part;
@@ -77,12 +77,8 @@ function* partsOf(word: readonly Piece[]): Generator<[part: Piece, before: Piece
 }
 
 function piecesOf(text: string, { isBold, url }: Run, weight: Weight): Piece[] {
-  const pieces = [...text].map((letter) => ({
-    text: letter,
-    font: fontOf(letter, isBold ? 'bold' : weight),
-    ...(url !== undefined && { url }),
-  }));
-  return join([], pieces);
+  const pieces = inFonts(text, isBold ? 'bold' : weight);
+  return pieces.map((piece) => ({ ...piece, ...(url !== undefined && { url }) }));
 }
 
 /** Adds pieces to a line, those of the same style as its last one to that. */

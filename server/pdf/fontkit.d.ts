@@ -1,3 +1,7 @@
 declare module 'fontkit' {
-  export function create(bytes: Buffer): { hasGlyphForCodePoint: (code: number) => boolean };
+  export function create(bytes: Buffer): {
+    hasGlyphForCodePoint: (code: number) => boolean;
+    ascent: number;
+    unitsPerEm: number;
+  };
 }

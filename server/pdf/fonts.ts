@@ -1,8 +1,9 @@
 /// <reference path="./fontkit.d.ts" />
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { inflateSync } from 'node:zlib';
 import { create } from 'fontkit';
+import { faceOf, isJapanese, openFace } from './noto.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
 const pack = '@fontsource/atkinson-hyperlegible-next';
 const fileOf = (path: string) => fileURLToPath(import.meta.resolve(`${pack}/${path}`));
@@ -13,47 +14,12 @@ export type Weight = keyof typeof weights;
 /** The package's list of their letters names a thousand that are missing, so the files themselves are asked. */
 const subsets = ['latin', 'latin-ext'] as const;
 
-const [woffHeader, woffEntry, header, entry] = [44, 20, 12, 16];
-const padded = (length: number) => Math.ceil(length / 4) * 4;
-
-/**
- * The font that a WOFF file packs, table by table (W3C WOFF 1.0, section 4). Packed, fontkit unpacks a table again for each letter
- * of each PDF, which took half of the time for one.
- */
-function unpack(woff: Buffer): Buffer {
-  const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
-    const at = woffHeader + index * woffEntry;
-    const [from, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(at + field)) as [
-      number,
-      number,
-      number,
-    ];
-    const bytes = woff.subarray(from, from + packed);
-    const data = packed < length ? inflateSync(bytes) : bytes;
-    return { tag: woff.subarray(at, at + 4), checksum: woff.subarray(at + 16, at + 20), data };
-  });
-  let end = header + tables.length * entry;
-  const font = Buffer.alloc(end + tables.reduce((sum, { data }) => sum + padded(data.length), 0));
-  woff.copy(font, 0, 4, 8);
-  font.writeUInt16BE(tables.length, 4);
-  for (const [index, { tag, checksum, data }] of tables.entries()) {
-    const at = header + index * entry;
-    tag.copy(font, at);
-    checksum.copy(font, at + 4);
-    font.writeUInt32BE(end, at + 8);
-    font.writeUInt32BE(data.length, at + 12);
-    data.copy(font, end);
-    end += padded(data.length);
-  }
-  return font;
-}
-
 /** A font's name in the document, and its bytes. The package has no fonts that are not packed, and WOFF is the simpler of two. */
 export const fonts = (Object.keys(weights) as Weight[]).flatMap((weight) =>
   subsets.map((subset) => ({
     weight,
     name: `${weight}-${subset}`,
-    bytes: unpack(
+    bytes: unpackWoff(
       readFileSync(fileOf(`files/atkinson-hyperlegible-next-${subset}-${weights[weight]}-normal.woff`)),
     ),
   })),
@@ -61,16 +27,76 @@ export const fonts = (Object.keys(weights) as Weight[]).flatMap((weight) =>
 
 const opened = fonts.map((font) => ({ ...font, letters: create(font.bytes) }));
 
-const find = (letter: string, weight: Weight) => {
-  const code = letter.codePointAt(0) ?? 0;
-  return opened.find((font) => font.weight === weight && font.letters.hasGlyphForCodePoint(code));
-};
+/** Of the pages' font: how far its line stands below the top of its letters, for a size of 1. */
+export const ascent = (opened[0]?.letters.ascent ?? 0) / (opened[0]?.letters.unitsPerEm ?? 1);
 
-/** The name of the font that has this letter, so that Māori names are set too. @throws when none has it */
-export function fontOf(letter: string, weight: Weight): string {
-  const font = find(letter, weight);
-  if (!font) throw new Error(`The font has no letter "${letter}"`);
-  return font.name;
+/** Joins, directs or chooses a form of the letters beside it, and is seen on no page. */
+const invisible = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
+/** Those that Noto's fonts shape letters by: joiners, the choice of an emoji's form, and the letters inside a flag. */
+const shaping = /\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}]/u;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** What readers take for one letter: marks and joined pictures stay together. Latin ones need no segmenter, which is slow. */
+export const lettersOf = (text: string): string[] =>
+  /^[\u0020-\u02ff]*$/.test(text) ? [...text] : [...graphemes.segment(text)].map(({ segment }) => segment);
+
+const codesOf = (letter: string) =>
+  [...letter.replaceAll(invisible, '')].map((sign) => sign.codePointAt(0) ?? 0);
+
+const ownFont = (codes: readonly number[], weight: Weight) =>
+  opened.find(
+    (font) => font.weight === weight && codes.every((code) => font.letters.hasGlyphForCodePoint(code)),
+  )?.name;
+
+/** `null` when no font has it. */
+function fontOf(letter: string, weight: Weight, inJapanese: boolean): string | null {
+  const codes = codesOf(letter);
+  const own = ownFont(codes, weight);
+  if (own) return own;
+  const face = faceOf(codes, inJapanese);
+  return face === undefined ? null : `${weight} ${face}`;
 }
 
-export const hasLetter = (letter: string): boolean => find(letter, 'regular') !== undefined;
+/** A font of Noto's: its file, and whether it is drawn bold. */
+export function notoOf(font: string): { face: string; isBold: boolean } | undefined {
+  const [weight, face] = font.split(' ');
+  return face === undefined ? undefined : { face, isBold: weight === 'bold' };
+}
+
+/** Text cut where its font changes. Blanks and signs that nobody sees stay with what is before them. @throws when no font has a letter */
+export function inFonts(text: string, weight: Weight): { text: string; font: string }[] {
+  const runs: { text: string; font: string }[] = [];
+  const inJapanese = isJapanese(text);
+  // A letter with a mark that only another font has is written in both.
+  const hasOneFont = (letter: string) => fontOf(letter, weight, inJapanese) !== null;
+  for (const letter of lettersOf(text).flatMap((one) => (hasOneFont(one) ? [one] : [...one]))) {
+    const before = runs.at(-1);
+    const font = before && staysWith(before.font, letter) ? before.font : fontOf(letter, weight, inJapanese);
+    if (font === null) throw new Error(`No font has the letter "${letter}"`);
+    if (before?.font === font) before.text += letter;
+    else runs.push({ text: letter, font });
+  }
+  return runs;
+}
+
+function staysWith(font: string, letter: string): boolean {
+  const codes = codesOf(letter);
+  if (codes.length === 0) return true;
+  const noto = notoOf(font);
+  // Blanks between pictures are too wide.
+  return (
+    letter === ' ' &&
+    noto !== undefined &&
+    !noto.face.startsWith('noto-emoji') &&
+    openFace(noto.face).has(0x20)
+  );
+}
+
+/** The letter as it can be written: without what nobody sees, unless a font shapes it by that. `null` when no font has it. */
+export function writable(letter: string): string | null {
+  const seen = letter.replaceAll(invisible, '');
+  if (seen === '' || ownFont(codesOf(letter), 'regular')) return seen;
+  if (fontOf(letter, 'regular', false) === null) return null;
+  return letter.replaceAll(invisible, (sign) => (shaping.test(sign) ? sign : ''));
+}

@@ -1,6 +1,7 @@
 import type { Block, Run } from './blocks.ts';
 import { colours, page, styles } from './pdf-styles.ts';
 import type { Element, PdfWriter } from './pdf-writer.ts';
+import { seen } from './visual-order.ts';
 
 const bulletIndent = 16;
 const notePadding = 10;
@@ -34,7 +35,7 @@ function writeHeading(writer: PdfWriter, runs: readonly Run[]): void {
   const top = writer.makeRoom(heading.gap, together);
   // pdfkit counts `left` from the right edge; its types know neither.
   const place: object = { top: top - heading.leading, left: page.width };
-  writer.pdf.outline.addItem(runs.map(({ text }) => text).join(''), place);
+  writer.pdf.outline.addItem(seen(runs.map(({ text }) => text).join('')), place);
   writer.write(childOf(writer, writer.root, 'H2'), 'H2', lines, heading);
 }
 

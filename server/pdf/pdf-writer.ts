@@ -1,17 +1,24 @@
 import PDFDocument from 'pdfkit';
 import { settings } from '#contract/settings.ts';
 import type { Run } from './blocks.ts';
-import { breakLines, type Line, type Piece } from './break-lines.ts';
-import { fonts } from './fonts.ts';
+import { breakLines, type Line } from './break-lines.ts';
+import { drawShaped } from './draw-shaped.ts';
+import { ascent, fonts, notoOf } from './fonts.ts';
 import { colours, page, type TextStyle } from './pdf-styles.ts';
+import { shaped } from './shape.ts';
+import { inVisualOrder, isRightToLeft, type Part, seen } from './visual-order.ts';
 
 export type Element = PDFKit.PDFStructureElement;
+
+type PlacedPart = Part & { x: number; width: number };
 
 /** Writes a tagged PDF from top to bottom, page after page. */
 export class PdfWriter {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Element;
   private y = page.top;
+  /** Of words in Noto's fonts, for a size of 1. */
+  private readonly widths = new Map<string, number>();
 
   constructor(about: { title: string; updated: string; language: string }) {
     this.pdf = new PDFDocument({
@@ -36,8 +43,7 @@ export class PdfWriter {
   }
 
   lines(runs: readonly Run[], style: TextStyle, indent = 0): Line[] {
-    const measure = (text: string, font: string) =>
-      this.pdf.font(font).fontSize(style.size).widthOfString(text);
+    const measure = (text: string, font: string) => this.measure(text, font, style.size);
     return breakLines(runs, style.isBold ? 'bold' : 'regular', this.width - indent, measure);
   }
 
@@ -48,7 +54,18 @@ export class PdfWriter {
   /** The width of text on one line. */
   widthOf(text: string, style: TextStyle): number {
     const [line = []] = this.lines([{ text }], style);
-    return line.reduce((sum, piece) => sum + this.pdf.font(piece.font).widthOfString(piece.text), 0);
+    return line.reduce((sum, piece) => sum + this.measure(piece.text, piece.font, style.size), 0);
+  }
+
+  private measure(text: string, font: string, size: number): number {
+    const noto = notoOf(font);
+    if (noto) {
+      const key = `${noto.face} ${text}`;
+      const width = this.widths.get(key) ?? shaped(noto.face, seen(text)).width;
+      this.widths.set(key, width);
+      return width * size;
+    }
+    return this.pdf.font(font).fontSize(size).widthOfString(seen(text));
   }
 
   /** Leaves a gap, or begins a new page when this one has no `height` left. Returns where the text goes on. */
@@ -60,9 +77,10 @@ export class PdfWriter {
 
   /** Writes lines as the whole content of an element, and ends it. */
   write(element: Element, tag: string, lines: readonly Line[], style: TextStyle, indent = 0): void {
+    const startsRight = isRightToLeft(lines);
     for (const line of lines) {
       this.makeRoom(0, style.leading);
-      this.writeLine(element, tag, line, style, page.left + indent);
+      this.writeLine(element, tag, this.placed(line, style, page.left + indent, startsRight), style);
       this.y += style.leading;
     }
     element.end();
@@ -78,54 +96,70 @@ export class PdfWriter {
   /** Writes text at a given place, outside the flow. */
   put(text: string, style: TextStyle, x: number, y: number): void {
     const [line = []] = this.lines([{ text }], style);
-    let left = x;
-    for (const piece of line) left += this.drawPiece(piece, style, left, y);
+    for (const part of this.placed(line, style, x)) this.drawPart(part, style, y);
   }
 
-  private writeLine(parent: Element, tag: string, line: Line, style: TextStyle, left: number): void {
+  /** The parts of a line where they stand, in the order in which they are read. A paragraph that starts right stands at the right. */
+  private placed(line: Line, style: TextStyle, left: number, startsRight = false): PlacedPart[] {
     let x = left;
-    for (const piece of line) {
-      const isLink = piece.url !== undefined;
-      const element = isLink ? this.pdf.struct('Link') : parent;
-      if (isLink) parent.add(element);
-      element.add(this.pdf.markStructureContent(isLink ? 'Link' : tag));
-      const width = this.drawPiece(piece, style, x, this.y);
-      this.pdf.endMarkedContent();
-      if (isLink) {
-        this.link(element, piece, x, width, style);
-        element.end();
-      }
+    const parts = inVisualOrder(line, startsRight).map((part): PlacedPart => {
+      const width = this.measure(part.text, part.font, style.size);
       x += width;
-    }
+      return { ...part, x: x - width, width };
+    });
+    const right = startsRight ? page.width - page.right - x : 0;
+    return parts.map((part) => ({ ...part, x: part.x + right })).sort((a, b) => a.start - b.start);
   }
 
-  /** Draws the piece, and returns its width. */
-  private drawPiece({ text, font, url }: Piece, style: TextStyle, x: number, y: number): number {
+  private writeLine(parent: Element, tag: string, parts: readonly PlacedPart[], style: TextStyle): void {
+    let isOpen = false;
+    const close = () => {
+      if (isOpen) this.pdf.endMarkedContent();
+      isOpen = false;
+    };
+    for (const part of parts) {
+      if (part.url !== undefined) {
+        close();
+        this.writeLink(parent, part, style);
+        continue;
+      }
+      if (!isOpen) parent.add(this.pdf.markStructureContent(tag));
+      isOpen = true;
+      this.drawPart(part, style, this.y);
+    }
+    close();
+  }
+
+  private writeLink(parent: Element, part: PlacedPart, style: TextStyle): void {
+    const element = this.pdf.struct('Link');
+    parent.add(element);
+    element.add(this.pdf.markStructureContent('Link'));
+    this.drawPart(part, style, this.y);
+    this.pdf.endMarkedContent();
+    this.link(element, part, style);
+    element.end();
+  }
+
+  private drawPart(part: PlacedPart, style: TextStyle, y: number): void {
+    const { text, font, url, x, width } = part;
     const { pdf } = this;
-    pdf
-      .font(font)
-      .fontSize(style.size)
-      .fillColor(url === undefined ? style.colour : colours.brand);
-    pdf.text(text, x, y, { lineBreak: false });
-    const width = pdf.widthOfString(text);
+    const { size } = style;
+    const colour = url === undefined ? style.colour : colours.brand;
+    const noto = notoOf(font);
+    if (noto)
+      drawShaped(pdf, noto.face, part, { x, baseline: y + ascent * size, size, colour, isBold: noto.isBold });
+    else pdf.font(font).fontSize(size).fillColor(colour).text(text, x, y, { lineBreak: false });
     if (url !== undefined) {
-      const under = y + style.size * 1.16;
+      const under = y + size * 1.16;
       pdf
         .moveTo(x, under)
         .lineTo(x + width, under)
         .lineWidth(0.6)
         .stroke(colours.brand);
     }
-    return width;
   }
 
-  private link(
-    element: Element,
-    { text, url = '' }: Piece,
-    x: number,
-    width: number,
-    style: TextStyle,
-  ): void {
+  private link(element: Element, { text, url = '', x, width }: PlacedPart, style: TextStyle): void {
     // A string of PDF is a String to pdfkit; a plain one is a name. Its types know neither that nor `structParent`.
     const options: object = { structParent: element, Contents: new String(text) };
     this.pdf.link(x, this.y, width, style.leading, url, options);

@@ -1,7 +1,6 @@
-import { hasLetter } from './fonts.ts';
+import { lettersOf, writable } from './fonts.ts';
+import { isolate } from './visual-order.ts';
 
-/** Seen on no page: marks that join, direct or choose a form of the letters beside them. */
-const invisible = /[\p{Cf}\p{Cc}]|\p{Variation_Selector}/gu;
 /** Other ways to write what the font has. */
 const alike: Readonly<Record<string, string>> = {
   '\u2010': '-',
@@ -10,35 +9,27 @@ const alike: Readonly<Record<string, string>> = {
   '\u2015': '—',
 };
 
-/**
- * Words of people, ready to be written: what the font has no letters for (Chinese, Arabic, pictures …) is replaced by `instead`, once
- * for words that follow each other. `isWhole` is false when something was.
- */
-export function printable(text: string, instead: string): { text: string; isWhole: boolean } {
+/** Words of people, ready to be written. `isWhole` is false when no font has a letter: a box and its number stand in its place. */
+export function printable(text: string): { text: string; isWhole: boolean } {
+  let isWhole = true;
+  const box = (sign: string) => {
+    isWhole = false;
+    return `[□ U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+  };
   const lines = text
     .normalize('NFC')
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => printableLine(line, instead));
-  return { text: lines.map((line) => line.text).join('\n'), isWhole: lines.every(({ isWhole }) => isWhole) };
+    .map((line) => line.replaceAll(/\s/g, ' '))
+    .map((line) =>
+      lettersOf(line)
+        .map((letter) => {
+          const same = alike[letter] ?? letter;
+          return writable(same) ?? [...same].map((sign) => writable(sign) ?? box(sign)).join('');
+        })
+        .join(''),
+    );
+  return { text: lines.join('\n'), isWhole };
 }
 
-/** A name in one line: the contract refuses line breaks, and once did not. */
-export const printableName = (name: string): string =>
-  printable(name.replaceAll(/\s+/g, ' '), '[a name in letters that this PDF cannot print]').text;
-
-function printableLine(line: string, instead: string): { text: string; isWhole: boolean } {
-  const letters = [...line.replaceAll(/\s/g, ' ').replaceAll(invisible, '')].map(
-    (letter) => alike[letter] ?? letter,
-  );
-  const words = letters.join('').split(/(?<= )/);
-  const said: string[] = [];
-  let isWhole = true;
-  for (const word of words) {
-    if ([...word].every(hasLetter)) said.push(word);
-    else {
-      isWhole = false;
-      if (said.at(-1)?.trimEnd() !== instead) said.push(word.endsWith(' ') ? `${instead} ` : instead);
-    }
-  }
-  return { text: said.join(''), isWhole };
-}
+/** A name in one line, as a word of its own beside others: the contract refuses line breaks, and once did not. */
+export const printableName = (name: string): string => isolate(printable(name.replaceAll(/\s+/g, ' ')).text);

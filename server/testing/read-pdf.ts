@@ -20,7 +20,8 @@ export async function contentOf(page: PdfPage) {
       const words = item.hasEOL ? `${item.str} ` : item.str;
       if (id) marked.set(id, `${marked.get(id) ?? ''}${words}`);
       else artifacts.push(words);
-    } else if (item.type.startsWith('begin')) open.push(item.id ?? null);
+    } // A span inside an element belongs to it.
+    else if (item.type.startsWith('begin')) open.push(item.id ?? open.at(-1) ?? null);
     else open.pop();
   }
   return { marked, artifacts: flat(artifacts.join('')) };
