@@ -339,7 +339,7 @@ test('the rich text toolbar is one tab stop with arrow keys, and the view drops 
   const written = () =>
     editor.evaluate((element) => element.innerHTML.replaceAll(/ class="[^"]*"| data-[\w-]+="[^"]*"/g, ''));
   for (const [program, expected] of Object.entries(pasted)) {
-    await paste(editor, readFileSync(new URL(`pasted/${program}.html`, import.meta.url), 'utf8'));
+    await paste(editor, readFileSync(new URL(`pasted/${program}.txt`, import.meta.url), 'utf8'));
     await expect.poll(written).toBe(expected);
     await editor.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
