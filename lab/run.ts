@@ -51,8 +51,8 @@ const commands: readonly Command[] = [
   { name: 'streams', says: 'what 1,000 open streams cost', scripts: [['lab/load/streams.ts']] },
   {
     name: 'worst-inputs',
-    says: 'the slowest texts that are let in',
-    scripts: [['lab/load/worst-inputs.ts']],
+    says: 'the slowest texts that are let in, and every file at the largest state',
+    scripts: [['lab/load/worst-inputs.ts'], ['lab/load/worst-files.ts']],
   },
   { name: 'shared-port', says: 'what sharing a port costs', scripts: [['lab/load/shared-port.ts']] },
   { name: 'scale', says: 'how long requests wait, simulated', scripts: [['lab/load/scale.ts']] },
