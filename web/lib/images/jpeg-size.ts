@@ -15,15 +15,29 @@ export const isJpeg = (bytes: Uint8Array): boolean =>
  * Thumbnails within its metadata are skipped.
  */
 export function jpegSize(bytes: Uint8Array): PixelSize | null {
+  const at = frameOf(bytes);
+  return at === null ? null : frameSize(viewOf(bytes), at);
+}
+
+/** Whether a JPEG's pixels come one after the other, and not the whole picture ever more finely. */
+export function isSequential(bytes: Uint8Array): boolean {
+  const at = frameOf(bytes);
+  return at !== null && [0xc0, 0xc1].includes(bytes[at + 1] ?? 0);
+}
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Where the frame header begins. */
+function frameOf(bytes: Uint8Array): number | null {
   if (!isJpeg(bytes)) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   let at = 2;
   while (at + 4 <= view.byteLength) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
     if (marker === 0xff) at += 1;
     else if (hasNoLength(marker)) at += 2;
-    else if (isFrameHeader(marker)) return frameSize(view, at);
+    else if (isFrameHeader(marker)) return at;
     // After the start of scan there are no more headers, and a segment is at least as long as its length field.
     else if (marker === 0xda || marker === 0xd9 || view.getUint16(at + 2) < 2) return null;
     else at += 2 + view.getUint16(at + 2);

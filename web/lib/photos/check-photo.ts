@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { endJpeg } from '#web/lib/images/end-jpeg.ts';
 import { imageSize } from '#web/lib/images/image-size.ts';
 import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 import { shrinkJpeg } from '#web/lib/images/shrink-jpeg.ts';
@@ -23,14 +24,16 @@ export async function checkPhoto(file: File): Promise<CheckedPhoto> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const refusal = photoRefusal(bytes);
     if (refusal !== null) return { refusal };
-    return await asJpeg(file, cannotOpen(kindOf(bytes)));
+    const read = await asJpeg(file, cannotOpen(kindOf(bytes)));
+    const ended = 'refusal' in read ? await endJpeg(bytes) : null;
+    return ended ? await asJpeg(ended, unreadable) : read;
   } catch {
     // The file was deleted or changed after it was chosen.
     return { refusal: unreadable };
   }
 }
 
-async function asJpeg(file: File, refusal: string): Promise<CheckedPhoto> {
+async function asJpeg(file: Blob, refusal: string): Promise<CheckedPhoto> {
   try {
     const { blob } = await shrinkJpeg(file);
     return { image: blob };
