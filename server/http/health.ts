@@ -16,29 +16,40 @@ type Dependencies = {
 };
 
 export type ReadyLimits = {
-  /** How long each check may take. */
+  /** How long each check may take … */
   waitMs: number;
+  /** … and that of the storage, so that the answer comes before a load balancer gives up. */
+  storageWaitMs: number;
   /** The embedded database writes ahead in files of 16 MB, and fails when it cannot begin the next one. */
   freeBytes: number;
 };
 
-const readyLimits: ReadyLimits = { waitMs: 5_000, freeBytes: 32 * 1024 * 1024 };
+const readyLimits: ReadyLimits = { waitMs: 5_000, storageWaitMs: 2_000, freeBytes: 32 * 1024 * 1024 };
 
 /**
- * `health` says that the process is up; `ready` also that the database and the storage answer, the disk has room and the process is
- * not about to stop.
+ * `health` says that the process is up; `ready` also that the database answers, the disk has room and the process is not about to
+ * stop. It names a storage that does not answer, and stays 200: all but pictures works without one, in every process.
  */
 export function serveHealth(
   app: FastifyInstance,
   { db, storage, dataDir, isDraining = () => false }: Dependencies,
-  { waitMs, freeBytes }: ReadyLimits = readyLimits,
+  { waitMs, storageWaitMs, freeBytes }: ReadyLimits = readyLimits,
 ): void {
   serve(app, health.health, async () => ({ status: 'ok' as const }));
 
   const checks = {
     'The database does not answer.': () => sql`select 1`.execute(db),
-    'The storage does not answer.': () => storage.check(),
     'The disk of the data folder is full.': () => checkRoom(dataDir, freeBytes),
+  };
+
+  const askStorage = async (request: FastifyRequest) => {
+    try {
+      await within<unknown>(storageWaitMs, storage.check());
+      return 'ok';
+    } catch (err) {
+      request.log.error({ err }, 'the storage does not answer');
+      return 'down';
+    }
   };
 
   const checkAll = async (request: FastifyRequest) => {
@@ -51,7 +62,7 @@ export function serveHealth(
         throw new ProblemError(503, 'unavailable', sentence);
       }
     }
-    return { status: 'ok', database: 'ok', storage: 'ok' } as const;
+    return { status: 'ok', database: 'ok', storage: await askStorage(request) } as const;
   };
   let checking: ReturnType<typeof checkAll> | undefined;
   // Anyone may ask, and nobody waits for their turn: those who ask at once share one check.

@@ -15,11 +15,16 @@ export const serviceNames = [
     message: 'When can we talk?',
   }),
   named(health.health.response, 'Health', 'The server can serve', { status: 'ok' }),
-  named(health.ready.response, 'Readiness', 'The server, its database and its storage can serve', {
-    status: 'ok',
-    database: 'ok',
-    storage: 'ok',
-  }),
+  named(
+    health.ready.response,
+    'Readiness',
+    'The server and its database can serve, and whether the storage answers',
+    {
+      status: 'ok',
+      database: 'ok',
+      storage: 'ok',
+    },
+  ),
   named(
     fieldError,
     'FieldError',

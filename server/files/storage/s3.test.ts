@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openS3 } from './s3.ts';
+import { maxAttempts, openS3, timeLimits } from './s3.ts';
 
 let store: Server;
 afterEach(() => {
@@ -37,6 +37,12 @@ describe('a store that falls silent', () => {
     expect(askedTimes()).toBe(2);
     await expect(bucket.put('a.jpg', Buffer.from('bytes'))).rejects.toThrow();
     await expect(bucket.check()).rejects.toThrow();
+  });
+
+  it('lets nobody wait for ten seconds, who looks for a picture twice or takes back an upload', () => {
+    const { connectionTimeout, requestTimeout, socketTimeout } = timeLimits;
+    expect(2 * maxAttempts * Math.max(connectionTimeout, requestTimeout)).toBeLessThan(10_000);
+    expect(2 * socketTimeout).toBeLessThan(10_000);
   });
 
   it('in the middle of a picture is given up', async () => {

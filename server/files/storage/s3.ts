@@ -4,16 +4,19 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '#server/config.ts';
 import type { Storage, StoredObject } from './storage.ts';
 
-/** In milliseconds. A store that is cut off closes nothing, so its caller would wait for ever. */
-const timeLimits = {
-  connectionTimeout: 5_000,
-  /**
-   * Until the answer begins. Twice for each call, and a picture may be looked for twice (AVIF, then JPEG); proxies give up after 60
-   * seconds.
-   */
-  requestTimeout: 10_000,
+/** How often each call is made until it is given up. */
+export const maxAttempts = 2;
+
+/**
+ * In milliseconds. A store that is cut off closes nothing, so its caller would wait for ever. A picture may be looked for twice (AVIF,
+ * then JPEG), and an upload that fails takes back what it has stored: nobody waits for more than ten seconds.
+ */
+export const timeLimits = {
+  connectionTimeout: 2_000,
+  /** Until the answer begins. */
+  requestTimeout: 2_000,
   /** Without a byte, also in the middle of an answer. */
-  socketTimeout: 10_000,
+  socketTimeout: 4_000,
 };
 
 const isMissing = (error: unknown) =>
@@ -32,7 +35,7 @@ export function openS3(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { ...limits, throwOnRequestTimeout: true },
-    maxAttempts: 2,
+    maxAttempts,
   });
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
   const get = async (key: string) => {
