@@ -80,7 +80,36 @@ export const requiredText = (prompt: string, max: number = limits.line) =>
  */
 export const requiredName = (prompt: string) => nameRules(requiredText(prompt));
 
-/** As above; null and an empty string both mean 'not answered'. */
+/** A last name. Whether it may be missing is for the object that it stands in: `withLastName`. */
+export const lastName = (prompt: string) => nameRules(cleaned(prompt, limits.line));
+
+/** 'I have one name': the person has no last name. */
+export const oneName = () => flag().optional();
+
+/**
+ * The object's rules, and that there is a last name unless `oneName` is true. `prompts` has the fields that hold it, with what is said
+ * when it is missing. A field that is not sent is missing only where `mustBeSent`.
+ */
+export const withLastName = <Rules extends z.ZodObject>(
+  rules: Rules,
+  prompts: Readonly<Record<string, string>>,
+  { mustBeSent = false } = {},
+): Rules =>
+  rules.superRefine(
+    (given, { addIssue }) => {
+      const sent: Readonly<Record<string, unknown>> = { ...given };
+      if (sent.oneName === true) return;
+      for (const [field, message] of Object.entries(prompts)) {
+        const name = sent[field];
+        if (typeof name === 'string' ? isBlank(name) : name === undefined && mustBeSent)
+          addIssue({ code: 'custom', path: [field], message });
+      }
+    },
+    // Reported together with other errors, not after them.
+    { when: () => true },
+  );
+
+/** The name of somebody else; null and an empty string both mean 'not answered'. */
 export const optionalName = () =>
   z.preprocess(emptyToNull, nameRules(cleaned('This must be text', limits.line)).nullable());
 

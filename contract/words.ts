@@ -5,6 +5,10 @@ const dayMonthYear = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZ
 /** The same words with a capital at the start. */
 export const sentenceStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** First and last name, where both are shown. Some people have one name. */
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();
+
 /** 'a, b and c' */
 export const joinWithAnd = (list: readonly string[]): string => conjunction.format(list);
 

@@ -95,6 +95,8 @@ const keptSession = (page: Page) =>
     window: sessionStorage.getItem('session') !== null,
   }));
 
+const oneName = (page: Page) => page.getByRole('checkbox', { name: 'I have one name' });
+
 for (const form of [family, worker]) {
   test(`${form.who} who signs up sees all missing answers at once, then which are too long or invalid`, async ({
     page,
@@ -121,7 +123,11 @@ for (const form of [family, worker]) {
       [countryOf(page), 'Select a country', 'Country you live in: select a country'],
       ...(form === worker ? [] : [[agreement(page), 'Tick the box to agree'] as [Locator, string]]),
     ]);
+    await oneName(page).press('Space');
+    await expect(box(page, form.lastName)).toBeDisabled();
+    await expect(page.getByText(nameOf(form.lastName))).toHaveCount(0);
     await expectNoAxeViolations(page);
+    await oneName(page).press('Space');
 
     await fillSignUp(page, form, `${'e'.repeat(250)}@example.com`);
     await box(page, form.firstName).fill('é'.repeat(101));
@@ -272,6 +278,8 @@ test('pressing Register twice makes one account; names with markup and emoji sta
   await page.getByRole('button', { name: 'Hi, <b>Mere</b> 🌻' }).click();
   await page.getByRole('menuitem', { name: 'Setup My Profile' }).click();
   await expect(box(page, 'Family name')).toHaveValue('O’Brien & "Söhne" <img src=x onerror=alert(1)> 👩🏽‍🦽');
+  await oneName(page).press('Space');
+  await expect(box(page, 'Family name')).toHaveValue('');
 });
 
 test('somebody who is already registered is told so, and login and password reset open with the address', async ({

@@ -137,6 +137,9 @@ test.describe('with the keyboard alone', () => {
     const worker = await registerSupportWorker('Ana');
     const page = await visit(worker);
     await openWizard(page, routes.supportWorkerSetup);
+    await tabTo(page, page.getByRole('checkbox', { name: 'I have one name' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel('Last name')).toBeDisabled();
     await tabTo(page, page.getByRole('radio', { name: 'Male', exact: true }));
     await page.keyboard.press('ArrowDown');
     await tabTo(page, datePart(page, 'Day'));
@@ -155,6 +158,8 @@ test.describe('with the keyboard alone', () => {
     await expect
       .poll(() => storedProfile(worker))
       .toMatchObject({
+        lastName: '',
+        oneName: true,
         gender: 'Female',
         dateOfBirth: '1990-03-27',
         nationality: { name: 'Fijian' },

@@ -14,6 +14,8 @@ import type { User } from './user.ts';
 /** Section 3. */
 const registrationPayload =
   'userName (same as email), password, email, countryCode, countryName, userRole, firstName, lastName';
+/** Beside it. */
+const ours = 'oneName';
 const loginPayload = 'userName, password';
 
 /** Section 7, and our own calls. */
@@ -53,7 +55,7 @@ describe('signing up', () => {
     ['a family', familyRegistration],
     ['a support worker', supportWorkerRegistration],
   ])('%s sends the fields of the specification', (_who, schema) => {
-    const names = registrationPayload.replaceAll(/ \([^)]*\)/g, '').split(', ');
+    const names = [...registrationPayload.replaceAll(/ \([^)]*\)/g, '').split(', '), ours];
     expect(Object.keys(schema.shape).sort()).toEqual(names.sort());
   });
 
@@ -94,14 +96,26 @@ describe('signing up', () => {
     };
     const all = [
       'firstName: Enter your first name',
-      'lastName: Enter your last name',
       'email: Enter your email address',
       'password: Enter a password',
       'countryCode: Select a country',
+      'lastName: Enter your last name',
     ];
     expect(mistakes(nothing)).toEqual(all);
+    const blank = { firstName: '', lastName: '', email: '', password: '', countryCode: '' };
+    expect(mistakes(blank)).toEqual(all);
     expect(mistakes({ ...nothing, userRole: 'SUPPORT_WORKER' })).toEqual(all);
   });
+
+  it.each([undefined, '', ' ', '\u200b', 'Ng'])(
+    'needs no last name beside the tick for one name: %j',
+    (lastName) =>
+      expect(registration.parse({ ...ana, lastName, oneName: true })).toMatchObject({ oneName: true }),
+  );
+
+  it.each([undefined, null, false])('needs a last name with %j instead of the tick', (oneName) =>
+    expect(mistakes({ lastName: '', oneName })).toEqual(['lastName: Enter your last name']),
+  );
 
   it('names everything that is wrong at once', () =>
     expect(

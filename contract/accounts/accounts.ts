@@ -1,12 +1,24 @@
 import { endpoint } from '#contract/endpoint.ts';
-import { cleaned, email, normalEmail, requiredName, requiredText } from '#contract/fields.ts';
+import {
+  cleaned,
+  email,
+  lastName,
+  normalEmail,
+  oneName,
+  requiredName,
+  requiredText,
+  withLastName,
+} from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { countryCodes } from '#contract/profiles/countries.ts';
 import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { z } from '#contract/zod.ts';
 import { loginSecondFactorCode } from './credentials.ts';
 import { newPassword, password } from './passwords.ts';
-import { user } from './user.ts';
+import { lastNamePrompt, user } from './user.ts';
+
+const named = <Rules extends z.ZodObject>(rules: Rules) =>
+  withLastName(rules, { lastName: lastNamePrompt }, { mustBeSent: true });
 
 const registrationOf = <Role extends string, Code extends readonly [string, ...string[]]>(
   userRole: Role,
@@ -15,7 +27,8 @@ const registrationOf = <Role extends string, Code extends readonly [string, ...s
   z.object({
     userRole: z.literal(userRole),
     firstName: requiredName('Enter your first name'),
-    lastName: requiredName('Enter your last name'),
+    lastName: lastName(lastNamePrompt).optional().describe('Needed unless `oneName` is true'),
+    oneName: oneName(),
     email,
     userName: cleaned('This must be text', limits.emailMaxLength).optional().describe('The same as `email`'),
     password: newPassword,
@@ -24,13 +37,11 @@ const registrationOf = <Role extends string, Code extends readonly [string, ...s
   });
 
 /** Families live in Australia or New Zealand. */
-export const familyRegistration = registrationOf('FAMILY_USER', hostCountryCodes);
-export const supportWorkerRegistration = registrationOf(
-  'SUPPORT_WORKER',
-  countryCodes as [string, ...string[]],
-);
+export const familyRegistration = named(registrationOf('FAMILY_USER', hostCountryCodes));
+const ofSupportWorker = registrationOf('SUPPORT_WORKER', countryCodes as [string, ...string[]]);
+export const supportWorkerRegistration = named(ofSupportWorker);
 
-const withoutRole = supportWorkerRegistration.omit({ userRole: true });
+const withoutRole = named(ofSupportWorker.omit({ userRole: true }));
 
 /** Section 3, Registration payload. Nobody registers as ADMIN. Without a role the other fields are checked too. */
 export const registration = z

@@ -45,19 +45,25 @@ export function strengthMessage(value: string): string {
   return `${promise}: ${missing.join(', ')}${missing.length > 1 ? ',' : ''} and ${last}`;
 }
 
-/** A password typed into the login form. Not trimmed: blanks count. */
+const hasAllowedLength = (value: string) =>
+  value.length >= limits.passwordMinLength && value.length <= limits.passwordMaxLength;
+
+/** A password typed into the login form. Not trimmed: blanks count. One message at a time, which lets the rules of the whole form run. */
 export const password = z
   .string({ error: 'Enter a password' })
-  .min(1, { error: 'Enter a password', abort: true })
   .min(limits.passwordMinLength, {
-    error: `The password must have at least ${limits.passwordMinLength} characters`,
-    abort: true,
+    error: ({ input }) =>
+      input === ''
+        ? 'Enter a password'
+        : `The password must have at least ${limits.passwordMinLength} characters`,
   })
-  .max(limits.passwordMaxLength, { error: `Max ${limits.passwordMaxLength} characters`, abort: true })
-  .refine(isStrongPassword, { error: ({ input }) => strengthMessage(String(input)) });
+  .max(limits.passwordMaxLength, `Max ${limits.passwordMaxLength} characters`)
+  .refine((value) => !hasAllowedLength(value) || isStrongPassword(value), {
+    error: ({ input }) => strengthMessage(String(input)),
+  });
 
 /** A new password. */
 export const newPassword = password.refine(
-  (value) => !isCommonPassword(value),
+  (value) => !hasAllowedLength(value) || !isCommonPassword(value),
   'Many people use this password, so it is easy to guess. Choose another one',
 );

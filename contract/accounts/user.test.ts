@@ -37,7 +37,7 @@ const mistakes = mistakesIn(person);
 describe('the base user', () => {
   it('has the fields of the specification, the age shown instead of the date of birth, pictures, steps, and ours', () =>
     expect(Object.keys(baseUser).sort()).toEqual(
-      [...names, 'age', 'completedSteps', 'hasPictures', 'avatarUrl', ...ours].sort(),
+      [...names, 'age', 'completedSteps', 'hasPictures', 'avatarUrl', 'oneName', ...ours].sort(),
     ));
 
   it('may leave out everything but who it is, because others see little', () => {

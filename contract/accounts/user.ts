@@ -5,6 +5,7 @@ import {
   internalComments,
   isoDate,
   isoMonth,
+  lastName,
   optionalText,
   requiredName,
 } from '#contract/fields.ts';
@@ -15,10 +16,12 @@ import { arrangementLabel, arrangementLabels } from '#contract/profiles/labels.t
 import { namedChoice } from '#contract/profiles/named-fields.ts';
 import { z } from '#contract/zod.ts';
 
+export const lastNamePrompt = 'Enter your last name';
+
 /** The fields of every profile that its owner may write (section 3, User). */
 export const personInput = {
   firstName: requiredName('Enter your first name'),
-  lastName: requiredName('Enter your last name'),
+  lastName: lastName(lastNamePrompt),
   address: addressInput
     .nullable()
     .describe('Null clears all of it, if no country is stored: a country may change, but not go'),
@@ -83,7 +86,9 @@ export const baseUser = {
   role: z.enum(roles),
   firstName: z.string(),
   status: z.enum(supportWorkerStatuses),
+  /** Empty for somebody with one name. */
   lastName: z.string().optional(),
+  oneName: z.boolean().optional(),
   email: z.string().optional(),
   emailVerified: z.boolean().optional(),
   takenTour: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { feeSettings, settings } from '#contract/settings.ts';
-import { formatDayMonthYear } from '#contract/words.ts';
+import { formatDayMonthYear, fullName } from '#contract/words.ts';
 import type { Fee, FeeAge, FeeKind, FeeState, PaymentMethod } from './fees.ts';
 
 const dollars = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -97,7 +97,7 @@ export const howToPayWords = ({ invoiceNumber }: Pick<Fee, 'invoiceNumber'>): st
 
 /** Whom an invoice is for. Once the account is deleted, the books keep a pseudonym alone. */
 export const payerOf = ({ family, payer }: Pick<Fee, 'family' | 'payer'>): string =>
-  family ? `${family.firstName} ${family.lastName}`.trim() : payer;
+  family ? fullName(family) : payer;
 
 /** An invoice in words, in reading order: the page and the PDF say the same. */
 export function invoiceWords(fee: Fee) {

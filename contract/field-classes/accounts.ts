@@ -48,6 +48,7 @@ export const accountCalls = {
       userRole: roleClass,
       firstName,
       lastName,
+      oneName: lastName,
       email: emailClass,
       userName: emailClass,
       password,

@@ -133,6 +133,7 @@ export const baseUserClasses = {
   id: idClass,
   role: roleClass,
   status: statusClass,
+  oneName: personClasses.lastName,
   email: emailClass,
   emailVerified: owner('The person is reminded to confirm the address.'),
   takenTour: tourClass,
@@ -161,6 +162,7 @@ const profileClasses = {
 };
 
 const person = {
+  oneName: personClasses.lastName,
   ...personClasses,
   address: addressClasses,
   nationality: nationalityClass,

@@ -139,6 +139,8 @@ describe('saving a family’s profile', () => {
       'adultName1: Enter your first name',
       'familyName: Enter your family name',
     ]);
+    const oneName = { familyName: '', lastName: '', oneName: true };
+    expect(parse(oneName)).toEqual(oneName);
   });
 
   it('ignores unknown fields and those that its owner may not write', () => {

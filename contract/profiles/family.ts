@@ -1,4 +1,4 @@
-import { basedOn, baseUser, personInput } from '#contract/accounts/user.ts';
+import { basedOn, baseUser, lastNamePrompt, personInput } from '#contract/accounts/user.ts';
 import { checkOnRecord } from '#contract/checks/on-record.ts';
 import {
   behaviourDescriptions,
@@ -11,12 +11,15 @@ import {
 import {
   flag,
   isoMonth,
+  lastName,
   listOf,
+  oneName,
   optionalLongerLine,
   optionalName,
   optionalText,
   requiredName,
   wholeNumber,
+  withLastName,
   wizardStep,
 } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
@@ -118,10 +121,12 @@ export const familyFields = {
 };
 export type FamilyFields = z.output<z.ZodObject<typeof familyFields>>;
 
+export const familyNamePrompt = 'Enter your family name';
+
 /** Other names of a family's `firstName` and `lastName`, kept in step with them. */
 export const familyNames = {
   adultName1: requiredName('Enter your first name'),
-  familyName: requiredName('Enter your family name'),
+  familyName: lastName(familyNamePrompt),
 };
 
 const step = wizardStep(limits.familySteps);
@@ -129,14 +134,20 @@ const step = wizardStep(limits.familySteps);
 /** `PUT` body: only the fields sent change; null clears. */
 export const familyInput = z.preprocess(
   withRightSpelling,
-  z
-    .object({ ...personInput, ...familyFields, ...familyNames })
-    .partial()
-    .extend({
-      completedStep: step.describe('This step is complete'),
-      lastStepCompleted: step.catch(undefined).describe('The steps from the first to this one are complete'),
-      basedOn,
-    }),
+  withLastName(
+    z
+      .object({ ...personInput, ...familyFields, ...familyNames })
+      .partial()
+      .extend({
+        oneName: oneName(),
+        completedStep: step.describe('This step is complete'),
+        lastStepCompleted: step
+          .catch(undefined)
+          .describe('The steps from the first to this one are complete'),
+        basedOn,
+      }),
+    { lastName: lastNamePrompt, familyName: familyNamePrompt },
+  ),
 );
 export type FamilyInput = z.output<typeof familyInput>;
 

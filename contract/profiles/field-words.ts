@@ -19,6 +19,7 @@ const labels: Readonly<Record<string, string>> = {
 
   firstName: 'First name',
   lastName: 'Last name',
+  oneName: 'One name only',
   adultName1: 'First name',
   familyName: 'Family name',
   gender: 'Gender',

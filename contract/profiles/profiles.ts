@@ -20,7 +20,7 @@ const staff = z.object(staffInput).partial();
 export type StaffInput = z.output<typeof staff>;
 
 /** What a save may hold. The wizards check with it what they send. */
-export const supportWorkerSaved = supportWorkerInput.extend(staff.shape);
+export const supportWorkerSaved = supportWorkerInput.safeExtend(staff.shape);
 export const familySaved = familyInput.and(staff);
 
 export const profiles = {

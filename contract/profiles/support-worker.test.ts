@@ -62,7 +62,9 @@ describe('a support worker’s profile', () => {
     const writable = Object.keys(supportWorkerInput.shape).filter(
       (name) => name !== 'completedStep' && name !== 'basedOn',
     );
-    expect(writable.sort()).toEqual([...Object.keys(personInput), ...own, 'lastStepCompleted'].sort());
+    expect(writable.sort()).toEqual(
+      [...Object.keys(personInput), ...own, 'oneName', 'lastStepCompleted'].sort(),
+    );
   });
 
   it('has the role of a support worker', () => {
@@ -163,12 +165,15 @@ describe('saving a support worker’s profile', () => {
         languages: ['Klingon'],
       }),
     ).toEqual([
-      'lastName: Enter your last name',
       'address.zipCode: Enter the postcode: letters and digits, with a space or a hyphen between',
       'firstAid: Choose yes or no',
       'languages.0: Select languages from the list',
       'yearsOfEnglish: Use 80 or less',
+      'lastName: Enter your last name',
     ]));
+
+  it('has no last name where one name is ticked', () =>
+    expect(parse({ lastName: '', oneName: true })).toEqual({ lastName: '', oneName: true }));
 
   it.each([null, [], 'x', 5])('refuses %j', (body) =>
     expect(supportWorkerInput.safeParse(body).success).toBe(false),

@@ -1,7 +1,15 @@
-import { basedOn, baseUser, personInput } from '#contract/accounts/user.ts';
+import { basedOn, baseUser, lastNamePrompt, personInput } from '#contract/accounts/user.ts';
 import { checkOnRecord } from '#contract/checks/on-record.ts';
 import { experienceLevels } from '#contract/enums.ts';
-import { flag, listOf, optionalText, wholeNumber, wizardStep } from '#contract/fields.ts';
+import {
+  flag,
+  listOf,
+  oneName,
+  optionalText,
+  wholeNumber,
+  withLastName,
+  wizardStep,
+} from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { sentenceStart } from '#contract/words.ts';
 import { z } from '#contract/zod.ts';
@@ -69,14 +77,18 @@ export type SupportWorkerFields = z.output<z.ZodObject<typeof supportWorkerField
 const step = wizardStep(limits.supportWorkerSteps);
 
 /** `PUT` body: only the fields sent change; null clears. */
-export const supportWorkerInput = z
-  .object({ ...personInput, ...supportWorkerFields })
-  .partial()
-  .extend({
-    completedStep: step.describe('This step is complete'),
-    lastStepCompleted: step.catch(undefined).describe('The steps from the first to this one are complete'),
-    basedOn,
-  });
+export const supportWorkerInput = withLastName(
+  z
+    .object({ ...personInput, ...supportWorkerFields })
+    .partial()
+    .extend({
+      oneName: oneName(),
+      completedStep: step.describe('This step is complete'),
+      lastStepCompleted: step.catch(undefined).describe('The steps from the first to this one are complete'),
+      basedOn,
+    }),
+  { lastName: lastNamePrompt },
+);
 export type SupportWorkerInput = z.output<typeof supportWorkerInput>;
 
 export const supportWorkerProfile = z.object({

@@ -143,10 +143,10 @@ describe('signing up', () => {
     const { body } = await call(test.app, 'POST', '/api/user', { body: { userRole: 'FAMILY_USER' } });
     expect(body.errors?.map(({ field }) => field)).toEqual([
       'firstName',
-      'lastName',
       'email',
       'password',
       'countryCode',
+      'lastName',
     ]);
   });
 

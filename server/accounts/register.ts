@@ -34,7 +34,7 @@ export async function register(
         email: registration.email,
         passwordHash,
         firstName: registration.firstName,
-        lastName: registration.lastName,
+        lastName: registration.oneName ? '' : (registration.lastName ?? ''),
         countryCode: registration.countryCode,
         emailVerifiedAt: null,
         createdAt: now,

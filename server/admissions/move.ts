@@ -3,6 +3,7 @@ import { unusualMove, unusualMoveWords } from '#contract/admissions/unusual-move
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
+import { fullName } from '#contract/words.ts';
 import type { z } from '#contract/zod.ts';
 import { addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -80,7 +81,7 @@ type Person = { id: string; firstName: string; lastName: string; status: Status 
 
 /** Tells an admin whose move comes too late where the person is now and who moved them there. */
 function movedMeanwhile(person: Person, last: LastChange | undefined, caller: Caller): string {
-  const now = `${person.firstName} ${person.lastName} is now in ‘${teamStatusLabels[person.status]}’`;
+  const now = `${fullName(person)} is now in ‘${teamStatusLabels[person.status]}’`;
   return `${now}${causeOf(person, last, caller)}. Your move was not made.`;
 }
 
@@ -88,5 +89,7 @@ function causeOf(person: Person, last: LastChange | undefined, caller: Caller): 
   if (last?.to !== person.status || last.changedBy === null) return '';
   if (last.changedBy === person.id) return ', because the profile was finished';
   if (last.changedBy === caller.id) return ', because you moved the card there';
-  return last.firstName === null ? '' : `, moved by ${last.firstName} ${last.lastName}`;
+  return last.firstName === null
+    ? ''
+    : `, moved by ${fullName({ firstName: last.firstName, lastName: last.lastName ?? '' })}`;
 }

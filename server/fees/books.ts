@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Fee } from '#contract/fees/fees.ts';
 import { feeKindWords, feeStateWords, paymentMethodWords } from '#contract/fees/invoice-words.ts';
+import { fullName } from '#contract/words.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { csvLine, csvStart } from '#server/exports/csv.ts';
@@ -13,7 +14,7 @@ const money = (cents: number) => (cents / 100).toFixed(2);
 const columns: [header: string, cell: (fee: Fee) => string][] = [
   ['Invoice', ({ invoiceNumber }) => invoiceNumber],
   ['Payer', ({ payer }) => payer],
-  ['Name', ({ family }) => (family ? `${family.firstName} ${family.lastName}` : '')],
+  ['Name', ({ family }) => (family ? fullName(family) : '')],
   ['For', ({ kind }) => feeKindWords[kind]],
   ['State', ({ state }) => feeStateWords[state]],
   ['Currency', ({ currency }) => currency],

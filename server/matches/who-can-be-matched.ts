@@ -1,6 +1,6 @@
 import type { MatchArrangement } from '#contract/matches/matches.ts';
 import { matchStateWords } from '#contract/matches/words.ts';
-import { formatDayMonthYear, joinWithAnd } from '#contract/words.ts';
+import { formatDayMonthYear, fullName, joinWithAnd } from '#contract/words.ts';
 import { areBlocked } from '#server/blocks/blocks.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -8,9 +8,6 @@ import type { MatchRow } from '#server/db/tables.ts';
 import { conflict, needsConfirmation } from '#server/http/problems.ts';
 import { isListed } from '#server/status/policy.ts';
 import { listOpenMatchesOf, type PersonRow } from './store.ts';
-
-export const fullName = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`;
 
 /**
  * Who is matched must be found by the other side, and neither may have blocked the other.

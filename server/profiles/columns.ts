@@ -18,6 +18,7 @@ export function userChanges(save: Save, stored: ProfileUser): UserUpdate {
   const changes = {
     ...personColumns(save.input),
     ...(save.role === 'FAMILY_USER' && namesOf(save.input, stored)),
+    ...(save.input.oneName && { lastName: '' }),
   };
   if (save.caller.role === 'ADMIN') return { ...changes, ...staffChanges(save.input, stored) };
   return {

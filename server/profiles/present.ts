@@ -44,6 +44,7 @@ function presentWhole(
   const base = {
     ...shownToAll(user, today),
     lastName: user.lastName,
+    oneName: user.lastName === '',
     email: user.email,
     emailVerified: user.emailVerified,
     takenTour: user.takenTour,

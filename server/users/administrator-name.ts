@@ -1,3 +1,4 @@
+import { fullName } from '#contract/words.ts';
 /** The name of an administrator made by the server, because nobody has given one. */
 export const administratorName = { firstName: 'Admissions', lastName: 'Team' } as const;
 
@@ -5,5 +6,5 @@ export const administratorName = { firstName: 'Admissions', lastName: 'Team' } a
 export function nameOfAdministrator(user: { firstName: string; lastName: string; email: string }): string {
   const { firstName, lastName, email } = user;
   const isShared = firstName === administratorName.firstName && lastName === administratorName.lastName;
-  return isShared ? email : `${firstName} ${lastName}`;
+  return isShared ? email : fullName(user);
 }

@@ -1,6 +1,6 @@
 import { sentenceStart } from '#contract/words.ts';
 
-export { joinWithAnd, sentenceStart } from '#contract/words.ts';
+export { fullName, joinWithAnd, sentenceStart } from '#contract/words.ts';
 
 /** 'READY_FOR_MATCHING' → 'Ready for matching' */
 export const sentenceCase = (text: string): string =>
@@ -9,7 +9,3 @@ export const sentenceCase = (text: string): string =>
 /** 'a · b · c' of the values that are given. A line breaks after a dot, never before one. */
 export const joinWithDots = (list: readonly (string | number | null | undefined)[]): string =>
   list.filter((part) => part !== null && part !== undefined && part !== '').join('\u00a0· ');
-
-/** First and last name, where the team sees both. */
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();

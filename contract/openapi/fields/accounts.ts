@@ -8,7 +8,8 @@ const newPassword = `The new password: at least ${limits.passwordStrongLength} c
 const registration = {
   userRole: 'Which side signs up; it never changes',
   firstName: 'Their first name, which the other side sees',
-  lastName: 'Their last name, which the other side never sees',
+  lastName: 'Their last name, empty if they have one name; the other side never sees it',
+  oneName: 'Whether they have one name, and so send no last name',
   email: 'Where we write to, and what they log in with once they have verified it',
   password: newPassword,
   countryCode:

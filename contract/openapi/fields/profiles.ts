@@ -7,7 +7,8 @@ import { progressFields } from './progress.ts';
 /** What the label of the page would only say again, or not say fully, to a reader who does not see the page. */
 const person = {
   firstName: 'What people call them; the other side sees it',
-  lastName: 'Their family name; only they and the team see it',
+  lastName: 'Their family name, empty if they have one name; only they and the team see it',
+  oneName: 'Whether they have one name, and no last name',
   gender: 'As they have chosen it; null when they have not',
   dateOfBirth: `A day from ${limits.dateOfBirthMin} on; others see the age instead`,
   dateAvailable: 'From which month on they are free, as its first day',

@@ -4,6 +4,7 @@ import { FamilyViewPage as FamilyView } from '#web/features/profiles/family/fami
 import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker/support-worker-view.tsx';
 import type { ViewSlots } from '#web/features/profiles/view/viewer.ts';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { fullName } from '#web/lib/text.ts';
 import { ProfileContact } from './profile-contact.tsx';
 import { ProfileSafety } from './profile-safety.tsx';
 
@@ -80,7 +81,7 @@ const slots: ViewSlots = {
     </>
   ),
   erase: ({ id, firstName, lastName = '', email = '' }) => (
-    <ErasePerson person={{ id, name: `${firstName} ${lastName}`, lastName, email }} />
+    <ErasePerson person={{ id, name: fullName({ firstName, lastName }), lastName, email }} />
   ),
 };
 

@@ -8,6 +8,7 @@ import { call } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
 import { getSession } from '#web/lib/session/session.ts';
+import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
@@ -119,7 +120,7 @@ function useSending() {
 function firstValues() {
   const user = getSession()?.user;
   return {
-    name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+    name: user ? fullName(user) : '',
     email: user?.email ?? '',
     phoneNumber: '',
     bestTimeToContact: '',

@@ -89,10 +89,15 @@ function ErasePersonForm({ id, person, whileBusy }: FormProps) {
     <Stack as="form" gap={5} id={id} noValidate onSubmit={form.submit}>
       <FormProblem form={form} />
       <TextField
-        label="Their last name or email address"
+        label={person.lastName ? 'Their last name or email address' : 'Their email address'}
         help={
           <>
-            Type <span className={styles.name}>{person.lastName}</span> or{' '}
+            Type{' '}
+            {person.lastName && (
+              <>
+                <span className={styles.name}>{person.lastName}</span> or{' '}
+              </>
+            )}
             <span className={styles.name}>{person.email}</span>, so that you do not erase the wrong person.
           </>
         }

@@ -4,6 +4,7 @@ import { documents, routes } from '#contract/routes.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { LoggedProblem } from '#web/features/accounts/logged-problem.tsx';
 import { clearDraft } from '#web/lib/forms/drafts.ts';
+import { OneNameBox } from '#web/lib/forms/one-name-box.tsx';
 import { passwordChecklist } from '#web/lib/forms/password-checklist.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import type { ZodForm } from '#web/lib/forms/use-zod-form.ts';
@@ -35,6 +36,7 @@ type Props = {
 const empty = {
   firstName: '',
   lastName: '',
+  oneName: null,
   email: '',
   password: '',
   countryCode: null,
@@ -83,8 +85,14 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
       )}
       <div className={styles.pair}>
         <TextField label={labels.firstName} autoComplete="given-name" {...form.textField('firstName')} />
-        <TextField label={labels.lastName} autoComplete="family-name" {...form.textField('lastName')} />
+        <TextField
+          label={labels.lastName}
+          autoComplete="family-name"
+          {...form.textField('lastName')}
+          isDisabled={form.values.oneName === true}
+        />
       </div>
+      <OneNameBox {...form.boxField('oneName')} clearLastName={() => form.change('lastName', '')} />
       <TextField
         label="Email"
         type="email"

@@ -1,6 +1,6 @@
 import { accounts, registration } from '#contract/accounts/accounts.ts';
 import { newPassword } from '#contract/accounts/passwords.ts';
-import { email, optionalText, requiredName } from '#contract/fields.ts';
+import { email, lastName, oneName, optionalText, requiredName, withLastName } from '#contract/fields.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { z } from '#contract/zod.ts';
 import { callForSession } from '#web/lib/api/api.ts';
@@ -10,9 +10,13 @@ type Options = { firstNamePrompt: string; lastNamePrompt: string; countryCodes: 
 
 /** The rules of a sign-up form. Its messages use the words of its labels. */
 export const signUpSchema = ({ firstNamePrompt, lastNamePrompt, countryCodes }: Options) =>
+  withLastName(rulesOf({ firstNamePrompt, lastNamePrompt, countryCodes }), { lastName: lastNamePrompt });
+
+const rulesOf = ({ firstNamePrompt, lastNamePrompt, countryCodes }: Options) =>
   z.object({
     firstName: requiredName(firstNamePrompt),
-    lastName: requiredName(lastNamePrompt),
+    lastName: lastName(lastNamePrompt),
+    oneName: oneName(),
     email,
     password: newPassword,
     countryCode: z

@@ -9,6 +9,7 @@ import { ProfilePage } from '#web/features/profiles/view/profile-page.tsx';
 import { ProfilePhotos } from '#web/features/profiles/view/profile-photos.tsx';
 import { ProfileSection } from '#web/features/profiles/view/profile-section.tsx';
 import { useShownProfile, type Viewer, type ViewSlots } from '#web/features/profiles/view/viewer.ts';
+import { fullName } from '#web/lib/text.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import {
@@ -44,7 +45,7 @@ function FamilyView({ profile, viewer, slots }: ViewProps) {
   return (
     <ProfilePage
       profile={profile}
-      name={viewer === 'admin' ? `${adultName1} ${familyName ?? ''}` : adultName1}
+      name={viewer === 'admin' ? fullName({ firstName: adultName1, lastName: familyName ?? '' }) : adultName1}
       lead={lead}
       viewer={viewer}
       findPage={{ to: routes.findWorker, label: 'Find Worker' }}

@@ -34,11 +34,12 @@ describe('the general information of a family', () => {
       mistakes({ adultName1: '', familyName: '', mobile: '', address: { country: null }, nationality: null }),
     ).toEqual([
       'adultName1: Enter your first name',
-      'familyName: Enter your family name',
       'mobile: Enter your mobile number',
       'address.country: Select a country',
       'nationality: Select a nationality',
+      'familyName: Enter your family name',
     ]);
+    expect(mistakes({ familyName: '', oneName: true })).toBeUndefined();
   });
   it('is for the host countries only', () => {
     expect(mistakes({ address: { country: { code: 'FR' } } })).toEqual([

@@ -1,7 +1,8 @@
 import { personInput } from '#contract/accounts/user.ts';
+import { oneName, withLastName } from '#contract/fields.ts';
 import { countryInput } from '#contract/profiles/address.ts';
 import { hostCountries, hostCountryCodes } from '#contract/profiles/country-names.ts';
-import { type FamilyProfile, familyNames } from '#contract/profiles/family.ts';
+import { type FamilyProfile, familyNamePrompt, familyNames } from '#contract/profiles/family.ts';
 import { nationalities } from '#contract/profiles/nationalities.ts';
 import { z } from '#contract/zod.ts';
 import { addressLine } from '#web/features/profiles/view/facts.ts';
@@ -15,6 +16,8 @@ import {
 } from '#web/features/profiles/wizard/person-rules.ts';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { today } from '#web/lib/dates.ts';
+import { OneNameBox } from '#web/lib/forms/one-name-box.tsx';
+import { fullName } from '#web/lib/text.ts';
 import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
 import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
@@ -33,10 +36,14 @@ const hostCountry = answered(countryInput, 'Select a country').refine(
 
 /** Section 5, family: first name, mobile, country and nationality are required. */
 export const generalRules = (stored: FamilyProfile, today: string) =>
+  withLastName(rulesOf(stored, today), { familyName: familyNamePrompt });
+
+const rulesOf = (stored: FamilyProfile, today: string) =>
   z
     .object({
       adultName1: familyNames.adultName1,
       familyName: familyNames.familyName,
+      oneName: oneName(),
       mobile: answered(personInput.mobile, 'Enter your mobile number'),
       address: addressRules(hostCountry, stored.address?.zipCode),
       nationality: requiredNationality,
@@ -67,14 +74,20 @@ export const generalStep = requiredStep({
 
 type Props = FieldsProps<FamilyProfile, ReturnType<typeof generalRules>>;
 
-function GeneralFields({ form: { field, textField, values } }: Props) {
+function GeneralFields({ form: { boxField, change, field, textField, values } }: Props) {
   return (
     <>
       <FieldSet legend="About you">
         <FieldRow>
           <TextField label="First name" autoComplete="given-name" {...textField('adultName1')} />
-          <TextField label="Family name" autoComplete="family-name" {...textField('familyName')} />
+          <TextField
+            label="Family name"
+            autoComplete="family-name"
+            {...textField('familyName')}
+            isDisabled={values.oneName === true}
+          />
         </FieldRow>
+        <OneNameBox {...boxField('oneName')} clearLastName={() => change('familyName', '')} />
         <TextField
           label="Mobile"
           help="With the country code, for example 61 400 000 000. Only our team sees it."
@@ -126,7 +139,7 @@ function GeneralSummary({ profile }: { profile: FamilyProfile }) {
   return (
     <SummaryList
       items={[
-        { label: 'Name', value: `${adultName1} ${familyName ?? ''}` },
+        { label: 'Name', value: fullName({ firstName: adultName1, lastName: familyName ?? '' }) },
         { label: 'Mobile', value: mobile },
         { label: 'Nationality', value: nationality?.name },
         { label: 'Facebook', value: facebook },

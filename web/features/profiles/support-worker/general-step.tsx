@@ -1,5 +1,6 @@
-import { personInput } from '#contract/accounts/user.ts';
+import { lastNamePrompt, personInput } from '#contract/accounts/user.ts';
 import { type Arrangement, arrangements, genders } from '#contract/enums.ts';
+import { oneName, withLastName } from '#contract/fields.ts';
 import { countryInput } from '#contract/profiles/address.ts';
 import { countries } from '#contract/profiles/countries.ts';
 import { answerWords, fieldLabel } from '#contract/profiles/field-words.ts';
@@ -18,6 +19,8 @@ import {
 } from '#web/features/profiles/wizard/person-rules.ts';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { formatDayMonthYear, formatMonthYear, today } from '#web/lib/dates.ts';
+import { OneNameBox } from '#web/lib/forms/one-name-box.tsx';
+import { fullName } from '#web/lib/text.ts';
 import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
 import { DateField } from '#web/ui/date-field/date-field.tsx';
 import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
@@ -42,9 +45,13 @@ const nationalityOptions = codeOptions(nationalities);
 
 /** Section 5, worker general info: names, country of residence and nationality are required. */
 export const generalRules = (stored: SupportWorkerProfile, today: string) =>
+  withLastName(rulesOf(stored, today), { lastName: lastNamePrompt });
+
+const rulesOf = (stored: SupportWorkerProfile, today: string) =>
   z.object({
     firstName: personInput.firstName,
     lastName: personInput.lastName,
+    oneName: oneName(),
     gender: personInput.gender,
     dateOfBirth: personInput.dateOfBirth.refine(
       (date) => date === null || date <= today,
@@ -65,14 +72,20 @@ export const generalStep = requiredStep({
 
 type Props = FieldsProps<SupportWorkerProfile, ReturnType<typeof generalRules>>;
 
-function GeneralFields({ form: { field, textField, values } }: Props) {
+function GeneralFields({ form: { boxField, change, field, textField, values } }: Props) {
   return (
     <>
       <FieldSet legend="About you">
         <FieldRow>
           <TextField label="First name" autoComplete="given-name" {...textField('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" {...textField('lastName')} />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            {...textField('lastName')}
+            isDisabled={values.oneName === true}
+          />
         </FieldRow>
+        <OneNameBox {...boxField('oneName')} clearLastName={() => change('lastName', '')} />
         <RadioGroup label="Gender" isOptional layout="row" options={genderOptions} {...field('gender')} />
         <DateField
           label="Date of birth"
@@ -110,7 +123,7 @@ function GeneralSummary({ profile }: { profile: SupportWorkerProfile }) {
   return (
     <SummaryList
       items={[
-        { label: 'Name', value: `${firstName} ${lastName ?? ''}` },
+        { label: 'Name', value: fullName({ firstName, lastName: lastName ?? '' }) },
         { label: 'Gender', value: gender },
         { label: 'Date of birth', value: dateOfBirth && formatDayMonthYear(dateOfBirth) },
         { label: 'Nationality', value: nationality?.name },

@@ -14,7 +14,7 @@ import { ProfilePhotos } from '#web/features/profiles/view/profile-photos.tsx';
 import { ProfileSection } from '#web/features/profiles/view/profile-section.tsx';
 import { useShownProfile, type Viewer, type ViewSlots } from '#web/features/profiles/view/viewer.ts';
 import { today } from '#web/lib/dates.ts';
-import { sentenceStart } from '#web/lib/text.ts';
+import { fullName, sentenceStart } from '#web/lib/text.ts';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
@@ -50,7 +50,7 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
   return (
     <ProfilePage
       profile={profile}
-      name={viewer === 'admin' ? `${firstName} ${lastName ?? ''}` : firstName}
+      name={viewer === 'admin' ? fullName({ firstName, lastName: lastName ?? '' }) : firstName}
       lead={lead}
       viewer={viewer}
       findPage={{ to: routes.findFamily, label: 'Find Family' }}

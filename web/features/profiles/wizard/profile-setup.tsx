@@ -7,6 +7,7 @@ import { routes } from '#contract/routes.ts';
 import { viewPath } from '#web/features/profiles/view/viewer.ts';
 import { seeWhatComesNext, useStanding } from '#web/lib/session/standing.ts';
 import { stepLinks } from '#web/lib/session/step-links.ts';
+import { fullName } from '#web/lib/text.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
@@ -82,7 +83,7 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
   return (
     <Stack gap={4}>
       <div className={classNames(styles.head, !isAdminMode && styles.hiddenOnPhones)}>
-        <PageHeading>{isAdminMode ? `${firstName} ${lastName}` : 'Set up your profile'}</PageHeading>
+        <PageHeading>{isAdminMode ? fullName({ firstName, lastName }) : 'Set up your profile'}</PageHeading>
         <div className={styles.view}>
           <LinkButton to={view.href} variant="secondary" size="small" icon={view.icon}>
             {view.label}

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { requiredText } from '#contract/fields.ts';
 import { supportWorkerInput } from '#contract/profiles/support-worker.ts';
+import { z } from '#contract/zod.ts';
 import { basedOnOf, changedPart } from './step-body.ts';
 
-const form = supportWorkerInput
-  .pick({ firstName: true, lastName: true, address: true, languages: true })
-  .extend({
-    firstName: requiredText('Enter your first name'),
-    lastName: requiredText('Enter your last name'),
-  });
+const { address, languages } = supportWorkerInput.shape;
+const form = z.object({
+  firstName: requiredText('Enter your first name'),
+  lastName: requiredText('Enter your last name'),
+  address,
+  languages,
+});
 type Values = Record<string, unknown>;
 const changes = (values: Values, saved: Values) => changedPart({ values, saved }, form, supportWorkerInput);
 const part = (values: Values) => changes(values, {})?.body ?? null;
