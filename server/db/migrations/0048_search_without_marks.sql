@@ -70,7 +70,7 @@ create trigger families_search_new after insert on families
 for each row when (new."familyDescription" is not null or new."locationDescription" is not null)
 execute function renew_search_columns();
 
-comment on function everyones_search_text is 'not used since 0049';
+comment on function everyones_search_text is 'not used since 0048';
 
 -- The indexes stay meanwhile, so that others go on reading.
 update users set "searchText" = '' where role in ('SUPPORT_WORKER', 'FAMILY_USER');
