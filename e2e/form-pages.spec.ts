@@ -274,7 +274,7 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
       for (const name of boxes) await expect(box(page, name), path).toBeVisible();
-      const note = page.getByText(`${what} needs JavaScript.`);
+      const note = page.getByRole('paragraph').filter({ hasText: `${what} needs JavaScript.` });
       await expect(note, path).toBeVisible();
       await expect(note.getByRole('link', { name: settings.supportPhone }), path).toBeVisible();
       await expect(note.getByRole('link', { name: settings.supportEmail }), path).toBeVisible();

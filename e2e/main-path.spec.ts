@@ -103,7 +103,7 @@ test('a family registers, is approved, and finds a worker', async ({ openPage })
         await expect(question).toContainText('open the profiles of support workers');
         await question.getByRole('button', { name: 'Move', exact: true }).click();
       }
-      await expect(adminPage.getByText(/^Step 1 of \d$/)).toBeVisible();
+      await expect(adminPage.getByRole('paragraph').filter({ hasText: /^Step 1 of \d$/ })).toBeVisible();
     }
   });
 
