@@ -251,8 +251,10 @@ test('markup in every text is shown as it was typed, on each screen', async ({ v
     [introduction?.from.id, contactMessage?.account?.id].includes(family.user.id),
   );
   expect(ours).toHaveLength(2);
-  for (const { id } of ours)
+  for (const { id, version } of ours) {
+    await mustSend(`/api/work-list/${id}/take`, { method: 'POST', token, body: { version } });
     await mustSend(`/api/work-list/${id}/notes`, { method: 'POST', token, body: { note: markup } });
+  }
   const move = { profileId: worker.user.id, from: 'UNMATCHED', to: 'MATCHED', reason: markup };
   await mustSend('/api/admissions/moves', { method: 'POST', token, body: move });
 
@@ -264,9 +266,9 @@ test('markup in every text is shown as it was typed, on each screen', async ({ v
         `${routes.adminFamilyView}/${family.user.id}`,
         `${routes.adminSupportWorkerSetup}/${worker.user.id}?step=3`,
         `${routes.adminFamilySetup}/${family.user.id}?step=2`,
-        // Searched, here and below: other tests fill the first page meanwhile.
+        // Searched, taken and searched: other tests fill the first pages meanwhile.
         `${routes.adminLanding}?q=Kea`,
-        routes.adminRequests,
+        `${routes.adminRequests}?state=taken&mine=yes`,
         routes.adminBoard,
         routes.adminHistory,
       ],

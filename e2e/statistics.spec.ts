@@ -114,8 +114,7 @@ test('each chart states its point and has the same figures as a table', async ({
   await expect(stages.getByRole('img', { name: 'People at each stage' })).toHaveAccessibleDescription(
     /waiting for an interview/,
   );
-  const table = stages.getByText('Show as table');
-  await tabTo(page, table.locator('..'));
+  await tabTo(page, stages.locator('summary'));
   await page.keyboard.press('Enter');
   await expect(stages.getByRole('row')).toHaveText([
     'StageWorkersFamilies',
