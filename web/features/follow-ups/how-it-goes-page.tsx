@@ -8,6 +8,7 @@ import {
   howItGoesParameters,
   type MailedAnswer,
   type WellAnswer,
+  wellAnswers,
 } from '#contract/matches/follow-ups.ts';
 import { routes } from '#contract/routes.ts';
 import { z } from '#contract/zod.ts';
@@ -53,7 +54,7 @@ type State =
   | { kind: 'refused' }
   | { kind: 'failed'; problem: string };
 
-/** `pressed`: which button of the mail. It comes first here. */
+/** `pressed`: which button of the mail. It is the filled one here. */
 function Answering({ code, pressed }: { code: string; pressed: string | null }) {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const send = async (answer: WellAnswer) => {
@@ -65,8 +66,8 @@ function Answering({ code, pressed }: { code: string; pressed: string | null }) 
       setState(isWrong ? { kind: 'refused' } : { kind: 'failed', problem: describeError(error) });
     }
   };
-  // A prerendered page knows no answer.
-  const first: WellAnswer = useOnceRunning(pressed === 'not-well', false) ? 'not-well' : 'well';
+  // A prerendered page knows no answer. Both keep their places, so that nobody presses the wrong one.
+  const chosen: WellAnswer = useOnceRunning(pressed === 'not-well', false) ? 'not-well' : 'well';
   if (state.kind === 'refused') return <Refused />;
   if (state.kind === 'sent') return <Sent code={code} first={state.kept} />;
   return (
@@ -74,10 +75,10 @@ function Answering({ code, pressed }: { code: string; pressed: string | null }) 
       picture={mailSent}
       title="How is it going?"
       lead="Nothing has been sent yet. Press one of the two, and our team knows."
-      actions={[first, otherThan(first)].map((answer) => (
+      actions={wellAnswers.map((answer) => (
         <Button
           key={answer}
-          variant={answer === first ? 'primary' : 'secondary'}
+          variant={answer === chosen ? 'primary' : 'secondary'}
           isPending={state.kind === 'sending' && state.answer === answer}
           onPress={() => void send(answer)}
         >
