@@ -140,6 +140,7 @@ test('a support worker fills every step in one run, with the keyboard alone', as
   await arriveAt(page, 'Documents', 88);
   await continueByKeyboard(page);
   await expect(readyDialog(page)).toBeVisible();
+  await expect(page.locator('[role$=dialog]:focus, [role$=dialog] :focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(stepHeading(page, 'Saved')).toBeFocused();
   await expect(percent(page)).toHaveAttribute('value', '100');
