@@ -131,7 +131,7 @@ test('where something on the way keeps streams back, a page asks from time to ti
   expect(streams()).toBe(1);
 
   proxy.handOn();
-  // Whoever writes before the stream has begun is in nobody's news.
+  // A message written before the stream begins is never sent on it.
   const begun = page.waitForResponse((one) => one.url().endsWith(eventsPath));
   // In short steps: the stream has ten seconds of the page's time to begin.
   while (streams() < 2) await page.clock.runFor(5_000);

@@ -264,7 +264,7 @@ test('more entries load while scrolling, or by a button', async ({ visit }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-item]').nth(20)).toBeFocused();
 
-  // Whoever uses the keyboard has the button alone.
+  // For the keyboard there is only the button; scrolling loads more by itself.
   await page.reload();
   await expect(entries).toHaveCount(20);
   await page.mouse.move(400, 400);

@@ -7,7 +7,7 @@ import { activateMatch } from './activate.ts';
 import { type Changing, changing, type Dependencies, refuseChanged } from './changing.ts';
 import { recordMatch } from './record-match.ts';
 import { updateMatch } from './store.ts';
-import { lookAgain, readersBut, tellBoth, tellOfNotice, tellTeam } from './tell.ts';
+import { readersBut, refreshPages, tellBoth, tellOfNotice, tellTeam } from './tell.ts';
 import { checkOverlaps } from './who-can-be-matched.ts';
 
 type Input = EndpointInput<typeof matchesOnRecord.change>['body'];
@@ -77,7 +77,7 @@ async function sayYes(one: Changing): Promise<MatchRow> {
   if (isAgreed) {
     await tellBoth(transaction, mail, 'match-agreed', changed);
     if (as !== 'ADMIN') await tellTeam(transaction, mail, 'match-agreed-team', changed);
-  } else await lookAgain(transaction, changed);
+  } else await refreshPages(transaction, changed);
   return changed;
 }
 

@@ -23,7 +23,7 @@ import {
   type PersonRow,
   updateMatch,
 } from './store.ts';
-import { lookAgain, readersBut, tellBoth, tellOfNotice, tellTeam } from './tell.ts';
+import { readersBut, refreshPages, tellBoth, tellOfNotice, tellTeam } from './tell.ts';
 
 type Input = EndpointInput<typeof matchesOnRecord.end>['body'];
 
@@ -190,7 +190,7 @@ export async function endMatchesOf(closing: Closing, userId: string): Promise<Re
     const other = (await lockPeople(transaction, [otherId])).get(otherId);
     if (other && match.state === 'active') await release(closing, other, null, null);
     await mail.enqueue(transaction, { kind: 'match-ended', userId: otherId, matchId: match.id });
-    await lookAgain(transaction, ended);
+    await refreshPages(transaction, ended);
   }
   return (await listIdsOf(transaction, userId)).map(({ id }) => ({ table: 'matches', id }));
 }

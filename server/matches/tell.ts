@@ -18,7 +18,7 @@ export async function tellBoth(
 ): Promise<void> {
   for (const userId of idsOf(match))
     if (userId !== except) await mail.enqueue(transaction, { kind, userId, matchId: match.id });
-  await lookAgain(transaction, match);
+  await refreshPages(transaction, match);
 }
 
 /** The two without whoever has done it. */
@@ -48,11 +48,11 @@ export async function tellOfNotice(
         : ({ kind: 'match-notice', userId: userId ?? '', matchId: match.id } as const);
     await mail.enqueue(transaction, job, { afterSeconds });
   }
-  await lookAgain(transaction, match);
+  await refreshPages(transaction, match);
 }
 
-/** Lets the open pages of both look again. */
-export const lookAgain = (transaction: Db, match: MatchRow): Promise<void> =>
+/** Has the open pages of both load anew. */
+export const refreshPages = (transaction: Db, match: MatchRow): Promise<void> =>
   announce(transaction, { userIds: idsOf(match), conversationId: null });
 
 /** Mails the team what one of the two has done. */
