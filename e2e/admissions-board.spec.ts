@@ -283,9 +283,19 @@ test('a move that opens other people’s profiles says so first, and what speaks
     .filter({ hasText: `${name} moved from Unmatched (approved and looking) to Ready for matching` })
     .getByRole('button', { name: 'Undo' });
   await expect(news(page).getByRole('button', { name: 'Undo' })).toHaveCount(1);
-  // The dialog belongs to no page: the news is still there on the next one.
+  // The news and its dialog belong to no page: they stay when one arrives that was asked for before.
+  const line = Promise.withResolvers<void>();
+  await page.route('**/assets/admin-landing-page-*.js', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
   await undo.click();
+  await expect(dialog).toBeVisible();
+  line.resolve();
+  await expect(page).toHaveURL(routes.adminLanding);
+  await expect(page).toHaveTitle(/^Search/);
+  await expect(page.locator('[role=dialog]:focus-within')).toHaveCount(1);
   await expect(dialog).toHaveAccessibleName(`Move ${name} back to Unmatched (approved and looking)?`);
   await expect(dialog).toContainText(`This lets ${name} open the profiles of families`);
   await expect(dialog).toContainText('This support worker is under 18.');

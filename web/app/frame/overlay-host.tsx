@@ -47,14 +47,15 @@ function useOverlaysOfPage(): readonly Overlay[] {
   const overlays = useOverlays();
   const { pathname, key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  // A search that changes its address is the same page, unless somebody goes back. An expired session leaves all open, with what is
-  // typed in them, until somebody else logs in.
-  const page = `${getOwner()?.user.id} ${pathname}`;
-  const [shownOn, setShownOn] = useState({ page, key });
+  const userId = getOwner()?.user.id;
+  const [shownOn, setShownOn] = useState({ userId, pathname, key });
   const [former, setFormer] = useState<readonly Overlay[]>([]);
-  if (shownOn.page !== page || shownOn.key !== key) {
-    setShownOn({ page, key });
-    if (shownOn.page !== page || isBack) setFormer(overlays);
+  if (shownOn.userId !== userId || shownOn.pathname !== pathname || shownOn.key !== key) {
+    setShownOn({ userId, pathname, key });
+    // An expired session leaves all open, with what is typed in them, until somebody else logs in.
+    if (shownOn.userId !== userId || isBack) setFormer(overlays);
+    // A search that changes its address is the same page.
+    else if (shownOn.pathname !== pathname) setFormer(overlays.filter(({ isOfFrame }) => !isOfFrame));
   }
   useEffect(() => closeOverlays(former), [former]);
   return overlays.filter((overlay) => !former.includes(overlay));

@@ -14,6 +14,8 @@ export type Overlay = Options & {
   content: ReactNode;
   /** What had the focus before. */
   opener: Element | null;
+  /** Opened from the frame around the page, such as a toast's 'Undo': the next page, which may still be loading, leaves it open. */
+  isOfFrame: boolean;
   /** Undefined until its code has loaded: until then the page keeps the focus, and can be pressed. */
   returnFocus: (() => void) | undefined;
 };
@@ -30,8 +32,9 @@ export function openOverlay(content: ReactNode, options: Options = {}): void {
   closeOverlays(overlays.filter(({ returnFocus }) => !returnFocus));
   const top = overlays.at(-1);
   const opener = top?.isMenu ? top.opener : document.activeElement;
+  const isOfFrame = top ? top.isOfFrame : isInFrame(opener);
   lastId += 1;
-  show([...overlays, { ...options, id: lastId, content, opener, returnFocus: undefined }]);
+  show([...overlays, { ...options, id: lastId, content, opener, isOfFrame, returnFocus: undefined }]);
 }
 
 /** Closes one at once, so that whoever closes it can move the focus next. */
@@ -68,6 +71,10 @@ export function useOverlay(): Around {
 }
 
 export const useCloseOverlay = () => useOverlay().close;
+
+/** The body has the focus when nothing else has: what opens then may well be the page's. */
+const isInFrame = (opener: Element | null) =>
+  opener !== null && opener !== document.body && !opener.closest('main');
 
 function show(next: readonly Overlay[]): void {
   overlays = next;
