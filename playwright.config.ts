@@ -60,7 +60,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/serve.ts',
     wait: { stdout: new RegExp(bothRunning) },
-    timeout: 120_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });
