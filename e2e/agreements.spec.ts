@@ -7,7 +7,7 @@ import { adminMatchPath, agreementPath, routes } from '#contract/routes.ts';
 import { asked, twoPeople } from './conversations.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { proposeMatch } from './matches.ts';
-import { administratorLogIn, type Person } from './registrations.ts';
+import { administratorLogIn, type Person, setStatus } from './registrations.ts';
 import { expectNoSidewaysScroll, pressTwice, tabTo, test } from './visits.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -230,7 +230,7 @@ test('the team reads an agreement when one of the two asks, or for a reason that
   await expect(button(state, 'Read it for a reason')).toBeVisible();
 });
 
-test('an agreement whose match has ended stays readable, and an address that is not theirs says so', async ({
+test('an agreement stays readable while one is not approved and once its match has ended, and an address that is not theirs says so', async ({
   visit,
 }) => {
   const { family, worker, match } = await matchedPeople();
@@ -245,6 +245,18 @@ test('an agreement whose match has ended stays readable, and an address that is 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sectionOf(page, 'Use of the car')).toContainText('The car is for the children only.');
 
+  const changes = page.getByRole('button', { name: /^(Accept|Write|Change|Comment)/ });
+  await expect(changes).not.toHaveCount(0);
+  await setStatus(family, 'READY_FOR_MATCHING');
+  await page.reload();
+  await expect(page.getByText('The two of you cannot change this agreement at the moment.')).toBeVisible();
+  await expect(sectionOf(page, 'Use of the car')).toContainText('The car is for the children only.');
+  await expect(changes).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await setStatus(family, 'UNMATCHED');
+  await page.reload();
+  await expect(changes).not.toHaveCount(0);
+
   await asked(`/api/matches/${match.id}/end`, worker, 'POST', {
     reason: 'plans-changed',
     version: match.version,
@@ -253,7 +265,7 @@ test('an agreement whose match has ended stays readable, and an address that is 
   await expect(page.getByText('This match has ended, so its agreement stays as it is.')).toBeVisible();
   await expect(page.getByText('nothing is agreed')).toBeVisible();
   await expect(sectionOf(page, 'Use of the car')).toContainText('Not accepted by both');
-  await expect(page.getByRole('button', { name: /^(Accept|Write|Change|Comment)/ })).toHaveCount(0);
+  await expect(changes).toHaveCount(0);
   await expectNoAxeViolations(page);
 
   for (const id of [family.user.id, 'not-an-id']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
-import { asked, openConversation, twoPeople } from './conversations.ts';
+import { asked, composer, openConversation, twoPeople } from './conversations.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { activeMatch, changeMatch, proposeMatch } from './matches.ts';
 import { freshName, registerSupportWorker, setStatus } from './registrations.ts';
@@ -111,7 +111,7 @@ test('somebody says no to a proposal kindly, and the other does not read why', a
   await expectNoAxeViolations(other);
 });
 
-test('somebody gives notice, takes it back, and ends a match for safety, with whom to call at hand', async ({
+test('somebody reads that they cannot write at the moment, gives notice, takes it back, and ends a match for safety', async ({
   visit,
 }) => {
   const people = await openConversation();
@@ -119,7 +119,31 @@ test('somebody gives notice, takes it back, and ends a match for safety, with wh
   const page = await visit(people.family);
   await page.goto(routes.yourMatch);
   await expect(page.getByRole('link', { name: 'Open your conversation' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Share them in your conversation' })).toBeVisible();
+  const share = page.getByRole('link', { name: 'Share them in your conversation' });
+  await expect(share).toBeVisible();
+
+  // While one of the two is not approved they share nothing, and neither can write.
+  await setStatus(people.worker, 'READY_FOR_MATCHING');
+  const theirs = await visit(people.worker);
+  await theirs.goto(routes.yourMatch);
+  await expect(theirs.getByText('You cannot write to each other here at the moment.')).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Open your conversation' })).toHaveCount(0);
+  await expectNoAxeViolations(theirs);
+  await page.reload();
+  await page.getByRole('link', { name: 'Open your conversation' }).click();
+  await expect(page.getByRole('main')).toContainText(
+    `You and ${people.worker.user.firstName} cannot write to each other at the moment. Our team can tell you more.`,
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: 'Talk to our team' })).toBeVisible();
+  await expect(composer(page)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.goto(routes.yourMatch);
+  await expect(page.getByRole('link', { name: 'Open your conversation' })).toBeVisible();
+  await expect(share).toHaveCount(0);
+  await setStatus(people.worker, 'MATCHED');
+  await page.reload();
+  await expect(share).toBeVisible();
+
   await expect(page.getByRole('link', { name: '000', exact: true })).toHaveAttribute('href', 'tel:000');
   await button(page, `Report ${people.worker.user.firstName} to our team`).click();
   await expect(dialog(page)).toBeVisible();
@@ -136,7 +160,6 @@ test('somebody gives notice, takes it back, and ends a match for safety, with wh
   await expect(page.getByRole('heading', { name: /^Your match with .* has a last day/ })).toBeFocused();
   await expectNoAxeViolations(page);
   // The other cannot make the notice their own, but can still end it at once.
-  const theirs = await visit(people.worker);
   await theirs.goto(routes.yourMatch);
   await expect(theirs.getByText(`${people.family.user.firstName} gave notice.`)).toBeVisible();
   await button(theirs, 'End this match today').click();

@@ -3,13 +3,14 @@ import { siteFolder } from '#scripts/build.ts';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
 import { systemClock } from '#server/clock.ts';
 import { hashForTests } from '#server/credentials/passwords.ts';
+import { askWhatBecomes } from '#server/matches/ask-what-becomes.ts';
 import { run } from '#server/run.ts';
 import { administrator, colleague, servers, signingKey } from './servers.ts';
 
 const { url, dataDir } = servers.product;
 rmSync(dataDir, { recursive: true, force: true });
 hashForTests();
-await run(
+const { db } = await run(
   {
     pages: { folder: siteFolder('web'), extraRoutes: [] },
     prepare: async (db) => {
@@ -22,3 +23,6 @@ await run(
   },
   { port: Number(new URL(url).port), publicUrl: url, dataDir, administrator, rateLimitFactor: 1000 },
 );
+
+// The product asks every minute, for which no test should wait.
+setInterval(() => void askWhatBecomes({ db, clock: systemClock }).catch(console.error), 1000).unref();

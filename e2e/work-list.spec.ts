@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
-import { newMatchPath, routes } from '#contract/routes.ts';
+import { adminMatchPath, newMatchPath, routes } from '#contract/routes.ts';
 import { expectReadableColours } from './colours.ts';
+import { twoPeople } from './conversations.ts';
 import { demoAdministrator } from './demo.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { activeMatch } from './matches.ts';
 import { freshEmail } from './people.ts';
 import { refusal } from './refusal.ts';
 import {
@@ -14,6 +16,7 @@ import {
   freshName,
   type Person,
   request,
+  setStatus,
 } from './registrations.ts';
 import { listedWorker } from './search.ts';
 import { colleague, servers } from './servers.ts';
@@ -394,6 +397,30 @@ test('a person who asked reads that the team is on it, and can ask again when it
   const team = await visit(admin);
   await team.goto(`${routes.adminFamilyView}/${family.user.id}`);
   await expect(team.getByRole('region', { name: 'Introduction requests' })).toContainText('Not introduced');
+});
+
+test('the team is asked what becomes of a match once somebody is not approved any more', async ({
+  visit,
+}) => {
+  const people = await twoPeople();
+  const { firstName } = people.family.user;
+  const match = await activeMatch(people);
+  await setStatus(people.worker, 'FAILED_INTERVIEW');
+  await expect(() => stored(firstName)).toPass();
+  const page = await visit(await administratorLogIn());
+  await open(page, firstName);
+  const entry = entryOf(page, firstName);
+  await expect(entry.getByRole('heading')).toHaveText(
+    `What becomes of the match of ${firstName} Fonoti and ${people.worker.user.firstName} Vakatawa? One of them is not approved or not listed any more`,
+  );
+  await expect(entry.getByText('Safety', { exact: true })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await entry.getByRole('button', { name: /^Take/ }).click();
+  await entry.getByRole('button', { name: /^Done/ }).click();
+  await expect(entry.getByText('Done by you')).toBeVisible();
+  await entry.getByRole('link', { name: /^Open the match/ }).click();
+  await expect(page).toHaveURL(adminMatchPath(match.id));
+  await expect(page.getByRole('main')).toContainText(people.worker.user.firstName);
 });
 
 test('the whole list fits a window of 320 px, and a phone in the dark, with everything open', async ({
