@@ -13,11 +13,14 @@ it('notice is given and taken back a few times a day, and an end today is never 
   const two = [await aReadyPerson(test, 'FAMILY_USER'), await aReadyPerson(test, 'SUPPORT_WORKER')] as const;
   const [family] = two;
   const since = { state: 'active', activeAt: test.time.now } as const;
-  const path = `/api/matches/${await aMatchOnRecord(test, ...two, since)}`;
+  const id = await aMatchOnRecord(test, ...two, since);
+  const path = `/api/matches/${id}`;
+  // An id in capitals is the same one.
+  const inCapitals = `/api/matches/${id.toUpperCase()}`;
   const send = (method: 'PUT' | 'POST', url: string, body: object) =>
     call<Problem>(test.app, method, url, { token: family.token, body });
   const give = () => send('POST', `${path}/end`, { reason: 'other', endsOn: '2026-12-20' });
-  const takeBack = () => send('PUT', path, { goesOn: true });
+  const takeBack = () => send('PUT', inCapitals, { goesOn: true });
   for (let times = 0; times < limits.noticeChangesADay; times += 2)
     expect([await give(), await takeBack()].map(({ status }) => status)).toEqual([200, 200]);
   for (const refused of [await give(), await takeBack()])

@@ -50,7 +50,7 @@ export function serveMatches(app: FastifyInstance, dependencies: Dependencies): 
   const limitNotice = async (caller: Caller, id: string) => {
     if (caller.role === 'ADMIN') return;
     const { match } = await findMatchFor(db, caller, id);
-    if (match.state === 'active') await rateLimit(matchLimits.notice, `${caller.id} ${id}`);
+    if (match.state === 'active') await rateLimit(matchLimits.notice, `${caller.id} ${match.id}`);
   };
 
   serve(app, matchesOnRecord.list, async ({ caller, query, request, reply }) => {

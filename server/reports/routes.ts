@@ -38,7 +38,7 @@ export function serveReports(app: FastifyInstance, dependencies: Dependencies): 
     app,
     reports.send,
     async ({ caller, body }) => {
-      await rateLimit(reportLimits.sendByTwo, `${caller.id} ${body.about}`);
+      await rateLimit(reportLimits.sendByTwo, `${caller.id} ${body.about.toLowerCase()}`);
       await rateLimit(reportLimits.sendByAccount, caller.id);
       return sendReport(dependencies, caller, body);
     },
