@@ -226,6 +226,10 @@ describe('the name of a person', () => {
     'my-shop.com.au',
     'пример.рф',
     'Evil.Shop now',
+    'evil．ru',
+    'evil。ru',
+    'evil.\u200bru',
+    'write to t.me/evil',
   ])('is not an address: %s', (typed) =>
     expect(messagesOf(name, typed)).toEqual([
       'Leave out web addresses, and put a space after a full stop: St. John',

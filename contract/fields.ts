@@ -38,10 +38,11 @@ export function cleanText(value: string): string {
   return isBlank(text) ? '' : text;
 }
 
+export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
+
 /** A number or a code as it is printed: without invisible marks, with plain hyphens, and with full-width signs and the digits of any script as ASCII. */
 export const plainSigns = (typed: string): string =>
-  typed
-    .replaceAll(invisible, '')
+  withoutInvisible(typed)
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/[\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'))
     .replaceAll(/(?![0-9])\p{Nd}/gu, plainDigit);
@@ -123,6 +124,8 @@ const nameRules = (text: ReturnType<typeof cleaned>) =>
 
 const knownAddresses = [
   /:\/\/|@\S+\./,
+  // t.me/somebody
+  /[\p{L}\p{N}]\.\p{L}{2,}\//u,
   /(?<![\p{L}\p{N}])www\./iu,
   /[\p{L}\p{N}]\.(?:com|net|org|info|biz|app|dev|io|shop|store|online|site|xyz|club|live|top|link|click|vip|icu|win|bet|casino|money|cash|zip|page|website|support)(?!\p{L})/iu,
 ];
@@ -134,9 +137,14 @@ const shortenedNames =
 /** The end of any other address. In St.John and J.R.Smith a capital letter follows, and then a small one. */
 const endOfAddress = /[\p{L}\p{N}-]{2}\.(?!\p{Lu}\p{Ll})[\p{Lu}\p{Ll}]{2}/u;
 
-const hasAddress = (name: string) =>
-  knownAddresses.some((address) => address.test(name)) ||
-  endOfAddress.test(name.replaceAll(shortenedNames, ''));
+/** Browsers read full-width letters and the dots of other scripts as plain ones (UTS 46), and marks that nobody sees as nothing. */
+const hasAddress = (name: string) => {
+  const read = withoutInvisible(name).normalize('NFKC').replaceAll('\u3002', '.');
+  return (
+    knownAddresses.some((address) => address.test(read)) ||
+    endOfAddress.test(read.replaceAll(shortenedNames, ''))
+  );
+};
 
 /** An optional answer: null and an empty string both mean 'not answered'. */
 export const optionalText = (max: number = limits.line, message = maxMessage(max)) =>
@@ -261,7 +269,7 @@ const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
  * the @ are small, because a database of another locale cannot compare them without case.
  */
 export function normalEmail(typed: string): string {
-  const address = typed.replaceAll(invisible, '').trim().normalize('NFC');
+  const address = withoutInvisible(typed).trim().normalize('NFC');
   const [, mailbox, domain] = /^(.+)[@＠](.+)$/su.exec(address) ?? [];
   if (mailbox === undefined || domain === undefined) return address;
   return `${isAscii(mailbox) ? mailbox : mailbox.toLowerCase()}@${asciiDomain(domain)}`;
