@@ -1,3 +1,4 @@
+import { plainSigns, withoutInvisible } from '#contract/fields.ts';
 import { countries } from '#contract/profiles/countries.ts';
 
 /** The codes of the countries whose name contains the term: countries are stored as codes. */
@@ -16,7 +17,10 @@ export const hasTrigram = (term: string): boolean => /[\p{L}\p{N}]{3}/u.test(wit
  * beginning of a word, so that Taane is Tane and Aaron is not Sharon. None where the term has nothing but marks.
  */
 export function writingsOf(term: string): string[] {
-  const spaced = term.replaceAll(/[\s,]+/g, ' ').trim();
+  // Copied from a contact or a page. Persian and Hindi names have such marks within them, so they are searched with them too.
+  const spaced = withoutInvisible(term)
+    .replaceAll(/[\s,]+/g, ' ')
+    .trim();
   const decomposed = spaced.normalize('NFD');
   const doubled = decomposed.replaceAll(/([aeiou])\u0304/gi, '$1$1');
   const plain = withoutMarks(spaced);
@@ -44,8 +48,9 @@ const digitsOfNumber = 4;
 
 /** The digits of a term that can be a phone number. */
 function digitsOf(term: string): string[] {
-  if (!/^\+?[\d\s()./\-\u2010-\u2013]+$/.test(term)) return [];
-  const digits = term.replaceAll(/\D/g, '');
+  const plain = plainSigns(term).replace(/^\s*tel:/i, '');
+  if (!/^\+?[\d\s()./-]+$/.test(plain)) return [];
+  const digits = plain.replaceAll(/\D/g, '');
   if (digits.length < digitsOfNumber) return [];
   // '00' stands for '+'. The 0 of a call at home has no place after the country's code.
   return [digits.replace(/^00/, '').replace(/^(6[14])0(?=\d{6})/, '$1')];
