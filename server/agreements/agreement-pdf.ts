@@ -52,7 +52,7 @@ const draftNote: Run[] = [
 const incompleteNote: Run[] = [
   { text: 'Some letters are missing here.', isBold: true },
   {
-    text: ` This PDF can't print them, and a box with their number stands in their place. What was agreed is the text on our pages: read it there.`,
+    text: ` This PDF can't print them, and a box stands in their place. What was agreed is the text on our pages: read it there.`,
   },
 ];
 

@@ -9,7 +9,7 @@ import type { Made, Order } from './pdf-thread.ts';
 /** One processor is left for everything else that the server does. */
 const inTurn = runAtMost(availableParallelism() > 2 ? 2 : 1);
 
-/** The longest takes about a second, so the last one waits for less than half a minute. */
+/** The longest takes some two seconds of a processor, so the last one waits for less than a minute. */
 const mostWaiting = 20;
 
 /** For calls, and not for mails, which come a few at a time. @throws 503 when too many wait */

@@ -19,4 +19,7 @@ describe('words that a PDF is made of', () => {
 
   it('are a box with a number where no font has a letter', () =>
     expect(printable('Ask 𓀀𓀁 first')).toEqual({ text: 'Ask [□ U+13000][□ U+13001] first', isWhole: false }));
+
+  it('do not grow without end where no font has any letter', () =>
+    expect([...printable('\ue000'.repeat(2000)).text].length).toBeLessThan(2_300));
 });
