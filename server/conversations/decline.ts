@@ -2,10 +2,11 @@ import type { ConversationState, conversations } from '#contract/conversations/c
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { conflict } from '#server/http/problems.ts';
+import { conflict, invalidInput } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { changeConversation, tellBoth } from './change.ts';
-import { paused, stateOf } from './policy.ts';
+import { paused, silenceOf, stateOf } from './policy.ts';
+import { otherOf } from './present.ts';
 import { closeAsDeclined } from './store.ts';
 
 type Declined = EndpointInput<typeof conversations.decline>['params'] &
@@ -13,8 +14,8 @@ type Declined = EndpointInput<typeof conversations.decline>['params'] &
 
 /**
  * Says 'not now' to a first message.
- * @throws 403 for a note of somebody whose messages the team has paused, 404 when the caller has no such conversation, 409 when it is
- * not a request to the caller, or not one any more
+ * @throws 400 for a note to somebody to whom the caller cannot write, 403 for one of somebody whose messages the team has paused, 404 when
+ * the caller has no such conversation, 409 when it is not a request to the caller, or not one any more
  */
 export const declineRequest = (
   { db, clock }: { db: Db; clock: Clock },
@@ -26,10 +27,18 @@ export const declineRequest = (
     const state = stateOf(row, now);
     if (row.toId !== caller.id) throw conflict('Only the person who was written to can say ‘not now’.');
     if (state !== 'asked') throw conflict(tooLate[state]);
-    if (note !== null && row.isPaused) throw paused();
+    // A note is writing; 'not now' alone is not.
+    const silence = note === null ? null : silenceOf({ ...row, other: otherOf(row) }, caller.id, now);
+    if (silence === 'paused') throw paused();
+    if (silence) throw noNote();
     await closeAsDeclined(transaction, id, { reason, note, at: now });
     await tellBoth(transaction, row);
   });
+
+const noNote = () =>
+  invalidInput([
+    { field: 'note', message: 'Leave this empty. The two of you cannot write to each other now' },
+  ]);
 
 const tooLate: Readonly<Record<Exclude<ConversationState, 'asked'>, string>> = {
   open: 'You have answered this message, so the conversation is open.',

@@ -314,10 +314,14 @@ describe('‘not now’', () => {
     }
   });
 
-  it('has no note of somebody whose messages are paused', async () => {
+  it.each([
+    ['whose messages are paused', 403, () => pause(worker)],
+    ['while the other is not approved', 400, () => become(family, { status: 'READY_FOR_MATCHING' })],
+    ['who is not listed', 400, () => become(worker, { dateOfBirth: '2010-01-01' })],
+  ])('has no note of somebody %s', async (_who, status, change) => {
     const id = await aRequest(family, worker);
-    await pause(worker);
-    expect((await decline(worker, id, { reason: 'busy', note: 'Rude words' })).status).toBe(403);
+    await change();
+    expect((await decline(worker, id, { reason: 'busy', note: 'Rude words' })).status).toBe(status);
     expect((await decline(worker, id, { reason: 'busy', note: '' })).status).toBe(200);
   });
 });
