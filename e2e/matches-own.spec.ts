@@ -129,6 +129,14 @@ test('somebody reads that they cannot write at the moment, gives notice, takes i
   await expect(theirs.getByText('You cannot write to each other here at the moment.')).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Open your conversation' })).toHaveCount(0);
   await expectNoAxeViolations(theirs);
+  // They can still tell the team that something is wrong.
+  await button(theirs, `Report ${people.family.user.firstName} to our team`).click();
+  await expect(dialog(theirs)).not.toContainText('could not load');
+  await dialog(theirs).getByRole('radio', { name: 'I do not feel safe' }).check({ force: true });
+  await dialog(theirs).getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog(theirs)).toHaveAccessibleName('Thank you for telling us');
+  await expectNoAxeViolations(theirs);
+  await dialog(theirs).getByRole('button', { name: 'Do not block' }).click();
   await page.reload();
   await page.getByRole('link', { name: 'Open your conversation' }).click();
   await expect(page.getByRole('main')).toContainText(

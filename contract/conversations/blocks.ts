@@ -26,7 +26,8 @@ export const blocks = {
   block: endpoint({
     method: 'PUT',
     path: '/api/blocks/:userId',
-    summary: 'Block somebody whom the caller sees or has a conversation with; 409 when it would be too many',
+    summary:
+      'Block somebody whom the caller sees, or has a conversation or a match with; 409 when it would be too many',
     access,
     params,
     status: 204,

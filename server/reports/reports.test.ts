@@ -7,6 +7,7 @@ import { warningTemplates, warningWords } from '#contract/conversations/warning-
 import type { Problem } from '#contract/errors.ts';
 import { settings } from '#contract/settings.ts';
 import { addHours } from '#server/clock.ts';
+import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { aConversation } from '#server/testing/conversations.ts';
 import { mailTo } from '#server/testing/mails.ts';
@@ -133,9 +134,21 @@ describe('a report', () => {
       expect((await report(family, sent)).body.errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  it('is for approved families and workers', async () => {
+  it('is for approved families and workers, and about somebody with whom one has a match', async () => {
     const unapproved = await aPerson(test, 'FAMILY_USER');
-    expect((await report(unapproved, { about: worker.id })).body.code).toBe('not-approved');
+    const notTheirs = await aPerson(test, 'SUPPORT_WORKER');
+    const block = (about: Person) =>
+      call<Problem>(test.app, 'PUT', `/api/blocks/${about.id}`, { token: unapproved.token });
+    for (const about of [worker, notTheirs])
+      for (const { body } of [await report(unapproved, { about: about.id }), await block(about)])
+        expect(body.code).toBe('not-approved');
+    await aMatchOnRecord(test, unapproved, worker);
+    expect((await report(unapproved, { about: worker.id })).status).toBe(201);
+    expect((await block(worker)).status).toBe(204);
+    expect((await report(unapproved, { about: notTheirs.id })).body.code).toBe('not-approved');
+    // Nobody finds them any more, and the two have never written to each other.
+    await aMatchOnRecord(test, family, notTheirs);
+    expect((await report(family, { about: notTheirs.id })).status).toBe(201);
     expect((await report(admin, { about: worker.id })).status).toBe(403);
     expect((await report({ ...family, token: '' }, { about: worker.id })).status).toBe(401);
   });

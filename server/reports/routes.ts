@@ -7,11 +7,10 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { recordMessageAct } from '#server/history/record.ts';
 import { serve } from '#server/http/endpoints.ts';
-import { conflict, notApproved, notFound } from '#server/http/problems.ts';
+import { conflict, notFound } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
-import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { isApproved } from '#server/status/policy.ts';
+import { checkMayReport } from '#server/safety/known-person.ts';
 import { presentMessage } from './present.ts';
 import { sendReport } from './send.ts';
 import { findReport, listReportedMessages, lockReported, wasWarned } from './store.ts';
@@ -42,7 +41,7 @@ export function serveReports(app: FastifyInstance, dependencies: Dependencies): 
       await rateLimit(reportLimits.sendByAccount, caller.id);
       return sendReport(dependencies, caller, body);
     },
-    { authorise: checkApproved },
+    { authorise: ({ caller }) => checkMayReport(db, caller) },
   );
 
   /** @throws 404 without such a report */
@@ -101,8 +100,3 @@ const theyLeft = () =>
   conflict(
     'This person has deleted their account, and what they wrote is gone. Nothing more can be done here.',
   );
-
-/** @throws 403 before anything is said about the report */
-function checkApproved({ caller }: { caller: Caller }): void {
-  if (!isApproved(caller)) throw notApproved();
-}

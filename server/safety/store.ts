@@ -28,10 +28,24 @@ export const lockBetween = (transaction: Db, viewerId: string, id: string) =>
         select from blocks where "blockerId" = ${viewerId}::uuid and "blockedId" = users.id
       )`.as('isBlockedByCaller'),
       conversationBetween(sql`${viewerId}::uuid`, sql.ref('users.id')).as('conversationId'),
+      // Also one that has ended, in which something may have happened.
+      sql<boolean>`exists (
+        select from matches
+        where ("familyId" = ${viewerId}::uuid and "supportWorkerId" = users.id)
+          or ("supportWorkerId" = ${viewerId}::uuid and "familyId" = users.id)
+      )`.as('hasMatch'),
     ])
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst();
+
+export const hasAnyMatch = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('matches')
+    .select('id')
+    .where((eb) => eb.or([eb('familyId', '=', userId), eb('supportWorkerId', '=', userId)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Locked until the transaction ends: changes to one person's blocks wait for each other, so that their limit holds. */
 export async function lockBlocks(transaction: Db, blockerId: string): Promise<number> {

@@ -371,7 +371,8 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     isFor: 'families and workers',
     of: 'profile',
     sends: (about) => ({ about, reason: 'other' }),
-    answersFor: { ...ofTheApproved, 'a malformed id': isWrongField },
+    // All of them have a match with somebody, so the body is looked at.
+    answersFor: { ...ofTheApproved, 'a malformed id': 'invalid-input' },
   },
   'reports.messages': {
     isFor: 'the team',

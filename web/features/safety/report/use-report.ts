@@ -4,12 +4,15 @@ import { reports } from '#contract/conversations/reports.ts';
 import { limits } from '#contract/limits.ts';
 import { type CallArguments, call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
+import { useIsShutOut } from '#web/lib/session/standing.ts';
 
-/** The newest messages that somebody wrote to the viewer, newest first; none where the two have no conversation. */
+/** The newest messages that somebody wrote to the viewer, newest first; none where the two have no conversation that the viewer may read. */
 export function useTheirMessages(personId: string) {
+  const mayRead = !useIsShutOut();
   const { data: talks, ...asked } = useQuery({
     queryKey: queryKeys.conversationWith(personId),
     queryFn: ({ signal }) => call(conversations.list, { query: { with: personId } }, { signal }),
+    enabled: mayRead,
   });
   const id = talks?.[0]?.id;
   const messages = useQuery({
@@ -23,7 +26,7 @@ export function useTheirMessages(personId: string) {
     enabled: id !== undefined,
     select: (all) => all.filter(({ isMine, text }) => !isMine && text !== null),
   });
-  const isKnown = talks !== undefined && (id === undefined || messages.data !== undefined);
+  const isKnown = !mayRead || (talks !== undefined && (id === undefined || messages.data !== undefined));
   return {
     messages: messages.data ?? [],
     isLoading: !isKnown && (asked.isFetching || messages.isFetching),
