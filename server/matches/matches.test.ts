@@ -574,6 +574,13 @@ describe('a match and those around it', () => {
     await aSeenCheck(test, worker, 'right-to-work-au', { endsIn: -1 });
     expect(await open()).toEqual(bothHeld);
     expect((await teamIsAsked()).length).toBe(1);
+    // Nobody is asked what is not true any more, and the next time it waits from then on.
+    await test.db.deleteFrom('checks').where('userId', '=', worker.id).execute();
+    expect(await teamIsAsked()).toEqual([]);
+    await test.db.updateTable('users').set({ status: 'INTERVIEWED' }).where('id', '=', worker.id).execute();
+    expect(await teamIsAsked()).toEqual([['standing', asked + 2]]);
+    await end(id, { reason: 'plans-changed' });
+    expect(await teamIsAsked()).toEqual([]);
   });
 
   it('is on the team’s list, by state and person, and those without one are counted', async () => {

@@ -29,9 +29,15 @@ const kindOf = {
 
 /**
  * A first message is on the list while it waits for somebody who is not approved: asked each time, so that nothing that ends the
- * waiting can forget it. What somebody of the team has finished stays among what is done.
+ * waiting can forget it. What somebody of the team has finished stays among what is done. That one of a match is not approved or not
+ * listed is on the list while it is true, or until whoever has taken it has finished it.
  */
-const isListed = sql<boolean>`(
+const isListed = sql<boolean>`((
+  "matchCause" is distinct from 'standing' or "workItems".state <> 'open' or exists (
+    select from matches
+    where matches.id = "workItems"."matchId" and matches."heldSince" is not null and matches.state <> 'ended'
+  )
+) and (
   kind <> 'first-message' or state = 'done' or exists (
     select from conversations
     join users on users.id = conversations."toId"
@@ -40,7 +46,7 @@ const isListed = sql<boolean>`(
       and users.status not in (${sql.join([...approvedStatuses, 'DELETED_HIDDEN'].map((status) => sql.lit(status)))})
       and not ${isBlockedBetween(sql.ref('conversations.fromId'), sql.ref('conversations.toId'))}
   )
-)`;
+))`;
 
 /** The column that a list of this state is ordered by. */
 export const orderedBy = (state: WorkStateFilter) => (state === 'done' ? 'doneAt' : 'createdAt');

@@ -43,7 +43,9 @@ export async function raiseMatch(
     .where('matchCause', '=', cause)
     .forUpdate()
     .executeTakeFirst();
-  if (known && known.state !== 'done') return false;
+  // One about who is approved and listed has left the list meanwhile: it waits from now on.
+  const isAnew = known?.state === 'done' || (known?.state === 'open' && cause === 'standing');
+  if (known && !isAnew) return false;
   if (known)
     await transaction
       .updateTable('workItems')
