@@ -148,6 +148,9 @@ test('somebody reads that they cannot write at the moment, gives notice, takes i
   await page.goto(routes.yourMatch);
   await expect(page.getByRole('link', { name: 'Open your conversation' })).toBeVisible();
   await expect(share).toHaveCount(0);
+  await setStatus(people.worker, 'FAILED_INTERVIEW');
+  await page.reload();
+  await expect(page.getByText('You cannot write to each other here at the moment.')).toBeVisible();
   await setStatus(people.worker, 'MATCHED');
   await page.reload();
   await expect(share).toBeVisible();

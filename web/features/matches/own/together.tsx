@@ -47,7 +47,7 @@ export function Together({ own, slots }: { own: OwnMatch; slots: YourMatchSlots 
           </LinkButton>
         )}
       </Row>
-      {!conversationId && !other?.isListed && (
+      {!other?.isListed && (
         <p>You cannot write to each other here at the moment. Our team can help you: the number is below.</p>
       )}
     </div>
