@@ -109,8 +109,15 @@ for (const { side, page: path, view, register, other: meet, noun, prompt } of si
       await page.reload();
       await expect(card).toBeVisible();
 
-      await setStatus(viewer, 'INTERVIEWED');
+      const ended = Promise.withResolvers<void>();
+      await page.route('**/api/conversations?with=*', async (route) => {
+        await ended.promise;
+        await route.continue();
+      });
       await card.getByRole('button', { name: `Message ${name}` }).click();
+      await expect(dialog).toBeVisible();
+      await setStatus(viewer, 'INTERVIEWED');
+      ended.resolve();
       // What they have opened stays until they close it, and says why nobody can be written to.
       await expect(dialog).toContainText('our team has approved you');
       await expectNoAxeViolations(page, 'approval ended meanwhile');
