@@ -65,6 +65,7 @@ describe('a store that falls silent', () => {
     const outcomes = await Promise.allSettled(pictures);
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
     isSilent = false;
-    expect((await bucket.get('a.jpg'))?.toString()).toBe('half');
+    // A busy machine may need longer than the limit of this store.
+    await expect.poll(() => bucket.get('a.jpg').then(String, () => 'silent')).toBe('half');
   });
 });
