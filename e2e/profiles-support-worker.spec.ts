@@ -396,7 +396,8 @@ test.describe('the whole profile is shown', () => {
     await expect(page.getByRole('link', { name: 'Edit profile' })).toBeHidden();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
     const admin = await visit(await administratorLogIn());
-    await admin.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
+    // The address that families have shows the team what the team sees.
+    await admin.goto(`${routes.supportWorkerView}/${worker.user.id}`);
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Ana Vakatawa');
     await expectWholeProfile(admin);
     await expect(admin.getByRole('region', { name: 'Only our team and the owner see this' })).toContainText(

@@ -85,8 +85,6 @@ const slots: ViewSlots = {
   ),
 };
 
-type Props = { isAdminMode?: boolean };
+export const SupportWorkerViewPage = () => <SupportWorkerView slots={slots} />;
 
-export const SupportWorkerViewPage = (props: Props) => <SupportWorkerView {...props} slots={slots} />;
-
-export const FamilyViewPage = (props: Props) => <FamilyView {...props} slots={slots} />;
+export const FamilyViewPage = () => <FamilyView slots={slots} />;

@@ -136,7 +136,7 @@ export const adminRoutes: RouteObject[] = [
     inAdminMode(supportWorkerSetup),
     asAdmin,
   ),
-  lazyPage(`${routes.adminSupportWorkerView}/:id`, 'Support worker', inAdminMode(supportWorkerView), asAdmin),
+  lazyPage(`${routes.adminSupportWorkerView}/:id`, 'Support worker', supportWorkerView, asAdmin),
   lazyPage(`${routes.adminFamilySetup}/:id`, 'Edit family', inAdminMode(familySetup), asAdmin),
-  lazyPage(`${routes.adminFamilyView}/:id`, 'Family', inAdminMode(familyView), asAdmin),
+  lazyPage(`${routes.adminFamilyView}/:id`, 'Family', familyView, asAdmin),
 ];

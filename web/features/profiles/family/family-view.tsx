@@ -24,10 +24,8 @@ import {
 import styles from './family-view.module.css';
 import { childrenWords } from './family-words.ts';
 
-type Props = { isAdminMode?: boolean; slots: ViewSlots };
-
-export function FamilyViewPage({ isAdminMode = false, slots }: Props) {
-  const { id, viewer } = useShownProfile(isAdminMode);
+export function FamilyViewPage({ slots }: { slots: ViewSlots }) {
+  const { id, viewer } = useShownProfile();
   return (
     <ProfileGate wanted="FAMILY_USER" id={id}>
       {(profile) => <FamilyView profile={profile} viewer={viewer} slots={slots} />}

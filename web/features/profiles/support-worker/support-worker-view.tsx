@@ -28,10 +28,8 @@ import {
 } from './support-worker-facts.ts';
 import styles from './support-worker-view.module.css';
 
-type Props = { isAdminMode?: boolean; slots: ViewSlots };
-
-export function SupportWorkerViewPage({ isAdminMode = false, slots }: Props) {
-  const { id, viewer } = useShownProfile(isAdminMode);
+export function SupportWorkerViewPage({ slots }: { slots: ViewSlots }) {
+  const { id, viewer } = useShownProfile();
   return (
     <ProfileGate wanted="SUPPORT_WORKER" id={id}>
       {(profile) => <SupportWorkerView profile={profile} viewer={viewer} slots={slots} />}

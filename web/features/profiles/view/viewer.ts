@@ -27,13 +27,11 @@ export type ViewSlots = {
 };
 
 /** Whose profile the address names, and who looks at it. Without an id it is the viewer's own. */
-export function useShownProfile(isAdminMode: boolean): { id: string | undefined; viewer: Viewer } {
+export function useShownProfile(): { id: string | undefined; viewer: Viewer } {
   const { id } = useParams();
-  const session = useSession();
-  if (isAdminMode) return { id, viewer: 'admin' };
-  return id === undefined || id === session?.user.id
-    ? { id: undefined, viewer: 'owner' }
-    : { id, viewer: 'otherSide' };
+  const user = useSession()?.user;
+  if (id === undefined || id === user?.id) return { id: undefined, viewer: 'owner' };
+  return { id, viewer: user?.role === 'ADMIN' ? 'admin' : 'otherSide' };
 }
 
 type Target = { role: Exclude<Role, 'ADMIN'>; id: string };
