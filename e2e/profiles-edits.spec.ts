@@ -80,16 +80,16 @@ test.describe('two people editing one profile', () => {
     await openWizard(page, `${routes.familySetup}?step=1`);
     await expect(textbox(page, 'Mobile')).toHaveValue('61400');
     await saveAsAdministrator(family, { address: { city: 'Suva' }, mobile: '61411', adultName1: 'Lani' });
-    await textbox(page, 'Town or city').fill('Nadi');
+    await textbox(page, 'Suburb or town').fill('Nadi');
     await textbox(page, 'Mobile').fill('61422');
     await continueButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeFocused();
-    await expect(shown(conflict(page, 'Town or city'))).toHaveText(['Nadi', 'Suva']);
+    await expect(shown(conflict(page, 'Suburb or town'))).toHaveText(['Nadi', 'Suva']);
     await tabTo(page, page.getByRole('button', { name: 'Take all of theirs' }));
     await page.keyboard.press('Enter');
     await expect(textbox(page, 'Mobile')).toHaveValue('61411');
-    await expect(textbox(page, 'Town or city')).toHaveValue('Suva');
+    await expect(textbox(page, 'Suburb or town')).toHaveValue('Suva');
     await pressContinue(page);
     await expect(stepHeading(page, 'Your Family')).toBeVisible();
     expect(await storedProfile(family)).toMatchObject({

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { autosaved } from './profiles-wizard.ts';
 import {
   administratorLogIn,
   type Person,
@@ -127,6 +128,73 @@ async function approvedWorker(): Promise<Person> {
   await setStatus(worker, 'UNMATCHED');
   return worker;
 }
+
+test('an address has the lines of its country, and a country chosen by mistake takes nothing away', async ({
+  visit,
+}) => {
+  const family = await registerFamily('Leilani');
+  await saveProfile(family, { mobile: '61400000000', nationality: { code: 'WS' } });
+  const page = await visit(family);
+  await openStep(page, 1);
+  const line = (name: string) => page.getByRole('textbox', { name });
+  const choose = (country: string) =>
+    page.getByRole('radio', { name: country, exact: true }).check({ force: true });
+  await line('Street address').fill('12 Rata Street');
+  await line('Suburb or town').fill('Newtown');
+  await line('State or territory').fill('NSW');
+  await choose('New Zealand');
+  await expect(line('State')).toHaveCount(0);
+  await expect(line('Town or city')).toHaveValue('Newtown');
+  for (const [name, token] of [
+    ['Street address', 'address-line1'],
+    ['Suburb', 'address-level3'],
+    ['Town or city', 'address-level2'],
+    ['Postcode', 'postal-code'],
+  ] as const)
+    await expect(line(name)).toHaveAttribute('autocomplete', token);
+  await line('Suburb').fill('Kelburn');
+  await expectAccessibleStep(page);
+  await page.clock.fastForward(autosaved);
+  await expect
+    .poll(async () => (await storedProfile(family)).address)
+    .toMatchObject({ suburb: 'Kelburn', state: null });
+  await choose('Australia');
+  await expect(line('State or territory')).toHaveValue('NSW');
+  await expect(line('State or territory')).toHaveAttribute('autocomplete', 'address-level1');
+  // What somebody takes away themselves does not come back.
+  await line('State or territory').fill('');
+  await choose('New Zealand');
+  await expect(line('Suburb')).toHaveValue('Kelburn');
+  await choose('Australia');
+  await expect(line('State or territory')).toHaveValue('');
+  await choose('New Zealand');
+  await expect(line('Suburb')).toHaveValue('Kelburn');
+  await line('Town or city').fill('Wellington');
+  await line('Postcode').fill('6012');
+  await press(page, 'Continue');
+  await expect(stepHeading(page, 'Your Family')).toBeVisible();
+  expect((await storedProfile(family)).address).toMatchObject({
+    addressLine1: '12 Rata Street',
+    suburb: 'Kelburn',
+    city: 'Wellington',
+    state: null,
+    zipCode: '6012',
+    country: { code: 'NZ' },
+  });
+  await page.goto(routes.familyView);
+  await expect(page.getByText('12 Rata Street, Kelburn, Wellington 6012, New Zealand')).toBeVisible();
+
+  // What another client has kept as a region stays in sight, and can be taken away.
+  await saveProfile(family, { address: { state: 'Wellington Region' } });
+  await page.goto(`${routes.familySetup}?step=1`);
+  await expect(line('State or region')).toHaveValue('Wellington Region');
+  await expect(line('State or region')).toHaveAccessibleDescription(/^Addresses here don’t have one\./);
+  await line('State or region').fill('');
+  await expect(line('State or region')).toBeVisible();
+  await press(page, 'Continue');
+  await expect(stepHeading(page, 'Your Family')).toBeVisible();
+  expect((await storedProfile(family)).address).toMatchObject({ suburb: 'Kelburn', state: null });
+});
 
 test('a family fills in everything with the keyboard alone', async ({ visit }) => {
   const family = await registerFamily('Leilani');

@@ -116,7 +116,7 @@ test.describe('a family’s general information', () => {
     await page.getByLabel('Family name').fill('n'.repeat(limits.line + 1));
     await page.getByLabel('Mobile').fill('call me');
     await choose(page, 'Nationality', 'Samoan');
-    await page.getByLabel('Town or city').fill('t'.repeat(limits.line + 1));
+    await page.getByLabel('Suburb or town').fill('t'.repeat(limits.line + 1));
     await page.getByLabel('Postcode').fill('12345678901');
     await chooseMonth(page, 'Earliest start', monthFromNow(5));
     await chooseMonth(page, 'Latest start', monthFromNow(2));
@@ -124,7 +124,7 @@ test.describe('a family’s general information', () => {
     await expectErrors(page, [
       ['Family name: remove 1 character', page.getByLabel('Family name')],
       ['Enter your mobile number, digits only', page.getByLabel('Mobile')],
-      ['Town or city: remove 1 character', page.getByLabel('Town or city')],
+      ['Suburb or town: remove 1 character', page.getByLabel('Suburb or town')],
       ['Postcode: remove 1 character', page.getByLabel('Postcode')],
       ['The latest start date must not be before the earliest', page.getByLabel('Latest start')],
     ]);
@@ -290,14 +290,14 @@ test.describe('saving a step', () => {
     const worker = await registerSupportWorker('Ana');
     const page = await visit(worker);
     await openWizard(page, routes.supportWorkerSetup);
-    await page.getByLabel('Town or city').fill('Nadi');
+    await page.getByLabel('Suburb or town').fill('Nadi');
     await page.reload();
-    await expect(page.getByLabel('Town or city')).toHaveValue('Nadi');
+    await expect(page.getByLabel('Suburb or town')).toHaveValue('Nadi');
     await choose(page, 'Nationality', 'Fijian');
     await pressContinue(page);
     await page.getByLabel('LinkedIn').fill('ana.sings');
     await page.goBack();
-    await expect(page.getByLabel('Town or city')).toHaveValue('Nadi');
+    await expect(page.getByLabel('Suburb or town')).toHaveValue('Nadi');
     await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveValue('Fijian');
     await page.goForward();
     await expect(page.getByLabel('LinkedIn')).toHaveValue('ana.sings');

@@ -2,6 +2,7 @@ import { personInput } from '#contract/accounts/user.ts';
 import { type CheckKind, checkKinds } from '#contract/checks/kinds.ts';
 import { checkNames } from '#contract/checks/names.ts';
 import type { FileTag } from '#contract/enums.ts';
+import { addressLines } from '#contract/profiles/address-lines.ts';
 import { familyFields, familyNames } from '#contract/profiles/family.ts';
 import { fieldLabel } from '#contract/profiles/field-words.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
@@ -56,7 +57,7 @@ export function historyTitle(kind: HistoryKind, field: string | null): string {
 }
 
 const { address: _address, ...plainPerson } = personInput;
-const lines = ['addressLine1', 'city', 'state', 'zipCode', 'country'].map((line) => `address.${line}`);
+const lines = [...addressLines, 'country'].map((line) => `address.${line}`);
 
 /** Every field of a profile whose changes are recorded; an address is recorded line by line. */
 export const historyFields: readonly string[] = [

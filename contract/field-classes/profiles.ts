@@ -101,6 +101,7 @@ export const personClasses = {
 
 export const addressClasses = {
   addressLine1: toReach('your address'),
+  suburb: toReach('your address'),
   city: toReach('your address'),
   state: toReach('your address'),
   zipCode: toReach('your address'),

@@ -56,6 +56,7 @@ export const addressInput = z
   .object(
     {
       addressLine1: optionalText(),
+      suburb: optionalText(),
       city: optionalText(),
       state: optionalText(),
       zipCode: postcode,
@@ -65,9 +66,10 @@ export const addressInput = z
   )
   .partial();
 
-/** Section 3, Address. Only its owner and an admin get more than `country`. */
+/** Section 3, Address, and the suburb that New Zealand's addresses have. Only its owner and an admin get more than `country`. */
 export const address = z.object({
   addressLine1: z.string().nullable().optional(),
+  suburb: z.string().nullable().optional(),
   city: z.string().nullable().optional(),
   state: z.string().nullable().optional(),
   zipCode: z.string().nullable().optional(),

@@ -1,6 +1,7 @@
 import { personInput } from '#contract/accounts/user.ts';
 import { formatDayMonthYear, formatMonthYear } from '#contract/words.ts';
 import type { z } from '#contract/zod.ts';
+import { addressLabels, generalAddressLabels } from './address-lines.ts';
 import { countryName } from './country-names.ts';
 import { type FamilyFields, familyFields } from './family.ts';
 import { teamStatusLabels } from './labels.ts';
@@ -25,10 +26,9 @@ const labels: Readonly<Record<string, string>> = {
   gender: 'Gender',
   dateOfBirth: 'Date of birth',
   nationality: 'Nationality',
-  'address.addressLine1': 'Street address',
-  'address.city': 'Town or city',
-  'address.state': 'State or region',
-  'address.zipCode': 'Postcode',
+  ...Object.fromEntries(
+    Object.entries(generalAddressLabels).map(([line, words]) => [`address.${line}`, words]),
+  ),
   'address.country': 'Country',
   dateAvailable: 'Date available',
   mobile: 'Mobile',
@@ -50,8 +50,14 @@ function ownWords(field: string) {
   return rule && wordsOf(rule);
 }
 
-/** The name of a wizard's field where its question is not shown. */
-export const fieldLabel = (field: string): string => labels[field] ?? ownWords(field)?.label ?? field;
+/** The name of a wizard's field where its question is not shown. The lines of an address are named as in a country, if it is known. */
+export const fieldLabel = (field: string, countryCode?: string): string =>
+  lineLabel(field, countryCode) ?? labels[field] ?? ownWords(field)?.label ?? field;
+
+const lineLabel = (field: string, countryCode: string | undefined): string | undefined => {
+  const named: Readonly<Record<string, string>> = addressLabels(countryCode);
+  return field.startsWith('address.') ? named[field.slice('address.'.length)] : undefined;
+};
 
 /** The same, for a field known at compile time. */
 export const labelOf: (field: keyof SupportWorkerFields | keyof FamilyFields) => string = fieldLabel;

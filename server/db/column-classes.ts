@@ -91,6 +91,7 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
     columns: {
       ...personClasses,
       addressLine1: addressClasses.addressLine1,
+      suburb: addressClasses.suburb,
       city: addressClasses.city,
       state: addressClasses.state,
       zipCode: addressClasses.zipCode,

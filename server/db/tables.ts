@@ -33,6 +33,7 @@ type Person = z.output<z.ZodObject<typeof personInput>>;
 /** A person's fields are columns of the same name, except `address` (its lines) and the countries (their codes). */
 type PersonColumns = Omit<Person, 'address' | 'nationality'> & {
   addressLine1: string | null;
+  suburb: string | null;
   city: string | null;
   state: string | null;
   zipCode: string | null;

@@ -26,6 +26,7 @@ const ofEveryone = (now: Date): Column<Person>[] => [
   { header: 'Email confirmed', cell: ({ emailVerifiedAt }) => (emailVerifiedAt ? 'Yes' : 'No') },
   { header: 'Mobile', cell: ({ mobile }) => digits(mobile) },
   { header: 'WhatsApp', cell: ({ whatsApp }) => digits(whatsApp) },
+  { header: 'Suburb', cell: ({ suburb }) => suburb ?? '' },
   { header: 'City', cell: ({ city }) => city ?? '' },
   { header: 'State', cell: ({ state }) => state ?? '' },
   { header: 'Country', cell: ({ countryCode }) => (countryCode === null ? '' : countryName(countryCode)) },

@@ -22,6 +22,7 @@ beforeAll(async () => {
     firstName: 'Māia "Mai", Tūī',
     lastName: 'Nguyen',
     mobile: '0400111222',
+    suburb: 'Seaside',
     city: 'Ōtaki\nBeach',
     countryCode: 'NZ',
     arrangement: 'EITHER',
@@ -80,6 +81,7 @@ describe('an export', () => {
         'Email confirmed': 'No',
         Mobile: "'0400111222",
         WhatsApp: '',
+        Suburb: 'Seaside',
         City: 'Ōtaki\nBeach',
         State: '',
         Country: 'New Zealand',
@@ -144,7 +146,13 @@ describe('an export', () => {
     const harmless = 'Test, -ly';
     const prefix = 'Mean';
     for (const lastName of [...mean, harmless])
-      await aPerson(test, 'FAMILY_USER', { firstName: prefix, lastName, city: lastName, state: lastName });
+      await aPerson(test, 'FAMILY_USER', {
+        firstName: prefix,
+        lastName,
+        suburb: lastName,
+        city: lastName,
+        state: lastName,
+      });
     const found = peopleIn((await exported('families', { q: prefix })).text);
     expect(found).toHaveLength(mean.length + 1);
     for (const cell of found.flatMap((person) => Object.values(person)))

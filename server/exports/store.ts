@@ -15,6 +15,7 @@ const shared = [
   'users.emailVerifiedAt',
   'users.mobile',
   'users.whatsApp',
+  'users.suburb',
   'users.city',
   'users.state',
   'users.countryCode',

@@ -90,14 +90,16 @@ describe('an administrator’s edit is recorded', () => {
   });
 
   it('line by line of an address', async () => {
-    await save({ address: { city: 'Nadi', zipCode: '0800', country: { code: 'NZ' } } });
+    await save({ address: { suburb: 'Kelburn', city: 'Nadi', zipCode: '0800', country: { code: 'NZ' } } });
     await save({ address: { city: 'Suva', zipCode: '0800' } });
-    await save({ address: { city: null, zipCode: null } });
+    await save({ address: { suburb: null, city: null, zipCode: null } });
     expect(await edits()).toEqual([
+      ['edit', 'address.suburb', null, 'Kelburn'],
       ['edit', 'address.city', null, 'Nadi'],
       ['edit', 'address.zipCode', null, '0800'],
       ['edit', 'address.country', 'Australia', 'New Zealand'],
       ['edit', 'address.city', 'Nadi', 'Suva'],
+      ['edit', 'address.suburb', 'Kelburn', null],
       ['edit', 'address.city', 'Suva', null],
       ['edit', 'address.zipCode', '0800', null],
     ]);

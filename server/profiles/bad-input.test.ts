@@ -119,7 +119,7 @@ describe.each([
     for (const [, value] of badValues) expectTakenOrNamed(await send({ [field]: value }), field, 200);
   });
 
-  it.each(['addressLine1', 'city', 'state', 'zipCode', 'country'])(
+  it.each(['addressLine1', 'suburb', 'city', 'state', 'zipCode', 'country'])(
     'accepts or names every bad %s',
     async (line) => {
       for (const [, value] of badValues) {

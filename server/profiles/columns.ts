@@ -69,7 +69,14 @@ type PersonInput = { [K in keyof Person]?: Person[K] | undefined };
 
 const { address: _address, nationality: _nationality, ...sameName } = personInput;
 
-const noAddress = { addressLine1: null, city: null, state: null, zipCode: null, countryCode: null };
+const noAddress = {
+  addressLine1: null,
+  suburb: null,
+  city: null,
+  state: null,
+  zipCode: null,
+  countryCode: null,
+};
 
 /** The person's columns of `users` for the fields that were sent. */
 export function personColumns(input: PersonInput): UserUpdate {

@@ -1,6 +1,7 @@
 import type { Classed } from '#contract/field-classes/field-class.ts';
 import { familyClasses, supportWorkerClasses } from '#contract/field-classes/profiles.ts';
 import type { Address } from '#contract/profiles/address.ts';
+import type { AddressLine } from '#contract/profiles/address-lines.ts';
 import type { Country } from '#contract/profiles/countries.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { type FamilyFields, type FamilyProfile, familyFields } from '#contract/profiles/family.ts';
@@ -127,9 +128,17 @@ function pick<T extends object, K extends keyof T>(row: T, names: readonly K[]):
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<T, K>;
 }
 
-function addressOf(user: ProfileUser): Address {
-  const { addressLine1, city, state, zipCode } = user;
-  return { addressLine1, city, state, zipCode, country: countryOf(user.countryCode) };
+type StoredAddress = Pick<ProfileUser, AddressLine | 'countryCode'>;
+
+export function addressOf({
+  addressLine1,
+  suburb,
+  city,
+  state,
+  zipCode,
+  countryCode,
+}: StoredAddress): Address {
+  return { addressLine1, suburb, city, state, zipCode, country: countryOf(countryCode) };
 }
 
 export const countryOf = (code: string | null): Country | null =>

@@ -15,6 +15,7 @@ const writtenColumns = [
   'lastName',
   'completedSteps',
   'addressLine1',
+  'suburb',
   'city',
   'state',
   'zipCode',

@@ -27,6 +27,11 @@ const person = {
   address: 'Where they live; the other side sees the country alone',
 };
 
+const addressFields = {
+  suburb: 'In New Zealand, where it stands above the city; null elsewhere, where the city says it',
+  state: 'The state, territory or region; our pages ask for none in New Zealand, whose post has none',
+};
+
 const ofWorker = {
   levelOfEnglish: 'How well they speak English, in their own words',
   yearsOfEnglish: 'For how many years they have spoken English',
@@ -95,8 +100,14 @@ export const profileFields: DescribedFields = {
   AdminProfile: { ...person, ...shown },
   SupportWorkerSummary: { ...person, ...ofWorker },
   FamilySummary: { ...person, ...ofFamily },
-  Address: { country: 'The country where they live; all that the other side sees of the address' },
-  AddressInput: { country: 'The country where they live; once there is one it may change, but not go' },
+  Address: {
+    ...addressFields,
+    country: 'The country where they live; all that the other side sees of the address',
+  },
+  AddressInput: {
+    ...addressFields,
+    country: 'The country where they live; once there is one it may change, but not go',
+  },
   Country: {
     code: 'Two letters of ISO 3166-1',
     name: 'In English; of a nationality, the word for the people',

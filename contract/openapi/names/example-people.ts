@@ -15,6 +15,13 @@ export const moment = '2026-05-03T01:02:03.000Z';
 export const password = 'Jacaranda-7!';
 export const newPassword = 'Kookaburra-9!';
 export const australia = { code: 'AU', name: 'Australia' };
+export const inBrisbane = {
+  addressLine1: '12 Wattle Street',
+  city: 'Brisbane',
+  state: 'QLD',
+  zipCode: '4000',
+  country: australia,
+};
 export const mia = {
   userRole: 'FAMILY_USER',
   firstName: 'Mia',

@@ -4,7 +4,7 @@ import { country } from '#contract/profiles/countries.ts';
 import { familyProfile } from '#contract/profiles/family.ts';
 import { adminProfile, profile, profiles } from '#contract/profiles/profiles.ts';
 import { supportWorkerProfile } from '#contract/profiles/support-worker.ts';
-import { australia, identityNotSeen, ids, policeCheckSeen } from './example-people.ts';
+import { australia, identityNotSeen, ids, inBrisbane, policeCheckSeen } from './example-people.ts';
 import { named } from './named.ts';
 
 export const profileNames = [
@@ -14,13 +14,7 @@ export const profileNames = [
     code: 'AU',
   }),
   named(nationalityInput, 'NationalityInput', 'A nationality, by the code of the country', { code: 'NZ' }),
-  named(address, 'Address', 'Where someone lives; others see the country alone', {
-    addressLine1: '12 Wattle Street',
-    city: 'Brisbane',
-    state: 'QLD',
-    zipCode: '4000',
-    country: australia,
-  }),
+  named(address, 'Address', 'Where someone lives; others see the country alone', inBrisbane),
   named(addressInput, 'AddressInput', 'Only the lines that are sent change; null clears one', {
     city: 'Brisbane',
     zipCode: '4000',

@@ -81,7 +81,8 @@ describe('the searched text is that of the profile', () => {
 
   it('of sentences and places, with and without marks', async () => {
     const { id } = await aPerson(test, 'SUPPORT_WORKER', {
-      city: 'Ōtāhuhu',
+      suburb: 'Ōtāhuhu',
+      city: 'Te Awamutu',
       state: 'Tāmaki Makaurau',
       firstName: 'Ben',
     });
@@ -89,10 +90,13 @@ describe('the searched text is that of the profile', () => {
     await test.db.updateTable('supportWorkers').set({ introduction }).where('userId', '=', id).execute();
     for (const q of ['whanau', 'WHĀNAU', 'whaanau', 'Māori', 'maori', 'maaori &', "don't", 'dont'])
       expect(await finds(q), q).toEqual([id]);
-    for (const q of ['otahuhu', 'Ōtāhuhu', 'ootaahuhu', 'Otahuhu, Tamaki', 'makaurau'])
+    for (const q of ['otahuhu', 'Ōtāhuhu', 'ootaahuhu', 'Otahuhu, Te Awamutu', 'makaurau'])
       expect(await finds(q), q).toEqual([id]);
-    await change(id, { city: 'Whangārei', state: null, firstName: 'Ana' });
-    for (const q of ['otahuhu', 'tamaki', 'ben']) expect(await finds(q), q).toEqual([]);
+    await change(id, { suburb: 'Raumanga' });
+    expect(await finds('otahuhu')).toEqual([]);
+    for (const q of ['raumanga', 'Raumanga Te Awamutu']) expect(await finds(q), q).toEqual([id]);
+    await change(id, { suburb: null, city: 'Whangārei', state: null, firstName: 'Ana' });
+    for (const q of ['raumanga', 'tamaki', 'ben']) expect(await finds(q), q).toEqual([]);
     for (const q of ['whangarei', 'Whangaarei']) expect(await finds(q), q).toEqual([id]);
     const family = await aPerson(test, 'FAMILY_USER', { city: 'Wollongong', state: 'NSW' });
     const tell = (locationDescription: string) =>

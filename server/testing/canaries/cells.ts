@@ -259,6 +259,12 @@ const overtaken = (body: Record<string, unknown>) => {
   };
 };
 
-const otherLines = { addressLine1: 'Loaded', city: 'Loaded', state: 'Loaded', zipCode: '9999' };
+const otherLines = {
+  addressLine1: 'Loaded',
+  suburb: 'Loaded',
+  city: 'Loaded',
+  state: 'Loaded',
+  zipCode: '9999',
+};
 const others = (text: string) =>
   text.replaceAll(/kea\d{4}z/g, 'Other').replaceAll(/"7777\d+"/g, '"61491570156"');

@@ -1,6 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { addressLines } from '#contract/profiles/address-lines.ts';
 import * as family from '#contract/profiles/family.ts';
 import { fieldLabel } from '#contract/profiles/field-words.ts';
 import { wordsOf } from '#contract/profiles/named-fields.ts';
@@ -27,7 +28,7 @@ const aWorker: worker.SupportWorkerProfile = { ...someone, role: 'SUPPORT_WORKER
 
 const day = '2026-11-21';
 const forms = [adminRules, familyGeneral(aFamily, day), workerGeneral(aWorker, day), contactRules];
-const lines = ['addressLine1', 'city', 'state', 'zipCode', 'country'].map((line) => `address.${line}`);
+const lines = [...addressLines, 'country'].map((line) => `address.${line}`);
 const fields = forms.flatMap(({ shape }) => Object.keys(shape)).filter((name) => name !== 'address');
 
 it.each([...new Set([...fields, ...lines])])('%s has a readable name', (field) => {

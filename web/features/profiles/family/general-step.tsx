@@ -7,7 +7,7 @@ import { nationalities } from '#contract/profiles/nationalities.ts';
 import { z } from '#contract/zod.ts';
 import { addressLine } from '#web/features/profiles/view/facts.ts';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
-import { addressFields, codeField, codeOptions } from '#web/features/profiles/wizard/person-fields.tsx';
+import { codeField, codeOptions, useAddressFields } from '#web/features/profiles/wizard/person-fields.tsx';
 import {
   addressRules,
   answered,
@@ -74,7 +74,9 @@ export const generalStep = requiredStep({
 
 type Props = FieldsProps<FamilyProfile, ReturnType<typeof generalRules>>;
 
-function GeneralFields({ form: { boxField, change, field, textField, values } }: Props) {
+function GeneralFields({ form, profile }: Props) {
+  const { boxField, change, field, textField, values } = form;
+  const address = useAddressFields(form, profile.address);
   return (
     <>
       <FieldSet legend="About you">
@@ -120,9 +122,9 @@ function GeneralFields({ form: { boxField, change, field, textField, values } }:
           help="Support workers see only the country, not the rest of your address."
           layout="row"
           options={hostOptions}
-          {...codeField(field('address.country'))}
+          {...address.country(codeField(field('address.country')))}
         />
-        {addressFields(textField, values.address?.country)}
+        {address.lines()}
       </FieldSet>
       <FieldSet legend="When a support worker could start">
         <FieldRow>

@@ -10,7 +10,7 @@ import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts'
 import { z } from '#contract/zod.ts';
 import { addressLine } from '#web/features/profiles/view/facts.ts';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
-import { addressFields, codeField, codeOptions } from '#web/features/profiles/wizard/person-fields.tsx';
+import { codeField, codeOptions, useAddressFields } from '#web/features/profiles/wizard/person-fields.tsx';
 import {
   addressRules,
   answered,
@@ -72,7 +72,9 @@ export const generalStep = requiredStep({
 
 type Props = FieldsProps<SupportWorkerProfile, ReturnType<typeof generalRules>>;
 
-function GeneralFields({ form: { boxField, change, field, textField, values } }: Props) {
+function GeneralFields({ form, profile }: Props) {
+  const { boxField, change, field, textField, values } = form;
+  const address = useAddressFields(form, profile.address);
   return (
     <>
       <FieldSet legend="About you">
@@ -101,9 +103,9 @@ function GeneralFields({ form: { boxField, change, field, textField, values } }:
           label="Country of residence"
           help="Families see only the country, not the rest of your address."
           options={countryOptions}
-          {...codeField(field('address.country'))}
+          {...address.country(codeField(field('address.country')))}
         />
-        {addressFields(textField, values.address?.country)}
+        {address.lines()}
       </FieldSet>
       <FieldSet legend="When and how you can work">
         <MonthPicker label="Date available" isOptional min={today()} {...field('dateAvailable')} />

@@ -22,7 +22,7 @@ describe('facts', () => {
       ]),
     ).toEqual([{ label: 'c', value: '0' }]);
   });
-  it('have an address in one line', () => {
+  it('have an address in one line, as its country writes it', () => {
     const address = {
       addressLine1: '1 Sea St',
       city: null,

@@ -1,3 +1,4 @@
+import { addressInWords } from '#contract/profiles/address-lines.ts';
 import type { FamilyProfile } from '#contract/profiles/family.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { formatDayMonthYear } from '#web/lib/dates.ts';
@@ -12,15 +13,7 @@ export const answeredFacts = (candidates: readonly Maybe[]): Fact[] =>
     value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }],
   );
 
-export const addressLine = ({ address }: AnyProfile): string =>
-  [
-    address?.addressLine1,
-    address?.city,
-    [address?.state, address?.zipCode].filter(Boolean).join(' '),
-    address?.country?.name,
-  ]
-    .filter(Boolean)
-    .join(', ');
+export const addressLine = ({ address }: AnyProfile): string => (address ? addressInWords(address) : '');
 
 /** How to reach somebody, and where they are online. */
 export const reachFacts = (profile: AnyProfile): Fact[] =>

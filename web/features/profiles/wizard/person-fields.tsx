@@ -1,4 +1,11 @@
+import { useRef, useState } from 'react';
 import { isHostCountry } from '#contract/profiles/address.ts';
+import {
+  type AddressLine,
+  addressLabels,
+  addressLines,
+  generalAddressLabels,
+} from '#contract/profiles/address-lines.ts';
 import type { FieldBinding } from '#web/lib/forms/use-zod-form.ts';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { FieldRow } from './field-set.tsx';
@@ -15,46 +22,94 @@ export const codeField = (binding: FieldBinding<Coded | null>): FieldBinding<str
 export const codeOptions = (list: readonly { code: string; name: string }[]) =>
   list.map(({ code, name }) => ({ value: code, label: name }));
 
-type Line = 'address.addressLine1' | 'address.city' | 'address.state' | 'address.zipCode';
+type Lines = { [Line in AddressLine]?: string | null | undefined } & { country: Coded | null };
+
+type AddressForm = {
+  textField: (name: `address.${AddressLine}`) => FieldBinding<string>;
+  change: (name: string, value: unknown) => void;
+  values: { address?: Lines | null };
+};
+
+const leftOver = 'Addresses here don’t have one. If it’s your city, write it above and clear this.';
 
 /**
- * An address without its country, which the roles choose differently. Not a component: the error summary lists fields
- * in the order in which they are bound, and a component would bind its fields after those that follow it.
+ * An address as its country has it. A line that another country has not is put aside when that one is chosen, and is there again once
+ * somebody has chosen the first one after all. The roles choose the country differently. `lines` is not a component: the error summary lists
+ * fields in the order in which they are bound, and a component would bind its fields after those that follow it.
  */
-export function addressFields(
-  textField: (name: Line) => FieldBinding<string>,
-  country: Coded | null | undefined,
+export function useAddressFields(
+  { textField, change, values }: AddressForm,
+  stored: Lines | null | undefined,
 ) {
-  return (
-    <>
-      <TextField
-        label="Street address"
-        isOptional
-        autoComplete="address-line1"
-        {...textField('address.addressLine1')}
-      />
-      <TextField
-        label="Town or city"
-        isOptional
-        autoComplete="address-level2"
-        {...textField('address.city')}
-      />
-      <FieldRow>
-        <TextField
-          label="State or region"
-          isOptional
-          autoComplete="address-level1"
-          {...textField('address.state')}
-        />
-        <TextField
-          label="Postcode"
-          isOptional
-          autoComplete="postal-code"
-          inputMode={isHostCountry(country?.code) ? 'numeric' : 'text'}
-          width="short"
-          {...textField('address.zipCode')}
-        />
-      </FieldRow>
-    </>
-  );
+  const aside = useRef(new Map<AddressLine, string>());
+  // What somebody has answered before stays in sight until the step is left, although its country asks for it no longer.
+  const [opened] = useState(stored);
+  const code = values.address?.country?.code;
+  const asks = (line: AddressLine, countryCode: string | undefined) =>
+    addressLabels(countryCode)[line] !== undefined ||
+    (countryCode === opened?.country?.code && Boolean(opened?.[line]));
+
+  const moveTo = (countryCode: string | null) => {
+    if (countryCode === null) return;
+    for (const line of addressLines) {
+      const typed = values.address?.[line];
+      const before = aside.current.get(line);
+      if (typed && !asks(line, countryCode)) {
+        aside.current.set(line, typed);
+        change(`address.${line}`, null);
+      } else if (before && asks(line, countryCode)) {
+        aside.current.delete(line);
+        if (!typed) change(`address.${line}`, before);
+      }
+    }
+  };
+
+  const bound = (line: AddressLine) => ({
+    label: addressLabels(code)[line] ?? generalAddressLabels[line],
+    isOptional: true,
+    ...textField(`address.${line}`),
+  });
+
+  const lines = () => {
+    const hasState = asks('state', code);
+    const street = <TextField autoComplete="address-line1" {...bound('addressLine1')} />;
+    const suburb = asks('suburb', code) && <TextField autoComplete="address-level3" {...bound('suburb')} />;
+    const city = <TextField autoComplete="address-level2" {...bound('city')} />;
+    return (
+      <>
+        {street}
+        {suburb}
+        {hasState && city}
+        <FieldRow>
+          {hasState ? (
+            <TextField
+              help={addressLabels(code).state === undefined ? leftOver : undefined}
+              autoComplete="address-level1"
+              {...bound('state')}
+            />
+          ) : (
+            city
+          )}
+          <TextField
+            autoComplete="postal-code"
+            inputMode={isHostCountry(code) ? 'numeric' : 'text'}
+            width="short"
+            {...bound('zipCode')}
+          />
+        </FieldRow>
+      </>
+    );
+  };
+
+  return {
+    /** A binding of the country, whose changes move the lines. */
+    country: (binding: FieldBinding<string | null>): FieldBinding<string | null> => ({
+      ...binding,
+      onChange: (next) => {
+        binding.onChange(next);
+        moveTo(next);
+      },
+    }),
+    lines,
+  };
 }

@@ -39,6 +39,7 @@ export function EditConflicts({ panel, conflicts, values, focusTurn, onChoose }:
   };
 
   if (count === 0) return null;
+  const label = (field: string) => fieldLabel(field, get(values, 'address.country.code'));
   const all = conflicts.map(({ field }) => field);
   return (
     <section ref={panel} className={styles.panel} aria-labelledby={id} tabIndex={-1}>
@@ -61,7 +62,7 @@ export function EditConflicts({ panel, conflicts, values, focusTurn, onChoose }:
           aria-labelledby={`${id}-${field}`}
         >
           <h4 id={`${id}-${field}`} className={styles.field}>
-            {fieldLabel(field)}
+            {label(field)}
           </h4>
           <dl className={styles.answers}>
             <div>
@@ -81,7 +82,7 @@ export function EditConflicts({ panel, conflicts, values, focusTurn, onChoose }:
             <Button
               variant="secondary"
               size="small"
-              aria-label={`Keep mine: ${fieldLabel(field)}`}
+              aria-label={`Keep mine: ${label(field)}`}
               onPress={() => choose([field], 'mine')}
             >
               Keep mine
@@ -89,7 +90,7 @@ export function EditConflicts({ panel, conflicts, values, focusTurn, onChoose }:
             <Button
               variant="secondary"
               size="small"
-              aria-label={`Take theirs: ${fieldLabel(field)}`}
+              aria-label={`Take theirs: ${label(field)}`}
               onPress={() => choose([field], 'theirs')}
             >
               Take theirs
