@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { adminInvoicePath, invoicePath, routes } from '#contract/routes.ts';
 import { feesOf, owingFamily, recordFee } from './fees.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { freshName, registerFamily, registerSupportWorker, setStatus } from './registrations.ts';
+import { freshName, registerFamily, registerSupportWorker, saveProfile, setStatus } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
 const phone = { viewport: { width: 360, height: 780 } };
@@ -44,6 +44,15 @@ test('an invoice is found by keyboard, reads well on a phone and on paper, and i
   visit,
 }) => {
   const { family, fee } = await owingFamily();
+  await saveProfile(family, {
+    address: {
+      addressLine1: '12 Rata Street',
+      suburb: 'Kelburn',
+      city: 'Wellington',
+      zipCode: '6012',
+      country: { code: 'NZ' },
+    },
+  });
   const page = await visit(family);
   await page.goto(routes.familyView);
   const fromJourney = page.getByRole('link', { name: 'See your fee of $1,000.00 AUD and how to pay it' });
@@ -64,6 +73,12 @@ test('an invoice is found by keyboard, reads well on a phone and on paper, and i
   await expect(invoice).toContainText('Alongside Support Pty Ltd');
   await expect(invoice).toContainText('ABN');
   await expect(invoice).toContainText(`${family.user.firstName} Fonoti`);
+  await expect(invoice.getByText('12 Rata Street')).toHaveText(
+    '12 Rata Street\nKelburn\nWellington 6012\nNEW ZEALAND',
+    {
+      useInnerText: true,
+    },
+  );
   await expect(invoice).toContainText('$909.09 AUD');
   await expect(invoice).toContainText('$90.91 AUD');
   await expectNoAxeViolations(page);

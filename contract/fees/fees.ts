@@ -2,6 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { isoDate, optionalText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
+import { address } from '#contract/profiles/address.ts';
 import { z } from '#contract/zod.ts';
 
 /** Section 9: what a family pays, to join and on a successful match. */
@@ -28,7 +29,7 @@ export const fee = z.object({
   /** As on the invoice: 'ALS-000123'. */
   invoiceNumber: z.string(),
   /** Who pays. Null once the account is deleted: the books keep `payer` instead. */
-  family: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }).nullable(),
+  family: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), address }).nullable(),
   /** A pseudonym for the books, such as 'Family 7KQ2'. */
   payer: z.string(),
   currency: z.enum(feeCurrencies),

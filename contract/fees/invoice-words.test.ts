@@ -14,7 +14,12 @@ const fee: Fee = {
   kind: 'joining',
   state: 'due',
   invoiceNumber: 'ALS-000123',
-  family: { id: '018f0000-0000-7000-8000-000000000002', firstName: 'Mere', lastName: 'Walker' },
+  family: {
+    id: '018f0000-0000-7000-8000-000000000002',
+    firstName: 'Mere',
+    lastName: 'Walker',
+    address: { country: { code: 'AU', name: 'Australia' } },
+  },
   payer: 'Family 7KQ2',
   currency: 'AUD',
   amountCents: 100_000,
@@ -67,7 +72,7 @@ test('an invoice has all that a tax invoice needs, and says how to pay while it 
   const words = invoiceWords(fee);
   expect(words.title).toBe('Tax invoice');
   expect(words.taxNumber).toMatch(/^ABN /);
-  expect(words.facts.map((fact) => fact.words)).toEqual([
+  expect(words.facts.map((fact) => fact.lines.join())).toEqual([
     'ALS-000123',
     '25 November 2026',
     '9 December 2026',
@@ -79,10 +84,30 @@ test('an invoice has all that a tax invoice needs, and says how to pay while it 
   expect(words.howToPay.join(' ')).toContain('use ALS-000123 as the reference');
 });
 
+test('the address of who pays stands as their post writes it, and what is not known is left out', () => {
+  const addressOf = (address: object, code: string) => {
+    const family = { ...fee.family, address: { ...address, country: { code, name: '' } } };
+    const { facts } = invoiceWords({ ...fee, family } as Fee);
+    return facts.find(({ label }) => label === 'Address')?.lines;
+  };
+  const home = { addressLine1: '12 Rata Street', city: 'Wellington', zipCode: '6012' };
+  expect(addressOf({ ...home, suburb: 'Kelburn' }, 'NZ')).toEqual([
+    '12 Rata Street',
+    'Kelburn',
+    'Wellington 6012',
+    'NEW ZEALAND',
+  ]);
+  expect(addressOf({ ...home, city: 'Newtown', state: 'nsw', zipCode: '2042' }, 'AU')).toEqual([
+    '12 Rata Street',
+    'NEWTOWN NSW 2042',
+  ]);
+  expect(addressOf({}, 'NZ')).toBeUndefined();
+});
+
 test('the tax number is that of the country, and a deleted family has its pseudonym', () => {
   const waived = { on: '2026-12-02', reason: null };
   const words = invoiceWords({ ...fee, currency: 'NZD', family: null, state: 'waived', waived });
   expect(words.taxNumber).toMatch(/^GST number /);
-  expect(words.facts.at(-1)?.words).toBe('Family 7KQ2');
+  expect(words.facts.at(-1)?.lines).toEqual(['Family 7KQ2']);
   expect(words.howToPay).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { postalLines } from '#contract/profiles/address-lines.ts';
 import { feeSettings, settings } from '#contract/settings.ts';
 import { formatDayMonthYear, fullName } from '#contract/words.ts';
 import type { Fee, FeeAge, FeeKind, FeeState, PaymentMethod } from './fees.ts';
@@ -104,17 +105,19 @@ export function invoiceWords(fee: Fee) {
   const { invoiceNumber, issuedOn, dueOn, currency, amountCents, gstCents, kind, state } = fee;
   const { family, payer } = fee;
   const beforeGst = amountCents - gstCents;
+  const address = family === null ? [] : postalLines(family.address);
   return {
     title: 'Tax invoice',
     seller: settings.legalEntity,
     taxNumber: taxNumberOf(currency),
     facts: [
-      { label: 'Invoice number', words: invoiceNumber },
-      { label: 'Date of issue', words: formatDayMonthYear(issuedOn) },
-      { label: 'Due by', words: formatDayMonthYear(dueOn) },
-      { label: 'For', words: payerOf(fee) },
+      { label: 'Invoice number', lines: [invoiceNumber] },
+      { label: 'Date of issue', lines: [formatDayMonthYear(issuedOn)] },
+      { label: 'Due by', lines: [formatDayMonthYear(dueOn)] },
+      { label: 'For', lines: [payerOf(fee)] },
+      ...(address.length === 0 ? [] : [{ label: 'Address', lines: address }]),
       // What the books keep once the account is deleted.
-      ...(family === null ? [] : [{ label: 'In our books', words: payer }]),
+      ...(family === null ? [] : [{ label: 'In our books', lines: [payer] }]),
     ],
     description: feeKindWords[kind],
     amounts: [

@@ -1,5 +1,5 @@
 import { alike, isPublic, owner, pageOf, team, whose } from './field-class.ts';
-import { idClass, personClasses } from './profiles.ts';
+import { addressClasses, idClass, personClasses } from './profiles.ts';
 
 /** A family sees what it owes and has paid, and the team too, with everything else in the books. */
 export const feeClass = owner('A family sees its invoices, and the team keeps the books.');
@@ -28,6 +28,7 @@ const fee = {
     id: idClass,
     firstName: personClasses.firstName,
     lastName: personClasses.lastName,
+    address: addressClasses,
   } as const,
   paid: alike(['on', 'method', 'reference'], feeClass),
   waived: { on: feeClass, reason: feeTeamClass },

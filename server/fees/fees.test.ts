@@ -54,6 +54,11 @@ const pdfOf = (fee: Fee, token: string) =>
     url: invoicePdfPath(fee.id),
     headers: { authorization: `Bearer ${token}` },
   });
+const invoiceTextOf = async (fee: Fee, token: string) => {
+  const { bytes } = await pdfOf(fee, token);
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+};
 const day = (days: number) => today(addDays(test.time.now, days));
 
 describe('the fee to join', () => {
@@ -78,6 +83,31 @@ describe('the fee to join', () => {
   it('is in the currency of the country, with its GST', async () => {
     const { fee } = await approvedFamily({ countryCode: 'NZ' });
     expect(fee).toMatchObject({ currency: 'NZD', amountCents: 100_000, gstCents: 13_043 });
+    expect(await invoiceTextOf(fee, admin.token)).not.toContain('NEW ZEALAND');
+  });
+
+  it('is on an invoice to the address where the family lives now, line by line as its post writes it', async () => {
+    const { family, fee } = await approvedFamily({
+      addressLine1: '12 Rata Street',
+      suburb: 'Kelburn',
+      city: 'Wellington',
+      state: 'Wellington Region',
+      zipCode: '6012',
+      countryCode: 'NZ',
+    });
+    expect(fee.family?.address).toEqual({
+      addressLine1: '12 Rata Street',
+      suburb: 'Kelburn',
+      city: 'Wellington',
+      state: 'Wellington Region',
+      zipCode: '6012',
+      country: { code: 'NZ', name: 'New Zealand' },
+    });
+    const inNewZealand = await invoiceTextOf(fee, family.token);
+    expect(inNewZealand).toContain('Address: 12 Rata Street Kelburn Wellington 6012 NEW ZEALAND');
+    const inAustralia = { suburb: null, city: 'Ōtley', state: 'Tas', countryCode: 'AU' };
+    await test.db.updateTable('users').set(inAustralia).where('id', '=', family.id).execute();
+    expect(await invoiceTextOf(fee, admin.token)).toContain('Address: 12 Rata Street ŌTLEY TAS 6012 ');
   });
 
   it('is nobody’s who was approved before, and no support worker’s', async () => {

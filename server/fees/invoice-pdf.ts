@@ -24,17 +24,17 @@ export async function writeInvoicePdf(fee: Fee): Promise<Buffer> {
 function blocksOf({ seller, taxNumber, facts, description, amounts, howToPay, questions }: Words): Block[] {
   return [
     paragraph(`${seller}, ${taxNumber}`),
-    { kind: 'list', items: facts.map(lineOf) },
+    { kind: 'list', items: facts.map(({ label, lines }) => itemOf(label, lines)) },
     heading(description),
-    { kind: 'list', items: amounts.map(lineOf) },
+    { kind: 'list', items: amounts.map(({ label, words }) => itemOf(label, [words])) },
     ...(howToPay.length > 0 ? [heading('How to pay'), ...howToPay.map(paragraph)] : []),
     paragraph(questions),
   ];
 }
 
-const lineOf = ({ label, words }: { label: string; words: string }): Run[] => [
+const itemOf = (label: string, lines: readonly string[]): Run[] => [
   { text: `${label}: ` },
-  { text: printableName(words), isBold: true },
+  { text: lines.map(printableName).join('\n'), isBold: true },
 ];
 const heading = (text: string): Block => ({ kind: 'heading', runs: [{ text }] });
 const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }] });

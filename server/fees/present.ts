@@ -1,5 +1,6 @@
 import type { Fee } from '#contract/fees/fees.ts';
 import { feeSettings } from '#contract/settings.ts';
+import { addressOf } from '#server/profiles/present.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import type { FeeOfPerson } from './store.ts';
 
@@ -16,7 +17,12 @@ export function presentFee(row: FeeOfPerson, { isTeam }: { isTeam: boolean }): F
     invoiceNumber: invoiceNumberOf(row.number),
     family:
       row.familyId && row.firstName !== null && row.lastName !== null
-        ? { id: row.familyId, firstName: row.firstName, lastName: row.lastName }
+        ? {
+            id: row.familyId,
+            firstName: row.firstName,
+            lastName: row.lastName,
+            address: addressOf({ ...row, state: row.region }),
+          }
         : null,
     payer: row.payer,
     currency: row.currency,

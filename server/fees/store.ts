@@ -12,6 +12,12 @@ const selectFees = (db: Db) =>
     .select([
       'family.firstName',
       'family.lastName',
+      'family.addressLine1',
+      'family.suburb',
+      'family.city',
+      'family.state as region',
+      'family.zipCode',
+      'family.countryCode',
       'changer.firstName as changerFirstName',
       'changer.lastName as changerLastName',
       'changer.email as changerEmail',

@@ -9,11 +9,26 @@ export type Line = Piece[];
 export type Measure = (text: string, font: string) => number;
 
 /**
- * Breaks text into lines of at most `width` at its spaces, and inside a word that no line could hold. A link is never broken, so that it
+ * Breaks text into lines of at most `width` at its breaks and spaces, and inside a word that no line could hold. A link is never broken, so that it
  * stays one thing to read and press. Each line keeps the space at its end, which screen readers need between two words. Each word is
  * measured once, so that long texts take no longer than many short ones.
  */
-export function breakLines(runs: readonly Run[], weight: Weight, width: number, measure: Measure): Line[] {
+export const breakLines = (runs: readonly Run[], weight: Weight, width: number, measure: Measure): Line[] =>
+  partsBetweenBreaks(runs).flatMap((part) => breakPart(part, weight, width, measure));
+
+/** What was written on lines of their own, each with a space at its end in place of the break. */
+function partsBetweenBreaks(runs: readonly Run[]): Run[][] {
+  const parts: Run[][] = [[]];
+  for (const run of runs) {
+    for (const [index, text] of run.text.split(/(?<=\n)/).entries()) {
+      if (index > 0) parts.push([]);
+      parts.at(-1)?.push({ ...run, text: text.replace(/\n$/, ' ') });
+    }
+  }
+  return parts;
+}
+
+function breakPart(runs: readonly Run[], weight: Weight, width: number, measure: Measure): Line[] {
   const lines: Line[] = [];
   let taken = 0;
   const put = (pieces: readonly Piece[], { whole, seen, after = whole }: Widths) => {

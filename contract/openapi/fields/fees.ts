@@ -10,6 +10,7 @@ export const feeFields: DescribedFields = {
     'family.id': 'Of the profile',
     'family.firstName': 'What people call them',
     'family.lastName': 'Their family name',
+    'family.address': 'Where they live now, as the invoice prints it',
     payer: 'A pseudonym of the family, for the books',
     currency: 'Of the country in which the family lives',
     amountCents: 'With GST, in cents',

@@ -1,5 +1,5 @@
 import { changedFeeInput, fee, feeTotals } from '#contract/fees/fees.ts';
-import { ids } from './example-people.ts';
+import { ids, inBrisbane } from './example-people.ts';
 import { named } from './named.ts';
 
 const none = { fees: 0, cents: 0 };
@@ -10,7 +10,7 @@ export const feeNames = [
     kind: 'joining',
     state: 'paid',
     invoiceNumber: 'ALS-000012',
-    family: { id: ids.family, firstName: 'Mia', lastName: 'Nguyen' },
+    family: { id: ids.family, firstName: 'Mia', lastName: 'Nguyen', address: inBrisbane },
     payer: 'Family 7KQ2XM',
     currency: 'AUD',
     amountCents: 100_000,

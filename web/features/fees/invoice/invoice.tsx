@@ -14,10 +14,10 @@ export function Invoice({ fee }: { fee: Fee }) {
         <p>{taxNumber}</p>
       </div>
       <dl className={styles.facts}>
-        {facts.map(({ label, words }) => (
+        {facts.map(({ label, lines }) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>
-            <dd dir="auto">{words}</dd>
+            <dd dir="auto">{lines.join('\n')}</dd>
           </div>
         ))}
       </dl>
