@@ -27,6 +27,7 @@ export type DemoPerson = {
     state: string | null,
     zipCode: string | null,
     country: string,
+    suburb?: string,
   ];
   /** Made up by country when it is left out. */
   mobile?: string;
@@ -42,14 +43,21 @@ export type DemoPerson = {
 
 /** As the contract's `personInput`. `seed` is the person's place in the list. */
 export function personInputOf(person: DemoPerson, seed: number, now: Date) {
-  const [addressLine1, city, state, zipCode, country] = person.home;
+  const [addressLine1, city, state, zipCode, country, suburb = null] = person.home;
   const mobile = person.mobile ?? (person.stepsDone === 0 ? undefined : inventedMobile(country, seed));
   const { firstName, lastName, gender, age, arrangement, nationality } = person;
   const { skype, facebook, instagram, linkedIn } = person;
   return {
     firstName,
     lastName,
-    address: { addressLine1, city, state, zipCode, country: { code: country, name: countryName(country) } },
+    address: {
+      addressLine1,
+      suburb,
+      city,
+      state,
+      zipCode,
+      country: { code: country, name: countryName(country) },
+    },
     ...(gender && { gender }),
     ...(arrangement && { arrangement }),
     ...(age && { dateOfBirth: dateOfBirth(now, age, seed) }),
