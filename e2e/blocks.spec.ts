@@ -1,16 +1,31 @@
+import { isolateRightToLeft } from '#contract/right-to-left.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { approvedFamily, finishProfile, request, setStatus } from './registrations.ts';
+import {
+  approvedFamily,
+  finishProfile,
+  freshName,
+  request,
+  saveProfile,
+  setStatus,
+} from './registrations.ts';
 import { cardOf, listedWorker, openTab } from './search.ts';
 import { test } from './visits.ts';
 
 const readyFamily = async () => finishProfile(await approvedFamily());
 
+/** A name in letters that run from right to left. */
+const arabicName = () =>
+  freshName('ali ').replaceAll(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x5c7));
+
 test('a family blocks somebody from the card, undoes it, and blocks again; the account page unblocks', async ({
   visit,
 }) => {
   const [worker, other] = [await listedWorker('Akanisi'), await listedWorker('Biu')];
-  const name = worker.user.firstName;
+  const name = arabicName();
+  await saveProfile(worker, { firstName: name });
+  // In a sentence, so that it turns nothing around that stands beside it.
+  const shown = isolateRightToLeft(name);
   const family = await readyFamily();
   const page = await visit(family);
   await page.goto(routes.findWorker);
@@ -20,9 +35,9 @@ test('a family blocks somebody from the card, undoes it, and blocks again; the a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('menuitem', { name: `Block ${name}` }).click();
+  await page.getByRole('menuitem', { name: `Block ${shown}` }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toHaveAccessibleName(`Block ${name}?`);
+  await expect(dialog).toHaveAccessibleName(`Block ${shown}?`);
   await expect(dialog).toContainText(`We do not tell ${name}.`);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -31,7 +46,7 @@ test('a family blocks somebody from the card, undoes it, and blocks again; the a
 
   const block = async () => {
     await more.click();
-    await page.getByRole('menuitem', { name: `Block ${name}` }).click();
+    await page.getByRole('menuitem', { name: `Block ${shown}` }).click();
     await dialog.getByRole('button', { name: `Block ${name}` }).click();
     await expect(card).toHaveCount(0);
     await expect(dialog).toHaveCount(0);
@@ -41,7 +56,7 @@ test('a family blocks somebody from the card, undoes it, and blocks again; the a
   await expect(page.locator('[data-tour="tabs"]')).toBeFocused();
   await expect(cardOf(page, other.user.firstName)).toBeVisible();
   const news = page.getByRole('region', { name: 'News' });
-  await expect(news).toContainText(`You have blocked ${name}`);
+  await expect(news).toContainText(`You have blocked ${shown}`);
   await news.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toBeVisible();
 
@@ -58,7 +73,7 @@ test('a family blocks somebody from the card, undoes it, and blocks again; the a
   await section.getByRole('button', { name: `Unblock ${name}` }).click();
   await expect(section).toContainText('Nobody.');
   await expect(
-    page.getByRole('status').filter({ hasText: `${name} is not blocked any more.` }),
+    page.getByRole('status').filter({ hasText: `${shown} is not blocked any more.` }),
   ).toBeAttached();
   await page.goto(routes.findWorker);
   await expect(card).toBeVisible();

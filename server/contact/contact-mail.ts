@@ -14,7 +14,8 @@ export function contactMail(db: Db): MailWriter {
       to: settings.supportEmail,
       subject: `Message from ${name}`,
       greeting: `${name} wrote to us on the contact form:`,
-      paragraphs: message.message.split(/\n+/),
+      paragraphs: [],
+      written: message.message.split(/\n+/),
       notes: [`Email: ${message.email}`, `Phone: ${onOneLine(message.phoneNumber ?? 'not given')}`],
     });
     return { ...mail, replyTo: { name, address: message.email } };

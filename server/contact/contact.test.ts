@@ -34,7 +34,10 @@ async function mailFrom(email: string): Promise<Mail> {
 
 describe('a message to support', () => {
   it('is stored, and mailed to support so that Reply answers its writer', async () => {
-    const message = aMessage({ message: 'Hello,\nhow do we start?\n\nBest time to contact: after 5 pm' });
+    const message = aMessage({
+      name: 'محمد علي',
+      message: 'مرحبا، 5 Ana!\nhow do we start?\n\nBest time to contact: after 5 pm',
+    });
     const answer = await post(message);
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(await stored(message.email)).toEqual([
@@ -43,10 +46,12 @@ describe('a message to support', () => {
     const mail = await mailFrom(message.email);
     expect(mail).toMatchObject({
       to: settings.supportEmail,
-      subject: 'Message from Ana Ng',
-      replyTo: { name: 'Ana Ng', address: message.email },
+      subject: 'Message from \u2068محمد علي\u2069',
+      replyTo: { name: 'محمد علي', address: message.email },
     });
     for (const part of [
+      '\u2068محمد علي\u2069 wrote to us',
+      'مرحبا، 5 Ana!',
       'how do we start?',
       'Best time to contact: after 5 pm',
       '0400 000 000',

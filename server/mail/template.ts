@@ -1,3 +1,4 @@
+import { isolateRightToLeft } from '#contract/right-to-left.ts';
 import { settings } from '#contract/settings.ts';
 import type { Mail } from './transport.ts';
 
@@ -7,6 +8,8 @@ export type MailContent = {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** What somebody has written, below our own words, in their own direction. */
+  written?: string[];
   /** To be typed by the reader: shown large, on one line. */
   code?: string;
   button?: { label: string; url: string };
@@ -20,19 +23,23 @@ export type MailContent = {
 
 export function renderMail({
   to,
-  subject,
+  subject: title,
   greeting,
   paragraphs,
+  written = [],
   code,
   button,
   otherButton,
-  notes = [],
+  notes: asides = [],
   lastLink,
 }: MailContent): Mail {
+  const subject = isolateRightToLeft(title);
+  const words = [greeting, ...paragraphs].map(isolateRightToLeft);
+  const notes = asides.map(isolateRightToLeft);
   const signature = [`The ${settings.name} team`, `${settings.supportPhone} · ${settings.supportEmail}`];
   const text = [
-    greeting,
-    ...paragraphs,
+    ...words,
+    ...written,
     ...(code ? [code] : []),
     ...[button, otherButton].flatMap((one) => (one ? [`${one.label}:\n${one.url}`] : [])),
     ...notes,
@@ -40,8 +47,8 @@ export function renderMail({
     signature.join('\n'),
   ].join('\n\n');
   const html = page(subject, [
-    paragraph(greeting),
-    ...paragraphs.map(paragraph),
+    ...words.map(paragraph),
+    ...written.map((text) => `<div dir="auto">${paragraph(text)}</div>`),
     ...(code ? [largeCode(code)] : []),
     ...(button ? [linkButton(button)] : []),
     ...(otherButton ? [linkButton(otherButton, true)] : []),

@@ -1,11 +1,11 @@
 /// <reference path="./bidi.d.ts" />
 import bidiFactory from 'bidi-js/dist/bidi.mjs';
+import { rightToLeft } from '#contract/right-to-left.ts';
 import type { Line, Piece } from './break-lines.ts';
 import { lettersOf, notoOf } from './fonts.ts';
 
 const bidi = bidiFactory();
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const isolates = /[\u2066-\u2069]/g;
 
 /** Keeps words that run the other way from moving what stands beside them, as `bdi` does on a page. */

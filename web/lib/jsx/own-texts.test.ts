@@ -31,3 +31,17 @@ test('elements keep their places beside texts that come and go', () => {
   ])
     expect(childrenOf(children).children.indexOf(bold)).toBe(2);
 });
+
+test('a name that runs from right to left stands in isolates, unless its element says its own direction', () => {
+  const markup = (type: 'p' | 'bdi', props: object) =>
+    renderToStaticMarkup(jsxs(type, props)).replaceAll('\u2068', '[').replaceAll('\u2069', ']');
+  const parts: ReactNode[] = ['محمد', ' ', 'علي', ', 5: ', bold, 'נועם'];
+  expect(markup('p', { children: parts })).toBe(
+    '<p><span>[محمد علي], 5: </span><b>b</b><span>[נועם]</span></p>',
+  );
+  expect(markup('p', { children: parts, dir: 'auto' })).toBe(
+    '<p dir="auto"><span>محمد علي, 5: </span><b>b</b><span>נועם</span></p>',
+  );
+  expect(markup('bdi', { children: 'علي' })).toBe('<bdi>علي</bdi>');
+  expect(markup('p', { children: 'With علي: 5' })).toBe('<p>With [علي]: 5</p>');
+});

@@ -1,35 +1,45 @@
 import { Fragment, type ReactNode } from 'react';
 import { jsx } from 'react/jsx-runtime';
+import { isolateRightToLeft } from '#contract/right-to-left.ts';
 import styles from './own-texts.module.css';
 
-type Props = { children?: ReactNode };
+type Props = { children?: ReactNode; dir?: unknown };
+
+/** How a text is shown. */
+type Shown = (text: string) => string;
 
 /**
  * The props of an element, with each text that stands beside other children in an element of its own. A browser's
  * translation puts texts into elements that React knows nothing of. A text that is alone React sets as the content of its
  * element; of others it changes, moves and removes the node, which is not there any more: docs/decisions/090.
+ *
+ * A name that runs from right to left keeps its direction to itself, unless the element says its own: what somebody has written.
  */
 export function withOwnTexts(type: unknown, props: unknown): Props {
-  const { children } = props as Props;
-  const separate = Array.isArray(children) ? separated(children) : children;
+  const { children, dir } = props as Props;
+  const shown = dir === undefined && type !== 'bdi' ? isolateRightToLeft : asItIs;
+  const separate = Array.isArray(children) ? separated(children, shown) : children;
+  const alone = typeof separate === 'string' ? shown(separate) : separate;
   // What is alone in a fragment is beside what the fragment is beside.
-  const own = type === Fragment && isText(separate) ? inElement(String(separate)) : separate;
+  const own = type === Fragment && isText(alone) ? inElement(String(alone)) : alone;
   return own === children ? (props as Props) : { ...(props as Props), children: own };
 }
 
 /** One text where all are texts, otherwise as many children as before, so that elements keep their places and their state. */
-function separated(all: readonly ReactNode[]): ReactNode {
-  const children = all.map((child) => (Array.isArray(child) ? separated(child) : child));
+function separated(all: readonly ReactNode[], shown: Shown): ReactNode {
+  const children = all.map((child) => (Array.isArray(child) ? separated(child, shown) : child));
   if (!children.some(isText)) return children.every((child, index) => child === all[index]) ? all : children;
-  if (children.every((child) => isText(child) || isNothing(child))) return joined(children);
+  if (children.every((child) => isText(child) || isNothing(child))) return shown(joined(children));
   return children.map((child, index) => {
     if (!isText(child)) return child;
     const isFirst = index === 0 || !isText(children[index - 1]);
     if (!isFirst) return null;
     const end = children.findIndex((other, at) => at > index && !isText(other));
-    return inElement(joined(children.slice(index, end < 0 ? undefined : end)), index);
+    return inElement(shown(joined(children.slice(index, end < 0 ? undefined : end))), index);
   });
 }
+
+const asItIs: Shown = (text) => text;
 
 /** A blank between two elements takes no room where they are laid out as boxes, as without the element. */
 const inElement = (text: string, key?: number) =>
