@@ -1,3 +1,4 @@
+import { asciiDomain, isAscii } from './email-domains.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { withoutTags } from './plain-text.ts';
@@ -248,21 +249,6 @@ export const listOf = <const T extends readonly [string, ...string[]]>(values: T
       .overwrite((list) => [...new Set(list)])
       .nullable(),
   );
-
-// Browsers and Node have it. The contract's types know neither.
-declare const URL: new (address: string) => { readonly hostname: string };
-
-/** The domain of an address as mail servers look it up, `xn--…`; as it is given, if it can be none. */
-function asciiDomain(domain: string): string {
-  if (isAscii(domain) || !/^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u.test(domain)) return domain;
-  try {
-    return new URL(`http://${domain}`).hostname;
-  } catch {
-    return domain;
-  }
-}
-
-const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 /**
  * An email address as it is stored and compared: without invisible marks and outer blanks, its domain in ASCII. Letters of other scripts before

@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url';
+import { readableEmail } from '#contract/email-domains.ts';
 import { settings } from '#contract/settings.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
@@ -16,7 +18,10 @@ export function contactMail(db: Db): MailWriter {
       greeting: `${name} wrote to us on the contact form:`,
       paragraphs: [],
       written: message.message.split(/\n+/),
-      notes: [`Email: ${message.email}`, `Phone: ${onOneLine(message.phoneNumber ?? 'not given')}`],
+      notes: [
+        `Email: ${readableEmail(message.email, domainToUnicode)}`,
+        `Phone: ${onOneLine(message.phoneNumber ?? 'not given')}`,
+      ],
     });
     return { ...mail, replyTo: { name, address: message.email } };
   };

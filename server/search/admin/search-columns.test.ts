@@ -98,6 +98,8 @@ describe('the searched text is that of the profile', () => {
     await change(id, { suburb: null, city: 'Whangārei', state: null, firstName: 'Ana' });
     for (const q of ['raumanga', 'tamaki', 'ben']) expect(await finds(q), q).toEqual([]);
     for (const q of ['whangarei', 'Whangaarei']) expect(await finds(q), q).toEqual([id]);
+    await change(id, { email: 'aroha@xn--twhai-fwa.nz' });
+    for (const q of ['Aroha@tāwhai.nz', 'aroha@tāwhai']) expect(await finds(q), q).toEqual([id]);
     const family = await aPerson(test, 'FAMILY_USER', { city: 'Wollongong', state: 'NSW' });
     const tell = (locationDescription: string) =>
       test.db.updateTable('families').set({ locationDescription }).where('userId', '=', family.id).execute();

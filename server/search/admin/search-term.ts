@@ -1,4 +1,4 @@
-import { plainSigns, withoutInvisible } from '#contract/fields.ts';
+import { normalEmail, plainSigns, withoutInvisible } from '#contract/fields.ts';
 import { countries } from '#contract/profiles/countries.ts';
 
 /** The codes of the countries whose name contains the term: countries are stored as codes. */
@@ -14,7 +14,7 @@ export const hasTrigram = (term: string): boolean => /[\p{L}\p{N}]{3}/u.test(wit
 /**
  * The ways to write a term, which the database searches without marks (`without_marks`): 'Smith, Mary' is also 'Smith Mary', and
  * '+61 (0)412 345 678' is also '61412345678'. A long vowel is also two: Tāne is Taane. Two of a vowel are also one at the
- * beginning of a word, so that Taane is Tane and Aaron is not Sharon. None where the term has nothing but marks.
+ * beginning of a word, so that Taane is Tane and Aaron is not Sharon. An email address is also as it is stored. None where the term has nothing but marks.
  */
 export function writingsOf(term: string): string[] {
   // Copied from a contact or a page. Persian and Hindi names have such marks within them, so they are searched with them too.
@@ -32,6 +32,7 @@ export function writingsOf(term: string): string[] {
     ...(doubled === decomposed ? [] : [doubled]),
     ...(single === plain ? [] : [` ${single}`]),
     ...digitsOf(term),
+    ...(term.includes('@') ? [normalEmail(term)] : []),
   ];
   return [...new Set(written)].filter((one) => withoutMarks(one) !== '');
 }

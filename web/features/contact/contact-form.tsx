@@ -8,6 +8,7 @@ import { call } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
 import { getSession } from '#web/lib/session/session.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -121,7 +122,7 @@ function firstValues() {
   const user = getSession()?.user;
   return {
     name: user ? fullName(user) : '',
-    email: user?.email ?? '',
+    email: shownEmail(user?.email ?? ''),
     phoneNumber: '',
     bestTimeToContact: '',
     message: '',

@@ -6,6 +6,7 @@ import { routes } from '#contract/routes.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
@@ -98,7 +99,8 @@ function ErasePersonForm({ id, person, whileBusy }: FormProps) {
                 <span className={styles.name}>{person.lastName}</span> or{' '}
               </>
             )}
-            <span className={styles.name}>{person.email}</span>, so that you do not erase the wrong person.
+            <span className={styles.name}>{shownEmail(person.email)}</span>, so that you do not erase the
+            wrong person.
           </>
         }
         autoComplete="off"

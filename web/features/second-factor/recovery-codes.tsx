@@ -2,6 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { settings } from '#contract/settings.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -63,7 +64,7 @@ export function RecoveryCodes({ codes, email, onKept }: Props) {
 /** The recovery codes as a text file to keep. */
 export const recoveryText = (codes: readonly string[], email: string): string =>
   [
-    `Recovery codes of ${settings.name} for ${email}`,
+    `Recovery codes of ${settings.name} for ${shownEmail(email)}`,
     'Each works once, in place of the code from your authenticator app. Keep them where only you can find them.',
     '',
     ...codes,

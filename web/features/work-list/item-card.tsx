@@ -6,6 +6,7 @@ import { matchSideWords } from '#contract/matches/words.ts';
 
 import { adminMatchPath, adminProfilePath, newMatchPath } from '#contract/routes.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -236,7 +237,7 @@ function ContactWays({ message: { email, phoneNumber, account } }: WaysProps) {
       <div>
         <dt>Email</dt>
         <dd>
-          <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>
+          <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{shownEmail(email)}</a>
         </dd>
       </div>
       {phoneNumber && (

@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './contact-links.module.css';
@@ -31,7 +32,7 @@ export const ContactLinks = ({ name, email, mobile, isBrief = false }: Props) =>
         href={`mailto:${email}`}
         icon={<Mail aria-hidden="true" />}
         label={`Email ${name}`}
-        text={isBrief ? null : email}
+        text={isBrief ? null : shownEmail(email)}
       />
     )}
   </span>

@@ -10,6 +10,7 @@ import { type FieldBinding, useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
 import { carriedEmail, carryingEmail } from '#web/lib/session/carried-email.ts';
 import { getOwner, startSession } from '#web/lib/session/session.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
@@ -36,7 +37,7 @@ export function LoginForm({ onSignedIn, onLeave }: Props) {
   const [isCodeAsked, setIsCodeAsked] = useState(false);
   const form = useZodForm(loginSchema(isCodeAsked), {
     defaultValues: {
-      userName: carried || (owner?.user.email ?? ''),
+      userName: shownEmail(carried || (owner?.user.email ?? '')),
       loginPassword: '',
       secondFactorCode: null,
       remember: owner?.remember ?? false,

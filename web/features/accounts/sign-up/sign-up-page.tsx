@@ -6,6 +6,7 @@ import styles from '#web/features/accounts/account-form.module.css';
 import { logOut } from '#web/features/accounts/log-out.ts';
 import { ownSetupPage } from '#web/lib/session/first-page.ts';
 import { getSession } from '#web/lib/session/session.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
@@ -59,8 +60,8 @@ function LoggedIn({ user }: { user: User }) {
     <Stack>
       <h2>You are already logged in</h2>
       <p className={styles.loggedIn}>
-        You are logged in as <bdi>{user.firstName}</bdi> ({user.email}), {what}. To make another account, log
-        out first.
+        You are logged in as <bdi>{user.firstName}</bdi> ({shownEmail(user.email)}), {what}. To make another
+        account, log out first.
       </p>
       <Row>
         <LinkButton to={ownSetupPage(user)}>{way}</LinkButton>

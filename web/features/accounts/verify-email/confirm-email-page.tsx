@@ -5,6 +5,7 @@ import picture from '#web/content/pictures/mail-sent.svg';
 import { loadPart } from '#web/lib/parts/load-part.ts';
 import { firstPage, ownSetupPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
@@ -33,7 +34,7 @@ export function ConfirmEmailPage({ changeEmail }: Props) {
         <>
           {user ? (
             <>
-              We wrote to <strong className={styles.address}>{writtenTo ?? user.email}</strong>.
+              We wrote to <strong className={styles.address}>{shownEmail(writtenTo ?? user.email)}</strong>.
             </>
           ) : (
             'We have sent you a confirmation email.'
@@ -68,7 +69,7 @@ export function ConfirmEmailPage({ changeEmail }: Props) {
 const Confirmed = ({ user }: { user: User }) => (
   <NoticePage
     title="Your email address is confirmed"
-    lead={<span className={styles.address}>{user.email}</span>}
+    lead={<span className={styles.address}>{shownEmail(user.email)}</span>}
     actions={<LinkButton to={firstPage(user)}>Continue</LinkButton>}
   />
 );

@@ -5,6 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { getOwner, useSession } from '#web/lib/session/session.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
@@ -21,7 +22,7 @@ export function NewLink() {
       {user?.emailVerified === false && <ResendVerification />}
       {user?.emailVerified && (
         <p>
-          You are logged in, and {user.email} is confirmed. If you want to change it, go to{' '}
+          You are logged in, and {shownEmail(user.email)} is confirmed. If you want to change it, go to{' '}
           <Link to={routes.account}>your account</Link>.
         </p>
       )}
@@ -34,7 +35,7 @@ export function NewLink() {
 function NewLinkForm() {
   const [sentTo, setSentTo] = useState('');
   const form = useDraftedForm(askedAddress, {
-    defaultValues: { email: getOwner()?.user.email ?? '' },
+    defaultValues: { email: shownEmail(getOwner()?.user.email ?? '') },
     draftKey: 'anyone/new-link',
     onSubmit: async (body) => {
       setSentTo('');
@@ -61,8 +62,8 @@ function NewLinkForm() {
       <div role="status">
         {sentTo && (
           <p>
-            If {sentTo} is still to be confirmed, a new link is on its way there. If it is confirmed already,
-            you can <Link to={routes.login}>log in</Link>.
+            If {shownEmail(sentTo)} is still to be confirmed, a new link is on its way there. If it is
+            confirmed already, you can <Link to={routes.login}>log in</Link>.
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { rememberConversation } from '#web/features/conversations/conversation-q
 import { call, describeError } from '#web/lib/api/api.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { useOwnProfile } from '#web/lib/session/own-profile.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { phoneAddress } from '#web/ui/contact-links/phone-address.ts';
 import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
@@ -71,7 +72,7 @@ function Theirs({ conversation, name }: Props) {
         )}
         {email && (
           <li>
-            Email: <a href={`mailto:${email}`}>{email}</a>
+            Email: <a href={`mailto:${email}`}>{shownEmail(email)}</a>
           </li>
         )}
       </ul>
@@ -162,7 +163,7 @@ function Offered({ conversation, name, offer, mobile, email, onChange, onTakenBa
       setIsBusy(false);
     }
   };
-  const shown = [offer.phone && phoneOf(mobile), offer.email && email];
+  const shown = [offer.phone && phoneOf(mobile), offer.email && email && shownEmail(email)];
   return (
     <>
       <h2 className={styles.title}>You</h2>

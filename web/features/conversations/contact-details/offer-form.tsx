@@ -4,6 +4,7 @@ import { type Conversation, conversations } from '#contract/conversations/conver
 import { call, describeError } from '#web/lib/api/api.ts';
 import { ownSetupPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
@@ -56,7 +57,7 @@ export function OfferForm({ conversation, name, mobile, email, onOffered, onCanc
         </Checkbox>
         {mobile === null && <MissingPhone />}
         <Checkbox name="offer-email" value={byEmail} onChange={setByEmail}>
-          My email address: {email}
+          My email address: {shownEmail(email)}
         </Checkbox>
       </fieldset>
       {error && <Alert tone="error">{error}</Alert>}

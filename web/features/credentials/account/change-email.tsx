@@ -13,6 +13,7 @@ import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { noteAskedHere } from '#web/lib/session/asked-here.ts';
 import { getSession } from '#web/lib/session/session.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
@@ -46,7 +47,7 @@ export function ChangeEmail({ account, onChanged }: Props) {
           // Mounts a new form, closed and empty.
           setTurn(turn + 1);
           onChanged();
-          announce(`We have sent a link to ${newEmail}. Follow it to finish the change.`);
+          announce(`We have sent a link to ${shownEmail(newEmail)}. Follow it to finish the change.`);
         }}
       />
     </Disclosure>

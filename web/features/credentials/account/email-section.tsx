@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Account } from '#contract/accounts/credentials.ts';
 import { describeError } from '#web/lib/api/api.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -25,7 +26,7 @@ export function EmailSection({ account, resend }: Props) {
         emailVerified ? <Badge tone="good">Verified</Badge> : <Badge tone="warn">Not verified yet</Badge>
       }
     >
-      <p className={styles.address}>{email}</p>
+      <p className={styles.address}>{shownEmail(email)}</p>
       {newEmail !== null && <PendingEmail email={email} newEmail={newEmail} onCalledOff={settle} />}
       {!emailVerified && newEmail === null && (
         <p className={styles.quiet}>Open the email that we sent there and click on the link in it.</p>
@@ -45,7 +46,7 @@ function PendingEmail({ email, newEmail, onCalledOff }: PendingProps) {
     keep.mutate(undefined, {
       onSuccess: () => {
         onCalledOff();
-        announce(`Cancelled. Your email address stays ${email}`);
+        announce(`Cancelled. Your email address stays ${shownEmail(email)}`);
       },
     });
   return (
@@ -59,8 +60,8 @@ function PendingEmail({ email, newEmail, onCalledOff }: PendingProps) {
         }
       >
         <span className={styles.break}>
-          We have sent a link to <strong>{newEmail}</strong>. Once you open it, we use that address. Until
-          then, we use {email}.
+          We have sent a link to <strong>{shownEmail(newEmail)}</strong>. Once you open it, we use that
+          address. Until then, we use {shownEmail(email)}.
         </span>
       </Alert>
       {keep.isError && <Alert tone="error">{describeError(keep.error)}</Alert>}

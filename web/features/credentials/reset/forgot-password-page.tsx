@@ -7,6 +7,7 @@ import { call } from '#web/lib/api/api.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
 import { carriedEmail, carryingEmail } from '#web/lib/session/carried-email.ts';
 import { getOwner, useSession } from '#web/lib/session/session.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
@@ -22,7 +23,7 @@ export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const carried = carriedEmail(useLocation().state);
   const { form, problem } = useQuotedForm(resetCodeRequest, {
-    defaultValues: { email: carried || readKeptEmail() || (getOwner()?.user.email ?? '') },
+    defaultValues: { email: shownEmail(carried || readKeptEmail() || (getOwner()?.user.email ?? '')) },
     refusal: messages.sendCodeFailed,
     onSubmit: async ({ email }) => {
       keepEmail(email);

@@ -8,6 +8,7 @@ import { passwordChecklist } from '#web/lib/forms/password-checklist.ts';
 import { useOnceRunning } from '#web/lib/late-start/use-once-running.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
 import { carryingEmail } from '#web/lib/session/carried-email.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
@@ -103,7 +104,7 @@ function SentTo({ email }: { email: string }) {
   return (
     <span className={styles.sentTo}>
       {email === '' ? '\u00a0' : 'We sent it to '}
-      {email !== '' && <strong className={styles.email}>{email}</strong>}
+      {email !== '' && <strong className={styles.email}>{shownEmail(email)}</strong>}
     </span>
   );
 }

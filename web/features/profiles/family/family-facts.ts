@@ -7,6 +7,7 @@ import {
 } from '#contract/profiles/labels.ts';
 import { addressLine, answeredFacts, type Fact } from '#web/features/profiles/view/facts.ts';
 import { formatDateRange, formatMonthYear } from '#web/lib/dates.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { joinWithAnd } from '#web/lib/text.ts';
 import { behaviourWords, benefitsWords, languagesWords, supportsWords, yesOrNo } from './family-words.ts';
 
@@ -58,7 +59,7 @@ export const leftPanelContacts = (profile: FamilyProfile): Fact[] =>
   answeredFacts([
     { label: 'Last name', value: profile.familyName },
     { label: 'Address', value: addressLine(profile) },
-    { label: 'Email', value: profile.email },
+    { label: 'Email', value: profile.email && shownEmail(profile.email) },
     { label: 'Mobile', value: profile.mobile },
     { label: 'Facebook', value: profile.facebook },
     { label: 'Instagram', value: profile.instagram },

@@ -8,6 +8,7 @@ import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx'
 import { answered } from '#web/features/profiles/wizard/person-rules.ts';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
@@ -93,7 +94,7 @@ function EmailShown({ email }: { email: string | undefined }) {
   return (
     <Stack gap={1}>
       <p className={styles.label}>Email</p>
-      <p className={styles.value}>{email}</p>
+      <p className={styles.value}>{email && shownEmail(email)}</p>
       <p className={styles.help}>
         {isAdmin ? (
           'Only its owner can change it, in their account.'

@@ -2,6 +2,7 @@ import { addressInWords } from '#contract/profiles/address-lines.ts';
 import type { FamilyProfile } from '#contract/profiles/family.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { formatDayMonthYear } from '#web/lib/dates.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 
 export type Fact = { label: string; value: string };
 type Maybe = { label: string; value: string | number | null | undefined };
@@ -18,7 +19,7 @@ export const addressLine = ({ address }: AnyProfile): string => (address ? addre
 /** How to reach somebody, and where they are online. */
 export const reachFacts = (profile: AnyProfile): Fact[] =>
   answeredFacts([
-    { label: 'Email', value: profile.email },
+    { label: 'Email', value: profile.email && shownEmail(profile.email) },
     { label: 'Mobile', value: profile.mobile },
     { label: 'WhatsApp', value: profile.whatsApp },
     { label: 'Skype', value: profile.skype },
