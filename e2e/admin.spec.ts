@@ -195,6 +195,7 @@ test('the administrator edits a worker without changing the worker’s progress'
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'General Information' })).toBeVisible();
   await page.getByLabel('Last name').fill('Tuipulotu');
+  await expect(page.getByRole('checkbox', { name: 'They have one name' })).not.toBeChecked();
   await choose(page, 'Nationality', 'Tongan');
   await page.clock.fastForward(limits.stepGuardMs);
   await page.getByRole('button', { name: 'Continue' }).click();

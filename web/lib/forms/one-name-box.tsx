@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { AutoFill } from '#web/ui/field/auto-fill.ts';
 import type { FieldBinding } from './use-zod-form.ts';
 
 type Props = FieldBinding<boolean> & {
@@ -6,15 +8,16 @@ type Props = FieldBinding<boolean> & {
   clearLastName: () => void;
 };
 
-/** For somebody who has no last name. */
+/** For somebody who has no last name. The team speaks of them. */
 export function OneNameBox({ clearLastName, onChange, ...box }: Props) {
+  const isOwn = useContext(AutoFill);
   const tick = (isTicked: boolean) => {
     if (isTicked) clearLastName();
     onChange(isTicked);
   };
   return (
     <Checkbox {...box} onChange={tick}>
-      I have one name
+      {isOwn ? 'I have one name' : 'They have one name'}
     </Checkbox>
   );
 }
