@@ -234,6 +234,14 @@ test('pressing Register twice makes one account; names with markup and emoji sta
   });
   await openSignUp(page, family);
   await fillSignUp(page, family, `  ${email} `);
+  // As programs fill a form: one in the page's own world, one in its own, and neither sends an event.
+  await countryOf(page).evaluate((list: HTMLSelectElement) => {
+    list.value = 'AU';
+  });
+  await agreement(page).uncheck({ force: true });
+  await agreement(page).evaluate((box) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(box, true);
+  });
   await box(page, 'First name').fill('<b>Mere</b> 🌻');
   await box(page, 'Last name').fill('O’Brien & "Söhne" <img src=x onerror=alert(1)> 👩🏽‍🦽');
   await page.getByRole('textbox', { name: /Voucher code/ }).fill('SUNNY');
@@ -244,7 +252,7 @@ test('pressing Register twice makes one account; names with markup and emoji sta
 
   await expect(header(page).getByRole('button', { name: 'Hi, <b>Mere</b> 🌻' })).toBeVisible();
   await expect(header(page).locator('b')).toHaveCount(0);
-  expect(posts).toHaveLength(1);
+  expect(posts).toEqual([expect.objectContaining({ countryCode: 'AU' })]);
   expect(JSON.stringify(posts)).not.toContain('SUNNY');
   await verificationLink(email);
 

@@ -105,6 +105,7 @@ const Filter = ({ name, isChosen, onChange, describedBy, children }: FilterProps
       type="checkbox"
       name={name}
       checked={isChosen}
+      data-answer={isChosen}
       aria-describedby={describedBy}
       onChange={(event) => onChange(event.target.checked)}
     />

@@ -26,6 +26,7 @@ export function Checkbox(props: CheckboxProps) {
           type="checkbox"
           name={name}
           checked={value}
+          data-answer={value}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={onBlur}
           disabled={isDisabled}

@@ -74,6 +74,7 @@ const Chip = ({ name, value, label, isChosen, isInvalid, onChange }: ChipProps) 
       name={name}
       value={value}
       checked={isChosen}
+      data-answer={isChosen}
       onChange={(event) => onChange(event.target.checked)}
       aria-invalid={isInvalid ? true : undefined}
     />

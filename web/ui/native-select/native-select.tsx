@@ -24,6 +24,7 @@ export function NativeSelect(props: NativeSelectProps) {
         id={ids.control}
         name={name}
         value={value ?? ''}
+        data-answer={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
         onBlur={onBlur}
         autoComplete={autoComplete}

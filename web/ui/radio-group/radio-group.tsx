@@ -37,6 +37,7 @@ export function RadioGroup(props: RadioGroupProps) {
               name={name}
               value={option.value}
               checked={value === option.value}
+              data-answer={value === option.value}
               onChange={() => onChange(option.value)}
             />
             <span className={choice.text}>
