@@ -89,6 +89,10 @@ test('on its own page a fee is waived, paid and refunded, and mistakes are taken
   await expect(dialog).toContainText('Enter why it is waived');
   await expectNoAxeViolations(page);
   await dialog.getByLabel('Reason').fill('Hardship');
+  // What was typed comes back, as it does after a screen that broke.
+  await page.reload();
+  await main.getByRole('button', { name: 'Waive', exact: true }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Hardship');
   await dialog.getByRole('button', { name: 'Waive the fee' }).click();
   await expect(main).toContainText('Waived because: Hardship');
   expect(await feesOf(family)).toMatchObject([{ state: 'waived', waived: { reason: null } }]);

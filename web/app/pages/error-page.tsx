@@ -58,7 +58,8 @@ export function FramelessErrorPage() {
 function wordsFor(error: unknown): { heading: string; text: string; action: string } {
   const action = 'Try again';
   const kept = 'What you saved is safe.';
-  const typed = 'Most forms come back with what you typed, but not passwords or codes.';
+  const typed =
+    'Forms come back with what you typed, except what you log in or confirm with, such as passwords and codes.';
   if (!navigator.onLine) {
     return { heading: 'You are offline', text: `Connect to the internet and try again. ${kept}`, action };
   }

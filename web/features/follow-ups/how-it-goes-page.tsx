@@ -14,7 +14,7 @@ import { routes } from '#contract/routes.ts';
 import { z } from '#contract/zod.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { useOnceRunning } from '#web/lib/late-start/use-once-running.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -149,7 +149,8 @@ type WordsProps = { code: string; answer: WellAnswer; hasWords: boolean };
 /** A few words, after the answer has arrived. */
 function Words({ code, answer, hasWords }: WordsProps) {
   const [isSent, setIsSent] = useState(false);
-  const form = useZodForm(schema, {
+  const form = useDraftedForm(schema, {
+    draftKey: `anyone/how-it-goes/${code}`,
     defaultValues: { words: null },
     onSubmit: async ({ words }) => {
       await call(followUps.answer, { body: { code, answer, words } });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pauseInput } from '#contract/conversations/message-pauses.ts';
 import { pauseWords } from '#contract/conversations/warning-words.ts';
 import { limits } from '#contract/limits.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
@@ -31,7 +31,8 @@ export function PauseButton({ person, isPaused }: Props) {
       aria-label={`${isPaused ? 'Resume' : 'Pause'} messages of ${firstName}`}
       isPending={isResuming}
       onPress={() => {
-        if (!isPaused) return openOverlay(<PauseDialog firstName={firstName} onPause={pause} />);
+        if (!isPaused)
+          return openOverlay(<PauseDialog id={person.id} firstName={firstName} onPause={pause} />);
         setIsResuming(true);
         void resume().finally(() => setIsResuming(false));
       }}
@@ -42,6 +43,7 @@ export function PauseButton({ person, isPaused }: Props) {
 }
 
 type FormProps = {
+  id: string;
   firstName: string;
   onPause: (reason: string) => Promise<unknown>;
 };
@@ -52,9 +54,10 @@ const PauseDialog = (props: FormProps) => (
   </LazyDialog>
 );
 
-function PauseForm({ firstName, onPause }: FormProps) {
+function PauseForm({ id, firstName, onPause }: FormProps) {
   const close = useCloseOverlay();
-  const form = useZodForm(pauseInput, {
+  const form = useDraftedForm(pauseInput, {
+    draftKey: `message-pause/${id}`,
     defaultValues: { reason: '' },
     onSubmit: async ({ reason }) => {
       await onPause(reason);

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api.ts';
 import { timeOf } from '#web/lib/clock-times.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
@@ -56,7 +56,8 @@ function Reading({ report }: ReadingProps) {
 type FormProps = ReadingProps & { onRead: (messages: readonly ReportedMessage[]) => void };
 
 function ReasonForm({ report: { id, about, messages }, onRead }: FormProps) {
-  const form = useZodForm(readingInput, {
+  const form = useDraftedForm(readingInput, {
+    draftKey: `report/${id}/reading`,
     defaultValues: { reason: '' },
     onSubmit: async ({ reason }) => {
       const read = await call(reports.messages, { params: { id }, body: { reason } });

@@ -9,7 +9,7 @@ import {
 } from '#contract/conversations/warning-words.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
@@ -49,7 +49,8 @@ const options = warningTemplates.map((value) => ({ value, label: warningWords[va
 function WarningForm({ report: { id, about } }: { report: ReportOfPerson }) {
   const close = useCloseOverlay();
   const queries = useQueryClient();
-  const form = useZodForm(warningInput, {
+  const form = useDraftedForm(warningInput, {
+    draftKey: `report/${id}/warning`,
     defaultValues: { template: null },
     onSubmit: async ({ template }) => {
       await call(reports.warn, { params: { id }, body: { template } });

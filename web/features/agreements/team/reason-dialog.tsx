@@ -5,7 +5,7 @@ import {
   agreements,
 } from '#contract/matches/agreement.ts';
 import { call } from '#web/lib/api/api.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
@@ -30,7 +30,8 @@ export const ReasonDialog = (props: Props) => (
 
 function ReasonForm({ matchId, onRead }: Props) {
   const close = useCloseOverlay();
-  const form = useZodForm(agreementReasonInput, {
+  const form = useDraftedForm(agreementReasonInput, {
+    draftKey: `agreement/${matchId}/reading`,
     defaultValues: { reason: null },
     onSubmit: async (body) => {
       onRead(await call(agreements.read, { params: { id: matchId }, body }));

@@ -3,7 +3,7 @@ import { type Check, type RefusalReason, refusalReasonsOf, refusedInput } from '
 import { refusalWords } from '#contract/checks/words.ts';
 import { limits } from '#contract/limits.ts';
 import { newsOf } from '#web/features/checks/meanwhile/news-of.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Focusable } from '#web/ui/field/field-props.ts';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
@@ -41,7 +41,8 @@ export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }
   const reasons = reasonsFor(check);
   const [onlyReason = null, ...more] = reasons;
   const firstField = useRef<Focusable>(null);
-  const form = useZodForm(schema, {
+  const form = useDraftedForm(schema, {
+    draftKey: `check/${check.id}/refusal`,
     defaultValues: { reason: more.length === 0 ? onlyReason : null, note: null },
     onSubmit: async (body) => {
       try {

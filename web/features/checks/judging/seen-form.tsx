@@ -4,7 +4,7 @@ import { latestExpiry } from '#contract/checks/expiry.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
 import { newsOf } from '#web/features/checks/meanwhile/news-of.ts';
 import { today } from '#web/lib/dates.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DateField } from '#web/ui/date-field/date-field.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
@@ -40,7 +40,8 @@ export function SeenForm({ check, ref, onSeen, onOutdated, others }: Props) {
   const { see } = useJudging(check);
   const { validity, isTeamOnly } = checkRules[kind];
   const isReferee = kind === 'referee';
-  const form = useZodForm(schema, {
+  const form = useDraftedForm(schema, {
+    draftKey: `check/${check.id}/seen/${check.version}`,
     defaultValues: {
       seenOn: today(),
       expiresOn: check.expiresOn ?? latestExpiry({ kind, state, issuedOn }),

@@ -11,7 +11,7 @@ import { useKnownDocuments } from '#web/features/checks/photo/documents.ts';
 import { useDocumentUpload } from '#web/features/checks/photo/use-document-upload.ts';
 import { call } from '#web/lib/api/api.ts';
 import { today } from '#web/lib/dates.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DateField } from '#web/ui/date-field/date-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
@@ -53,7 +53,8 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
   const id = useId();
   const first = useRef<Focusable>(null);
   const reload = useReloadChecks();
-  const form = useZodForm(schema, {
+  const form = useDraftedForm(schema, {
+    draftKey: `check/of/${person.id}`,
     defaultValues: {
       kind: null,
       state: null,
@@ -193,6 +194,7 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
           variant="quiet"
           onPress={() => {
             document.giveUp();
+            form.reset();
             onCancel();
           }}
         >

@@ -4,7 +4,7 @@ import { isoDate } from '#contract/fields.ts';
 import { z } from '#contract/zod.ts';
 import { callForFile } from '#web/lib/api/api.ts';
 import { today } from '#web/lib/calendar.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -33,7 +33,8 @@ export function BooksDialog() {
   const periods = booksPeriods(today());
   const [first] = periods;
   const [saved, setSaved] = useState<string | null>(null);
-  const form = useZodForm(schema, {
+  const form = useDraftedForm(schema, {
+    draftKey: 'fees/books',
     defaultValues: { from: first?.from ?? null, to: first?.to ?? null },
     onSubmit: async ({ from, to }) => {
       setSaved(null);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { paymentMethods } from '#contract/fees/fees.ts';
 import { paymentMethodWords } from '#contract/fees/invoice-words.ts';
 import { z } from '#contract/zod.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { DateField } from '#web/ui/date-field/date-field.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
@@ -23,7 +23,8 @@ const methods = paymentMethods.map((value) => ({ value, label: paymentMethodWord
 export function PayForm({ onSend, ...frame }: FeeFormProps) {
   const first = frame.fee.issuedOn;
   const schema = useMemo(() => schemaFrom(first), [first]);
-  const form = useZodForm(schema, {
+  const form = useDraftedForm(schema, {
+    draftKey: `fee/${frame.fee.id}/${frame.act}`,
     defaultValues: { on: latestDay(first), method: null, reference: null },
     onSubmit: (paid) => onSend({ state: 'paid', ...paid }),
   });

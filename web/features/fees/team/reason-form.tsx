@@ -1,7 +1,7 @@
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { actLabel, type FeeChange } from './acts.ts';
@@ -14,7 +14,8 @@ const whyTakenBack = schemaOf('Enter why this is taken back');
 /** Why a fee is waived, or why what was recorded of it is taken back. */
 export function ReasonForm({ onSend, ...frame }: FeeFormProps) {
   const { act, fee } = frame;
-  const form = useZodForm(act === 'waive' ? whyWaived : whyTakenBack, {
+  const form = useDraftedForm(act === 'waive' ? whyWaived : whyTakenBack, {
+    draftKey: `fee/${fee.id}/${act}`,
     defaultValues: { reason: null },
     onSubmit: ({ reason }) => onSend({ ...changeOf(frame), reason }),
   });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { z } from '#contract/zod.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { DateField } from '#web/ui/date-field/date-field.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
@@ -14,7 +14,8 @@ const schemaFrom = (first: string) =>
 export function RefundForm({ onSend, ...frame }: FeeFormProps) {
   const first = frame.fee.paid?.on ?? frame.fee.issuedOn;
   const schema = useMemo(() => schemaFrom(first), [first]);
-  const form = useZodForm(schema, {
+  const form = useDraftedForm(schema, {
+    draftKey: `fee/${frame.fee.id}/${frame.act}`,
     defaultValues: { on: latestDay(first), reference: null },
     onSubmit: (refunded) => onSend({ state: 'refunded', ...refunded }),
   });
