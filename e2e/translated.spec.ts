@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts';
 import { agreementPath, conversationPath, routes } from '#contract/routes.ts';
 import { composer, log, openConversation, sendButton, twoPeople, write } from './conversations.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { holdApplication } from './late-start.ts';
 import { changeMatch, proposeMatch } from './matches.ts';
 import { openApart } from './people.ts';
 import { openWizard, pressContinue, stepHeading } from './profiles-wizard.ts';
@@ -19,7 +20,7 @@ import {
   setStatus,
 } from './registrations.ts';
 import { cardOf, listedWorker, openTab, tab } from './search.ts';
-import { translate } from './translation.ts';
+import { addNodes, translate } from './translation.ts';
 import { signIn, test, type Visit } from './visits.ts';
 
 const begin = { mobile: '61400000000', nationality: { code: 'WS' }, address: { country: { code: 'AU' } } };
@@ -40,8 +41,34 @@ async function expectTranslated(page: Page): Promise<void> {
 const answer = (page: Page, question: string, name: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name });
 
-test('every screen goes on while the browser translates it', async ({ visit }) => {
+test('every screen goes on while the browser translates it', async ({ visit, openPage }) => {
   test.setTimeout(600_000);
+
+  await test.step('a public page that is pressed before its application runs', async () => {
+    const page = await openPage();
+    await translate(page);
+    const { release } = await holdApplication(page);
+    await page.goto(routes.home);
+    await addNodes(page);
+    const logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await logIn.click();
+    await expect(logIn).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(logIn).toBeFocused();
+
+    // The application arrives while the button of the mouse is down, and the page stays until it is up.
+    await page.goto(routes.about);
+    await addNodes(page);
+    await logIn.hover();
+    await page.mouse.down();
+    await page.waitForLoadState('networkidle');
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+    await expectTranslated(page);
+  });
 
   await test.step('the wizard of a family', async () => {
     const family = await registerFamily('Leilani');

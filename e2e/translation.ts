@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What Chrome's translation does to a page, also to what comes later: each text stands in two elements of its own, and the
+ * What Chrome's translation does to a page, to its HTML and to what comes later: each text stands in two elements of its own, and the
  * text that was there before is gone. The words stay, so that a test finds them.
  */
 export async function translate(page: Page): Promise<void> {
@@ -24,10 +24,19 @@ function wrapTexts(): void {
       text.parentElement.replaceChild(outer, text);
     }
   };
-  const watch = () =>
+  const watch = () => {
+    wrap(document.body);
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes)
         for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) wrap(node);
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  };
   addEventListener('DOMContentLoaded', watch);
 }
+
+/** What password managers and dictionaries do to a page that is there: nodes of their own stand beside its controls. */
+export const addNodes = (page: Page) =>
+  page.evaluate(() => {
+    for (const control of document.querySelectorAll('#root :is(a, button, input)'))
+      control.before(document.createElement('i'));
+  });

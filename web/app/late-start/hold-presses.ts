@@ -2,6 +2,8 @@ import { waitsMark } from '#web/lib/late-start/waits-for-application.ts';
 
 /** Controls that do nothing, or less than they should, before the application runs. */
 const needsApplication = `#root :is(button, [aria-haspopup], [${waitsMark}], label, input)`;
+const controls = () => [...document.querySelectorAll<HTMLElement>(`#root form, ${needsApplication}`)];
+
 /** Form inputs work without the application, as plain links and disclosures do. */
 const worksAlone = 'form :is(label, input):not([type="submit"])';
 
@@ -14,13 +16,14 @@ export type HeldPresses = {
 
 /** Holds back presses and submits that come before the application runs. Only the last one counts. */
 export function holdPresses(onHeld: () => void): HeldPresses {
-  let held: { element: HTMLElement; press: () => void } | null = null;
+  const before = controls();
+  let held: HTMLElement | null = null;
 
-  const hold = (event: Event, element: HTMLElement, press: () => void) => {
+  const hold = (event: Event, element: HTMLElement) => {
     event.preventDefault();
-    held?.element.removeAttribute('aria-busy');
+    held?.removeAttribute('aria-busy');
     element.setAttribute('aria-busy', 'true');
-    held = { element, press };
+    held = element;
     onHeld();
   };
 
@@ -29,19 +32,19 @@ export function holdPresses(onHeld: () => void): HeldPresses {
     if (!target || target.matches(worksAlone)) return;
     // A link opened in another tab or window needs nothing from this page's application.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    hold(event, target, () => target.click());
+    hold(event, target);
   };
 
   // Programs that fill in forms cause this; people press the button, or Enter, which presses it.
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
-    if (form instanceof HTMLFormElement) hold(event, form, () => form.requestSubmit(event.submitter));
+    if (form instanceof HTMLFormElement) hold(event, form);
   };
 
   const end = () => {
     const last = held;
     held = null;
-    last?.element.removeAttribute('aria-busy');
+    last?.removeAttribute('aria-busy');
     return last;
   };
 
@@ -51,13 +54,29 @@ export function holdPresses(onHeld: () => void): HeldPresses {
     giveBack: () => {
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('submit', onSubmit, true);
-      end()?.press();
+      const last = end();
+      if (!last) return;
+      const element = last.isConnected ? last : likeOne(last, before);
+      if (element instanceof HTMLFormElement) return element.requestSubmit();
+      // A control that is gone has lost the focus, which a dialog gives back to its opener.
+      if (document.activeElement === document.body) element?.focus();
+      element?.click();
     },
     letGo: () => {
       const last = end();
-      if (!(last?.element instanceof HTMLAnchorElement)) return last !== null;
-      window.location.assign(last.element.href);
+      if (!(last instanceof HTMLAnchorElement)) return last !== null;
+      window.location.assign(last.href);
       return false;
     },
   };
+}
+
+/**
+ * The control that stands in the place of one that is gone, because React has rendered the page anew. Texts do not tell which: they may
+ * have been translated.
+ */
+function likeOne(gone: HTMLElement, before: HTMLElement[]): HTMLElement | undefined {
+  const isLike = (other: HTMLElement) =>
+    ['type', 'name', 'href'].every((trait) => other.getAttribute(trait) === gone.getAttribute(trait));
+  return controls().filter(isLike)[before.filter(isLike).indexOf(gone)];
 }

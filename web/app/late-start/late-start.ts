@@ -6,6 +6,7 @@ import { earlyCalls } from './early-calls.ts';
 import { keepTyping, restoreTyping } from './kept-typing.ts';
 import { showStartFailed } from './notices.ts';
 import { startOnInterest } from './start-on-interest.ts';
+import { watchPage } from './watch-page.ts';
 
 /**
  * How a page starts. The build renders every public page to complete HTML, forms included, and such a page waits for
@@ -16,7 +17,7 @@ import { startOnInterest } from './start-on-interest.ts';
  * - a line at the foot of the page says when it is slow or fails to load (`notices.ts`, styled by `late-start.css`). If a newer
  *   version has taken its place, the page is loaded anew with what was typed (`kept-typing.ts`).
  *
- * React then adopts the page (`start.tsx`). What features need for that is in `web/lib/late-start/`: `useTypedBefore`
+ * React then adopts the page (`start.tsx`), or renders it anew if another program has changed it (`watch-page.ts`). What features need for that is in `web/lib/late-start/`: `useTypedBefore`
  * takes over what was typed into a form, `useOnceRunning` shows what only the browser knows, `waitsForApplication`
  * marks links that do more than open a page. The page's HTML carries `data-styles` and `data-start-now`, which
  * `scripts/prerender.ts` writes. Every other page comes as an empty shell and starts at once.
@@ -27,11 +28,12 @@ export function startLate(): void {
   startAtTop();
   const root = document.getElementById('root');
   if (!root?.firstElementChild) return void startShell();
+  const page = watchPage(root);
   const startApp = async () => {
     // A prerendered page links only the styles that such pages need.
     const { styles } = root.dataset;
     const [{ start }] = await Promise.all([import('./start.tsx'), styles && loadStyles(styles)]);
-    await start(root);
+    await start(root, page);
   };
   const wasTyped = restoreTyping();
   startOnInterest({ startApp, isWantedNow: wasTyped || cannotWait(root), takeNewerVersion });

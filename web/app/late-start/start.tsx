@@ -4,21 +4,22 @@ import { createBrowserRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { routeTree } from '#web/app/routing/route-tree.ts';
 import { focusAsBefore, forgetForms, rememberForms } from '#web/lib/late-start/forms-before.ts';
+import type { WatchedPage } from './watch-page.ts';
 
 /**
  * Starts the application in `root`; resolves once it is interactive. A prerendered page stays as it is until all of
  * its code is loaded. @throws when a part cannot be loaded; the prerendered page is then untouched
  */
-export async function start(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement, prerendered?: WatchedPage): Promise<void> {
   const { pathname } = window.location;
   const router = createBrowserRouter(routeTree);
   await initialized(router);
-  const isPrerendered = root.firstElementChild !== null;
   const [failure] = Object.values(router.state.errors ?? {});
-  if (isPrerendered && failure instanceof Error) {
+  if (prerendered && failure instanceof Error) {
     router.dispose();
     throw failure;
   }
+  const isChanged = await prerendered?.();
   return new Promise((resolve) => {
     const onReady = () => {
       focusAsBefore();
@@ -33,10 +34,11 @@ export async function start(root: HTMLElement): Promise<void> {
       </StrictMode>
     );
     // After a redirect, the page is not the one that was prerendered here.
-    if (isPrerendered && router.state.location.pathname === pathname) {
-      rememberForms(root);
-      hydrateRoot(root, app);
-    } else createRoot(root).render(app);
+    const isThisPage = prerendered && router.state.location.pathname === pathname;
+    if (isThisPage) rememberForms(root);
+    // React cannot adopt a page with other nodes than its own. It would say so on the console, and render it anew.
+    if (isThisPage && !isChanged) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   });
 }
 
