@@ -2,7 +2,10 @@ import type { CheckFilter } from '#contract/checks/filters.ts';
 import { decodeParts, encodeParts, isDay, isMoment, isUuid } from '#server/http/cursor.ts';
 import { type ListedRow, orderedBy, type Place } from './list-store.ts';
 
-export const placeOf = (standing: CheckFilter, { id, addedAt, expiresOn }: ListedRow): Place => ({
+export const placeOf = (
+  standing: CheckFilter,
+  { id, addedAt, expiresOn }: Pick<ListedRow, 'id' | 'addedAt' | 'expiresOn'>,
+): Place => ({
   at: orderedBy(standing) === 'addedAt' ? addedAt.toISOString() : (expiresOn ?? ''),
   id,
 });

@@ -51,6 +51,10 @@ const selectWithOwner = (db: Db) =>
 export const findListed = (db: Db, id: string) =>
   selectWithOwner(db).where('checks.id', '=', id).executeTakeFirst();
 
+/** In any order, without those that are gone. */
+export const findListedWith = (db: Db, ids: readonly string[]) =>
+  selectWithOwner(db).where('checks.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+
 /** A row beyond the limit shows that there is a next page. */
 export function selectListed(db: Db, { standing, kind, country }: Filters, { today, after, limit }: Page) {
   let query = selectWithOwner(db)
@@ -74,6 +78,13 @@ export function selectListed(db: Db, { standing, kind, country }: Filters, { tod
 }
 
 export const listChecks = (...search: Parameters<typeof selectListed>) => selectListed(...search).execute();
+
+/** Which checks, whose they are, and where the next page begins. */
+export const listCheckIds = (...search: Parameters<typeof selectListed>) =>
+  selectListed(...search)
+    .clearSelect()
+    .select(['checks.id', 'checks.userId', 'checks.addedAt', 'checks.expiresOn'])
+    .execute();
 
 export type ListedRow = Awaited<ReturnType<typeof listChecks>>[number];
 

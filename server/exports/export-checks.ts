@@ -1,48 +1,26 @@
 import type { peopleExports } from '#contract/admissions/exports.ts';
 import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
-import { everyCheck } from '#server/checks/every-check.ts';
-import type { Clock } from '#server/clock.ts';
+import { everyCheck, readListed } from '#server/checks/every-check.ts';
+import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { checkColumns } from './check-columns.ts';
-import { csvLine, csvStart } from './csv.ts';
-import type { File } from './export-people.ts';
-import { recordExport } from './record-export.ts';
+import type { Export } from './send-export.ts';
 
 type Dependencies = { db: Db; clock: Clock; publicUrl: string };
 type Filters = z.output<typeof peopleExports.checks.body>;
 
-/** Every check of the team's list at one moment, as a file. The export is recorded before the file is sent. */
-export const exportChecks = (
-  { db, clock, publicUrl }: Dependencies,
-  { filters, adminId }: { filters: Filters; adminId: string },
-): Promise<File & { checks: number }> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => {
-      const now = clock();
-      const columns = checkColumns(publicUrl);
-      const lines: string[] = [];
-      const people = new Set<string>();
-      let isCut = false;
-      for await (const check of everyCheck(transaction, filters, now)) {
-        isCut = lines.length === limits.exportedPeople;
-        if (isCut) break;
-        lines.push(csvLine(columns.map(({ cell }) => cell(check))));
-        people.add(check.person.id);
-      }
-      await recordExport(transaction, {
-        exportedBy: adminId,
-        exportedAt: now,
-        side: 'checks',
-        search: recordOf(filters),
-        profileIds: [...people],
-        isCut,
-      });
-      const text = csvStart(columns.map(({ header }) => header)) + lines.join('');
-      return { text, people: people.size, checks: lines.length, isCut };
-    });
+/** Every check of the team's list. */
+export function exportChecks({ db, clock, publicUrl }: Dependencies, filters: Filters) {
+  const at = clock();
+  const day = today(at);
+  return {
+    ...{ side: 'checks', search: recordOf(filters), at, most: limits.exportedPeople },
+    listed: everyCheck(db, filters, day),
+    columns: checkColumns(publicUrl),
+    read: (ids) => readListed(db, ids, day),
+  } satisfies Export<Awaited<ReturnType<typeof readListed>>[number]>;
+}
 
 const recordOf = ({ standing, kind, country }: Filters) => ({
   hasText: false,

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
@@ -207,6 +208,27 @@ describe('an export', () => {
       'content-disposition': expect.stringContaining(`-first-${limits.exportedPeople}.csv`),
     });
     expect((await records()).at(-1)).toMatchObject({ people: limits.exportedPeople, isCut: true });
+  });
+
+  it('is read while it is sent, one at a time for an administrator and two for the process', async () => {
+    const [other, third] = [await aPerson(test, 'ADMIN'), await aPerson(test, 'ADMIN')];
+    const begin = ({ token }: Person) =>
+      test.app.inject({
+        ...{ method: 'POST', url: '/api/exports/support-workers', headers: { authorization: token } },
+        ...{ payload: { q: 'manyfold', sort: 'name' }, payloadAsStream: true },
+      });
+    const [first, second] = [await begin(admin), await begin(other)];
+    expect(first.headers['export-people']).toBe(String(limits.exportedPeople));
+    expect((await exported('families')).status).toBe(429);
+    expect((await exported('families', {}, third)).status).toBe(503);
+    // Nobody waits for whoever reads it: the last lines are as they are when they are read, and without who is gone.
+    await test.db.deleteFrom('users').where('lastName', '=', '9998').execute();
+    await test.db.updateTable('users').set({ city: 'Hobart' }).where('lastName', '=', '9997').execute();
+    const found = peopleIn((await buffer(first.stream())).toString());
+    expect(found).toHaveLength(limits.exportedPeople - 1);
+    expect(found.at(-1)).toMatchObject({ 'Last name': '9997', City: 'Hobart' });
+    await buffer(second.stream());
+    expect((await exported('families', {}, other)).status).toBe(200);
   });
 });
 

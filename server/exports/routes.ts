@@ -1,10 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import {
-  type ExportSide,
-  exportHeaders,
-  type PeopleSide,
-  peopleExports,
-} from '#contract/admissions/exports.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ExportSide, exportHeaders, peopleExports } from '#contract/admissions/exports.ts';
 import { settings } from '#contract/settings.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -12,10 +7,11 @@ import { decodeMomentCursor, encodeMomentCursor } from '#server/http/cursor.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import type { Caller } from '#server/http/session.ts';
 import { exportChecks } from './export-checks.ts';
-import { exportPeople, type File, type Search } from './export-people.ts';
-import { oneExport } from './one-export.ts';
+import { exportFamilies, exportSupportWorkers } from './export-people.ts';
 import { presentExport } from './present.ts';
+import { type Export, type ExportCounts, sendExport } from './send-export.ts';
 import { listExports } from './store.ts';
 
 /** The books of fees are a file of their own domain. */
@@ -31,39 +27,29 @@ const exportLimits = {
 export function serveExports(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, rateLimit, clock } = dependencies;
 
-  const sendFile = (side: FileSide, file: File & { checks?: number }, reply: FastifyReply) => {
-    const { people, checks, isCut } = file;
-    reply.headers({
-      'content-disposition': `attachment; filename="${fileNameOf(side, clock(), { lines: checks ?? people, isCut })}"`,
-      [exportHeaders.people]: people,
-      ...(checks !== undefined && { [exportHeaders.checks]: checks }),
-      [exportHeaders.isCut]: String(isCut),
-    });
-    return file.text;
-  };
-
-  const counted = <Made>(adminId: string, make: () => Promise<Made>) =>
-    oneExport(adminId, async () => {
-      await rateLimit(exportLimits.byAccount, adminId);
-      return make();
+  const send = <Row extends { id: string }>(
+    side: FileSide,
+    { caller, request, reply }: { caller: Caller; request: FastifyRequest; reply: FastifyReply },
+    make: () => Export<Row>,
+  ) =>
+    sendExport({
+      ...{ db, request, reply, adminId: caller.id },
+      prepare: async () => {
+        await rateLimit(exportLimits.byAccount, caller.id);
+        return make();
+      },
+      headers: (counts) => headersOf(side, clock(), counts),
     });
 
-  const answer = async (side: PeopleSide, search: Search, adminId: string, reply: FastifyReply) => {
-    const file = await counted(adminId, () => exportPeople(dependencies, { side, search, adminId }));
-    return sendFile(side, file, reply);
-  };
-
-  serve(app, peopleExports.supportWorkers, ({ caller, body, reply }) =>
-    answer('supportWorkers', body, caller.id, reply),
+  serve(app, peopleExports.supportWorkers, (context) =>
+    send('supportWorkers', context, () => exportSupportWorkers(dependencies, context.body)),
   );
-  serve(app, peopleExports.families, ({ caller, body, reply }) => answer('families', body, caller.id, reply));
-
-  serve(app, peopleExports.checks, async ({ caller, body, reply }) => {
-    const file = await counted(caller.id, () =>
-      exportChecks(dependencies, { filters: body, adminId: caller.id }),
-    );
-    return sendFile('checks', file, reply);
-  });
+  serve(app, peopleExports.families, (context) =>
+    send('families', context, () => exportFamilies(dependencies, context.body)),
+  );
+  serve(app, peopleExports.checks, (context) =>
+    send('checks', context, () => exportChecks(dependencies, context.body)),
+  );
 
   serve(app, peopleExports.list, async ({ query: { limit, cursor }, request, reply }) => {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor);
@@ -81,8 +67,14 @@ const sideNames: Record<FileSide, string> = {
   checks: 'checks',
 };
 
-/** `alongside-families-2026-11-21.csv`; a cut file says how many. */
-function fileNameOf(side: FileSide, now: Date, { lines, isCut }: { lines: number; isCut: boolean }) {
+/** The file's name is `alongside-families-2026-11-21.csv`; a cut file's says how many lines it has. */
+function headersOf(side: FileSide, now: Date, { lines, people, isCut }: ExportCounts) {
   const product = settings.name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
-  return `${product}-${sideNames[side]}-${today(now)}${isCut ? `-first-${lines}` : ''}.csv`;
+  const name = `${product}-${sideNames[side]}-${today(now)}${isCut ? `-first-${lines}` : ''}.csv`;
+  return {
+    'content-disposition': `attachment; filename="${name}"`,
+    [exportHeaders.people]: people,
+    ...(side === 'checks' && { [exportHeaders.checks]: lines }),
+    [exportHeaders.isCut]: String(isCut),
+  };
 }

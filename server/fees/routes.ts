@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Fee, feeAges, fees, invoicePdfPath } from '#contract/fees/fees.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { oneExport } from '#server/exports/one-export.ts';
+import { sendExport } from '#server/exports/send-export.ts';
 import { decodeParts, encodeParts, isDay, isUuid } from '#server/http/cursor.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
@@ -11,7 +11,7 @@ import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { servePdf } from '#server/pdf/serve-pdf.ts';
-import { takeBooks } from './books.ts';
+import { booksOf } from './books.ts';
 import { changeFee } from './change-fee.ts';
 import { invoiceOf } from './invoice-order.ts';
 import { presentFee } from './present.ts';
@@ -62,13 +62,16 @@ export function serveFees(app: FastifyInstance, dependencies: Dependencies): voi
     };
   });
 
-  serve(app, fees.books, async ({ caller, query, reply }) => {
+  serve(app, fees.books, async ({ caller, query, request, reply }) => {
     const { from, to } = query;
     if (to < from) throw invalidInput([{ field: 'to', message: 'The last day cannot be before the first' }]);
-    return oneExport(caller.id, async () => {
-      await rateLimit(feeLimits.books, caller.id);
-      reply.header('content-disposition', `attachment; filename="fees-${from}-to-${to}.csv"`);
-      return takeBooks(dependencies, { period: query, adminId: caller.id });
+    return sendExport({
+      ...{ db, request, reply, adminId: caller.id },
+      prepare: async () => {
+        await rateLimit(feeLimits.books, caller.id);
+        return booksOf(dependencies, query);
+      },
+      headers: () => ({ 'content-disposition': `attachment; filename="fees-${from}-to-${to}.csv"` }),
     });
   });
 

@@ -99,20 +99,26 @@ export async function sumOpen(db: Db, today: string) {
 /** A page of the books. */
 export const booksAtOnce = 500;
 
-/** Of the books, oldest number first: what was issued, paid, waived or refunded from one day to another, after this number. */
+/** Which fees the books have, oldest number first: what was issued, paid, waived or refunded from one day to another, after this number. */
 export const listForBooks = (db: Db, { from, to }: { from: string; to: string }, after: number) =>
-  selectFees(db)
+  db
+    .selectFrom('fees')
+    .select(['id', 'number', 'familyId'])
     .where((eb) =>
       eb.or(
         (['issuedOn', 'paidOn', 'waivedOn', 'refundedOn'] as const).map((day) =>
-          eb.and([eb(`fees.${day}`, '>=', from), eb(`fees.${day}`, '<=', to)]),
+          eb.and([eb(day, '>=', from), eb(day, '<=', to)]),
         ),
       ),
     )
-    .where('fees.number', '>', after)
-    .orderBy('fees.number')
+    .where('number', '>', after)
+    .orderBy('number')
     .limit(booksAtOnce)
     .execute();
+
+/** In any order, without those that are gone. */
+export const findFees = (db: Db, ids: readonly string[]) =>
+  selectFees(db).where('fees.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 
 /** Deletes what the books need no longer: of families that are gone, issued before this day. */
 export async function deleteOldFees(db: Db, before: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
@@ -20,6 +21,9 @@ export type Context<E extends Endpoint, Found = undefined> = EndpointInput<E> & 
   request: FastifyRequest;
   reply: FastifyReply;
 };
+
+/** A file may be read while it is sent. */
+type Answer<E extends Endpoint> = EndpointAnswer<E> | (E extends { mediaType: string } ? Readable : never);
 
 /** Runs before the session is looked up and the input parsed. @throws 429 */
 export type Limit = (request: FastifyRequest) => Promise<void>;
@@ -59,7 +63,7 @@ type Options<E extends Endpoint, Found> = {
 export function serve<E extends Endpoint, Found = undefined>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (context: Context<E, Found>) => Promise<EndpointAnswer<E>>,
+  handle: (context: Context<E, Found>) => Promise<Answer<E>>,
   { limit, find, authorise, ignore, findMistakes, isCompressedFor }: Options<E, Found> = {},
 ): void {
   const { response, mediaType } = endpoint;

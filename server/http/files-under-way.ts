@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { Busy, tooOften } from './problems.ts';
 
 /**
@@ -17,4 +19,31 @@ export function boundFiles(most: number): (accountId: string) => () => void {
     underWay.add(accountId);
     return () => underWay.delete(accountId);
   };
+}
+
+/** Somebody who reads a byte now and then would keep a place for ever. */
+const mostMinutes = 15;
+
+/**
+ * What is read while it is sent. The place is given back once all is sent, or it breaks off, or cannot be made. An error after the
+ * first byte breaks the answer off, so that nobody mistakes half a file for a whole one.
+ */
+export async function sendWhileRead(
+  request: FastifyRequest,
+  end: () => void,
+  make: () => Promise<AsyncIterable<string | Uint8Array>>,
+): Promise<Readable> {
+  try {
+    const stream = Readable.from(await make(), { objectMode: false });
+    const timer = setTimeout(() => stream.destroy(new Error('took too long')), 60_000 * mostMinutes);
+    stream.once('error', (err) => request.log.error({ err }, 'a file broke off'));
+    stream.once('close', () => {
+      clearTimeout(timer);
+      end();
+    });
+    return stream;
+  } catch (error) {
+    end();
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { followUpKindWords } from '#contract/matches/follow-up-words.ts';
 import { today } from '#server/clock.ts';
+import { byPages } from '#server/db/by-pages.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { invoiceNumberOf } from '#server/fees/present.ts';
@@ -11,7 +12,6 @@ import { describeSecondFactor } from '#server/second-factor/second-factor.ts';
 import { sessionsOf } from '#server/sessions/sessions.ts';
 import { findVisibleUser } from '#server/users/users.ts';
 import { agreementsOf } from './agreements.ts';
-import { byPages } from './by-pages.ts';
 import { checksOf } from './checks.ts';
 import { conversationsOf } from './conversations.ts';
 import { matchesOf } from './matches.ts';

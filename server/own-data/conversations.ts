@@ -1,7 +1,7 @@
+import { byPages } from '#server/db/by-pages.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Caller } from '#server/http/session.ts';
 import { isApproved } from '#server/status/policy.ts';
-import { byPages } from './by-pages.ts';
 import {
   listContactDetailActs,
   listConversationMessages,

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { ownDataPath } from '#contract/accounts/own-data.ts';
+import { pageRows } from '#server/db/by-pages.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';
@@ -13,7 +14,6 @@ import { aPhoto } from '#server/testing/pictures.ts';
 import { aSecondFactor } from '#server/testing/second-factor.ts';
 import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { aPicture, upload } from '#server/testing/uploads.ts';
-import { pageRows } from './by-pages.ts';
 
 const canary = 'kea-canary';
 const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' as const };

@@ -49,6 +49,27 @@ export async function searchFamilies(db: Db, asked: Asked) {
   return findPage(db, { ...asked, role: 'FAMILY_USER', more: [], countryCodes: [] }, families);
 }
 
+/** The ids alone, and where the next page begins. */
+export const searchIds = (db: Db, role: 'SUPPORT_WORKER' | 'FAMILY_USER', asked: Asked) =>
+  findPage(
+    db,
+    {
+      ...asked,
+      ...{ role, more: [] },
+      countryCodes: role === 'FAMILY_USER' || asked.q === '' ? [] : countryCodesNamed(asked.q),
+    },
+    idsAndKeys,
+  );
+
+function idsAndKeys(db: Db, search: Search) {
+  const { orderBy, key } = orderOf(search.sort);
+  return db
+    .selectFrom(page(search).as('page'))
+    .innerJoin('users', 'users.id', 'page.id')
+    .select(['users.id', key.as('key')])
+    .orderBy(orderBy);
+}
+
 function supportWorkers(db: Db, search: Search) {
   const { orderBy, key } = orderOf(search.sort);
   return db
