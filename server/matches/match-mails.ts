@@ -1,4 +1,5 @@
 import type { WorkState } from '#contract/admissions/work-list.ts';
+import type { MatchActor } from '#contract/matches/matches.ts';
 import { adminMatchPath, routes, throughLogin } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
@@ -12,7 +13,7 @@ import type { MatchMailKind, MatchTeamMailKind } from '#server/mail/job.ts';
 import { renderMail } from '#server/mail/template.ts';
 import { listUnsafe } from '#server/work-list/work-items.ts';
 import { sideOf } from './policy.ts';
-import { findKnownEnd, findMatch, findPeople } from './store.ts';
+import { findKnownEnd, findMatch, findPeople, noteKnownEnd } from './store.ts';
 
 /** Null: it is no longer true. */
 type Words = { subject: string; paragraphs: string[] } | null;
@@ -27,7 +28,7 @@ export function matchMailWriters(
   publicUrl: string,
 ): Record<MatchMailKind | MatchTeamMailKind, MailWriter> {
   const toOneOfThem =
-    (compose: Compose, { isFinal = false } = {}): MailWriter =>
+    (compose: Compose, { isFinal = false, isOfNotice = false } = {}): MailWriter =>
     async (matchId, userId = '') => {
       const match = await findMatch(db, matchId);
       const reader = await findReader(db, userId);
@@ -36,19 +37,26 @@ export function matchMailWriters(
       const other = (await findPeople(db, otherId ? [otherId] : [])).get(otherId ?? '');
       // Once one of the two has blocked the other, nobody hears of the other but for the end.
       if (!isFinal && otherId && (await areBlocked(db, userId, otherId))) return null;
-      const words = compose(match, reader, other?.firstName ?? 'The other person');
-      return (
-        words &&
-        renderMail({
-          to: reader.email,
-          subject: `${words.subject} – ${settings.name}`,
-          greeting: greetingAt(reader.email, reader),
-          paragraphs: words.paragraphs,
-          button: { label: 'Open your match', url: `${publicUrl}${throughLogin(routes.yourMatch)}` },
-          notes: [`Any questions? Call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`],
-        })
-      );
+      const side = sideOf(match, { id: userId });
+      // Another mail may have gone out late, and have said it.
+      const isKnown = isOfNotice && (!side || (await findKnownEnd(db, matchId, side)) === match.endsOn);
+      const words = isKnown ? null : compose(match, reader, other?.firstName ?? 'The other person');
+      if (!words) return null;
+      const mail = await renderMail({
+        to: reader.email,
+        subject: `${words.subject} – ${settings.name}`,
+        greeting: greetingAt(reader.email, reader),
+        paragraphs: words.paragraphs,
+        button: { label: 'Open your match', url: `${publicUrl}${throughLogin(routes.yourMatch)}` },
+        notes: [`Any questions? Call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`],
+      });
+      return isOfNotice && side ? { ...mail, afterwards: told(match, side) } : mail;
     };
+
+  const told =
+    ({ id, endsOn }: MatchRow, reader: MatchActor) =>
+    () =>
+      noteKnownEnd(db, id, [reader], endsOn);
 
   const toTheTeam =
     (compose: (match: MatchRow, told: Told) => Words): MailWriter =>
@@ -57,22 +65,20 @@ export function matchMailWriters(
       const knownEndsOn = await findKnownEnd(db, matchId, 'ADMIN');
       const words = match && compose(match, { knownEndsOn, unsafe: await listUnsafe(db, matchId) });
       if (!words) return null;
-      return renderMail({
+      const mail = await renderMail({
         to: settings.supportEmail,
         subject: words.subject,
         greeting: 'Hello,',
         paragraphs: words.paragraphs,
         button: { label: 'Open the match', url: `${publicUrl}${adminMatchPath(matchId)}` },
       });
+      return compose === endingForTeam ? { ...mail, afterwards: told(match, 'ADMIN') } : mail;
     };
 
-  /** Nothing when it stands where its reader knows. */
-  const whereNoticeStands: MailWriter = async (matchId, userId = '') => {
-    const match = await findMatch(db, matchId);
-    const side = match && sideOf(match, { id: userId });
-    if (!side || (await findKnownEnd(db, matchId, side)) === match.endsOn) return null;
-    return toOneOfThem(match.endsOn ? notice : goesOn)(matchId, userId);
-  };
+  const whereNoticeStands = toOneOfThem(
+    (match, ...others) => (match.endsOn ? notice : goesOn)(match, ...others),
+    { isOfNotice: true },
+  );
 
   return {
     'match-proposed': toOneOfThem(proposed),

@@ -3,7 +3,7 @@ import type { WorkItem } from '#contract/admissions/work-list.ts';
 import type { Problem } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { MatchInput, MatchOnRecord, MatchSuggestion } from '#contract/matches/matches.ts';
-import { addDays, today } from '#server/clock.ts';
+import { addDays, addHours, today } from '#server/clock.ts';
 import { aSeenCheck } from '#server/testing/a-check.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';
 import { call } from '#server/testing/call.ts';
@@ -341,6 +341,44 @@ describe('notice', () => {
     await mailsAreDone(test);
     expect(told(family.email).slice(2)).toEqual(['Your match has ended']);
     expect(toTeam().slice(2)).toEqual([urgent]);
+  });
+
+  it('is mailed once when it changes between the hour at which its mail is due and the one at which that goes out', async () => {
+    const pair = await aPair();
+    const { id } = await active(pair);
+    await mailsAreDone(test);
+    const from = test.mails.length;
+    const told = () =>
+      test.mails
+        .slice(from)
+        .filter(({ to, subject }) => to === pair.family.email && / match /.test(subject))
+        .map(({ subject }) => subject.replace(' – Alongside', ''));
+    const give = (days: number) => end(id, { reason: 'other', endsOn: day(days) }, pair.worker);
+    const takeBack = () => change(id, { goesOn: true }, pair.worker);
+    const isDue = () => {
+      test.time.now = addHours(test.time.now, limits.noticeMailMinutes / 60);
+    };
+    const goesOut = async () => {
+      await passTime(test, 2 * limits.noticeMailMinutes);
+      await mailsAreDone(test);
+    };
+
+    await give(20);
+    isDue();
+    await give(40);
+    await goesOut();
+    expect(told()).toEqual(['Your match has a last day']);
+    await takeBack();
+    isDue();
+    await give(40);
+    await goesOut();
+    expect(told()).toEqual(['Your match has a last day']);
+    // What somebody does themselves they know, and what is done about that is news.
+    await takeBack();
+    await end(id, { reason: 'other', endsOn: day(30) }, pair.family);
+    await end(id, { reason: 'other', endsOn: day(40) });
+    await goesOut();
+    expect(told()).toEqual(['Your match has a last day', 'Your match has a last day']);
   });
 
   it('tells the team, urgently when somebody does not feel safe, and never why in a subject', async () => {

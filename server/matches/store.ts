@@ -177,11 +177,27 @@ export async function takeNoticeMail(
     .onConflict((conflict) =>
       conflict
         .columns(['matchId', 'reader'])
-        .doUpdateSet({ tellAt: row.tellAt, knownEndsOn: row.knownEndsOn })
+        // What the reader knows changes once the mail before has gone out, which may be late.
+        .doUpdateSet({ tellAt: row.tellAt })
         .where('noticeMails.tellAt', '<=', now),
     )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Notes what readers know who have had a mail about notice: from a mail, or because they have done it themselves. */
+export async function noteKnownEnd(
+  db: Db,
+  matchId: string,
+  readers: readonly MatchActor[],
+  knownEndsOn: string | null,
+): Promise<void> {
+  await db
+    .updateTable('noticeMails')
+    .set({ knownEndsOn })
+    .where('matchId', '=', matchId)
+    .where('reader', 'in', readers)
+    .execute();
 }
 
 /** The last day that a reader knows. Undefined of a mail that the release before has queued. */

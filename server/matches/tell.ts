@@ -6,7 +6,7 @@ import { announce } from '#server/live/announce.ts';
 import type { MatchMailKind, MatchTeamMailKind } from '#server/mail/job.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { idsOf } from './policy.ts';
-import { takeNoticeMail } from './store.ts';
+import { noteKnownEnd, takeNoticeMail } from './store.ts';
 
 /** Mails both of a match, and lets their open pages look again. `except`: who has done it, and need not be told. */
 export async function tellBoth(
@@ -25,6 +25,8 @@ export async function tellBoth(
 export const readersBut = (actor: MatchActor): MatchActor[] =>
   (['FAMILY_USER', 'SUPPORT_WORKER'] as const).filter((side) => side !== actor);
 
+const actors: readonly MatchActor[] = ['FAMILY_USER', 'SUPPORT_WORKER', 'ADMIN'];
+
 type Notice = { transaction: Db; mail: MailQueue; before: MatchRow; match: MatchRow; now: Date };
 
 /**
@@ -35,6 +37,8 @@ export async function tellOfNotice(
   { transaction, mail, before, match, now }: Notice,
   readers: readonly MatchActor[],
 ): Promise<void> {
+  const others = actors.filter((actor) => !readers.includes(actor));
+  if (others.length > 0) await noteKnownEnd(transaction, match.id, others, match.endsOn);
   const afterSeconds = limits.noticeMailMinutes * 60;
   for (const reader of readers) {
     const userId = reader === 'FAMILY_USER' ? match.familyId : match.supportWorkerId;
