@@ -5,28 +5,57 @@ import type { S3Config } from '#server/config.ts';
 import type { Storage, StoredObject } from './storage.ts';
 
 /** How often each call is made until it is given up. */
-export const maxAttempts = 2;
+const maxAttempts = 2;
 
-/**
- * In milliseconds. A store that is cut off closes nothing, so its caller would wait for ever. A picture may be looked for twice (AVIF,
- * then JPEG), and an upload that fails takes back what it has stored: nobody waits for more than ten seconds.
- */
-export const timeLimits = {
+/** In milliseconds. A store that is cut off closes nothing, so its caller would wait for ever. */
+const timeLimits = {
   connectionTimeout: 2_000,
   /** Until the answer begins. */
   requestTimeout: 2_000,
   /** Without a byte, also in the middle of an answer. */
   socketTimeout: 4_000,
+  /** For which a store that has said nothing is not asked. */
+  silence: 3_000,
 };
 
-const isMissing = (error: unknown) =>
-  (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode === 404;
+/** What the store has answered; undefined when it has not. */
+const statusOf = (error: unknown): number | undefined => {
+  const { $metadata, cause } = (error ?? {}) as { $metadata?: { httpStatusCode?: number }; cause?: unknown };
+  return $metadata?.httpStatusCode ?? (cause === undefined ? undefined : statusOf(cause));
+};
+
+/**
+ * Asks a store, but for a while after it has been silent to a call, and to all others meanwhile, refuses at once. Or whoever asks several
+ * times, for a copy and then the picture, or to take back an upload, would wait as often, and a page of pictures in a long line.
+ */
+function askUnlessSilent(silence: number) {
+  let answeredAt = 0;
+  let silentUntil = 0;
+  return async <T>(call: () => Promise<T>): Promise<T> => {
+    const begunAt = performance.now();
+    if (begunAt < silentUntil) throw new Error('the store is silent');
+    let isAnswered = false;
+    try {
+      const answer = await call();
+      isAnswered = true;
+      return answer;
+    } catch (error) {
+      isAnswered = statusOf(error) !== undefined;
+      throw error;
+    } finally {
+      const now = performance.now();
+      if (isAnswered) answeredAt = now;
+      else if (answeredAt < begunAt) silentUntil = now + silence;
+    }
+  };
+}
 
 /** Pictures as objects in a bucket. */
 export function openS3(
   { bucket, endpoint, accessKeyId, secretAccessKey, ...rest }: S3Config,
-  limits = timeLimits,
+  { silence, ...limits } = timeLimits,
 ): Storage {
+  const ask = askUnlessSilent(silence);
   const client = new S3Client({
     ...rest,
     ...(endpoint && { endpoint }),
@@ -40,24 +69,24 @@ export function openS3(
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
   const get = async (key: string) => {
     try {
-      return Buffer.from(await disk.getBytes(key));
+      return Buffer.from(await ask(() => disk.getBytes(key)));
     } catch (error) {
-      if (isMissing((error as Error).cause)) return null;
+      if (statusOf(error) === 404) return null;
       throw error;
     }
   };
   return {
     description: `Pictures are kept in the bucket ${bucket}`,
     put: async (key, bytes) => {
-      await disk.put(key, bytes, { contentLength: bytes.length });
+      await ask(() => disk.put(key, bytes, { contentLength: bytes.length }));
       // Some stores have answered 200 and saved something else.
       if (!(await get(key))?.equals(bytes))
         throw new Error('the store did not save the bytes that it was given');
     },
     get,
-    remove: (key) => disk.delete(key),
+    remove: (key) => ask(() => disk.delete(key)),
     list: (prefix) => listPages(disk, prefix),
-    check: async () => void (await client.send(new HeadBucketCommand({ Bucket: bucket }))),
+    check: async () => void (await ask(() => client.send(new HeadBucketCommand({ Bucket: bucket })))),
   };
 }
 

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { filePaths, type UploadedFile } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
+import { openS3 } from '#server/files/storage/s3.ts';
 import { call } from '#server/testing/call.ts';
 import { onFullDisk } from '#server/testing/full-disk.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
@@ -94,6 +95,44 @@ onBothStorages(
   },
   // Until all of a body is there, the storage has no part in it.
   (test) => {
+    it('a store that takes connections and says nothing is asked once for an upload, and once for many pictures', async () => {
+      const owner = await aPerson(test, 'FAMILY_USER');
+      const { url } = await aPicture(test, owner);
+      let asked = 0;
+      const store = createServer(() => {
+        asked += 1;
+      });
+      store.listen(0, '127.0.0.1');
+      await once(store, 'listening');
+      const silent = openS3(
+        {
+          ...{ bucket: 'pictures', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' },
+          endpoint: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+          forcePathStyle: true,
+        },
+        { connectionTimeout: 60_000, requestTimeout: 300, socketTimeout: 300, silence: 600_000 },
+      );
+      const working = { ...test.storage };
+      Object.assign(test.storage, silent);
+      const uploading = refused(test, owner, {}, await aPhoto());
+      await expect.poll(() => asked).toBeGreaterThan(0);
+      expect((await call(test.app, 'GET', '/api/profile/current', owner)).status).toBe(200);
+      expect((await uploading).status).toBe(503);
+      // An attempt and another; what it would have taken back, and the pictures, are not waited for.
+      const picture = () => call(test.app, 'GET', `${filePaths.download}${url}`);
+      const pictures = await Promise.all(Array.from({ length: 30 }, picture));
+      expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([503]));
+      expect((await call(test.app, 'GET', '/api/ready')).body).toMatchObject({
+        status: 'ok',
+        storage: 'down',
+      });
+      expect(asked).toBe(2);
+      Object.assign(test.storage, working);
+      expect((await picture()).status).toBe(200);
+      store.closeAllConnections();
+      store.close();
+    });
+
     describe('nothing is left, and the server goes on', () => {
       it('when a client vanishes in the middle', async () => {
         const url = await listenOn(test);
