@@ -38,6 +38,7 @@ export function watchPage(root: HTMLElement): WatchedPage {
   return () =>
     new Promise((resolve) => {
       answer = () => resolve(isChanged);
-      setTimeout(answer, isPressed ? longestPressMs : 0);
+      if (isPressed) setTimeout(answer, longestPressMs);
+      else answer();
     });
 }
