@@ -229,6 +229,12 @@ describe('an export', () => {
     expect(found.at(-1)).toMatchObject({ 'Last name': '9997', City: 'Hobart' });
     await buffer(second.stream());
     expect((await exported('families', {}, other)).status).toBe(200);
+    // It breaks off for somebody who is on the team no longer.
+    const unread = [await begin(other), await begin(third)];
+    await test.db.deleteFrom('sessions').where('userId', '=', other.id).execute();
+    await test.db.updateTable('users').set({ role: 'FAMILY_USER' }).where('id', '=', third.id).execute();
+    for (const answer of unread) await expect(buffer(answer.stream())).rejects.toThrow();
+    expect((await exported('families')).status).toBe(200);
   });
 });
 

@@ -24,9 +24,12 @@ export function boundFiles(most: number): (accountId: string) => () => void {
 /** Somebody who reads a byte now and then would keep a place for ever. */
 const mostMinutes = 15;
 
+/** Of a file that are sent between two looks at its reader's session. */
+const bytesUnlooked = 100_000;
+
 /**
  * What is read while it is sent. The place is given back once all is sent, or it breaks off, or cannot be made. An error after the
- * first byte breaks the answer off, so that nobody mistakes half a file for a whole one.
+ * first byte breaks the answer off, so that nobody mistakes half a file for a whole one. So does the end of the session or the role.
  */
 export async function sendWhileRead(
   request: FastifyRequest,
@@ -34,7 +37,7 @@ export async function sendWhileRead(
   make: () => Promise<AsyncIterable<string | Uint8Array>>,
 ): Promise<Readable> {
   try {
-    const stream = Readable.from(await make(), { objectMode: false });
+    const stream = Readable.from(whileAllowed(request, await make()), { objectMode: false });
     const timer = setTimeout(() => stream.destroy(new Error('took too long')), 60_000 * mostMinutes);
     stream.once('error', (err) => request.log.error({ err }, 'a file broke off'));
     stream.once('close', () => {
@@ -45,5 +48,23 @@ export async function sendWhileRead(
   } catch (error) {
     end();
     throw error;
+  }
+}
+
+/** Whoever has lost the session or the role reads no further, however slowly they have read so far. */
+async function* whileAllowed<Chunk extends string | Uint8Array>(
+  request: FastifyRequest,
+  chunks: AsyncIterable<Chunk>,
+): AsyncGenerator<Chunk> {
+  const role = request.caller?.role;
+  let unlooked = 0;
+  for await (const chunk of chunks) {
+    unlooked += chunk.length;
+    if (unlooked > bytesUnlooked) {
+      if ((await request.findCaller())?.role !== role)
+        throw new Error('its reader has no right to it any more');
+      unlooked = 0;
+    }
+    yield chunk;
   }
 }
