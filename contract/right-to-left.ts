@@ -3,8 +3,11 @@ const signs = String.raw`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10f
 /** A letter or a sign of a script that is written from right to left. */
 export const rightToLeft = new RegExp(`[${signs}]`, 'u');
 
-const word = String.raw`[${signs}][${signs}\p{M}\u200c\u200d]*`;
-const isolatedOrWords = new RegExp(String.raw`\u2068[^\u2069]*\u2069|${word}(?:[ \u00a0'’-]+${word})*`, 'gu');
+const word = String.raw`[${signs}][${signs}\p{M}\u200c-\u200f]*`;
+const isolatedOrWords = new RegExp(
+  String.raw`\u2068[^\u2069]*\u2069|${word}(?:[ \u00a0\u200e\u200f'’-]+${word})*`,
+  'gu',
+);
 
 /**
  * The text with Unicode's isolates around words that run from right to left, such as somebody's name in a sentence of
