@@ -188,8 +188,21 @@ test('pressing Enter early sends the form once, and puts nothing into the addres
   expect(calls).toEqual(['/api/user/password/code']);
 });
 
-test('pressing Show password early shows it once the application runs', async ({ page }) => {
+test('pressing Show password early shows it once the application runs, also beside buttons of an extension', async ({
+  page,
+}) => {
   const { release } = await holdApplication(page);
+  await page.addInitScript(() => {
+    const addButtons = () => {
+      for (const control of document.querySelectorAll('#root :is(button, input)')) {
+        const own = document.createElement('button');
+        own.type = 'button';
+        control.before(own);
+      }
+    };
+    // Before any script of the page.
+    document.addEventListener('readystatechange', addButtons, { once: true });
+  });
   await page.goto(routes.login);
   await box(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Show password' }).click();

@@ -233,6 +233,9 @@ for (const { path, title } of publicPages) {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} – ${settings.name}`);
     await expect(heading(page)).toHaveCount(1);
+    // Otherwise React would take it for changed, and render it anew.
+    const elements = String(await page.locator('#root *').count());
+    await expect(page.locator('#root')).toHaveAttribute('data-elements', elements);
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     // The inner width of A4 with Chromium's margins.

@@ -52,7 +52,8 @@ export async function prerender(site: Site, folder: string): Promise<void> {
   write(ownStyles, styles);
   for (const { html, startsNow, ...page } of rendered) {
     // The application loads the rest of the styles.
-    const root = `<div id="root" data-styles="${allStyles}"${startsNow ? ' data-start-now' : ''}>`;
+    const elements = html.match(/<[a-z]/g)?.length ?? 0;
+    const root = `<div id="root" data-styles="${allStyles}" data-elements="${elements}"${startsNow ? ' data-start-now' : ''}>`;
     const text = withTitle(template, head(page))
       .replace(allStyles, ownStyles)
       .replace(/\s*<noscript>.*?<\/noscript>/s, '')

@@ -73,10 +73,12 @@ export function holdPresses(onHeld: () => void): HeldPresses {
 
 /**
  * The control that stands in the place of one that is gone, because React has rendered the page anew. Texts do not tell which: they may
- * have been translated.
+ * have been translated. The class tells it from an extension's own button beside it.
  */
 function likeOne(gone: HTMLElement, before: HTMLElement[]): HTMLElement | undefined {
   const isLike = (other: HTMLElement) =>
-    ['type', 'name', 'href'].every((trait) => other.getAttribute(trait) === gone.getAttribute(trait));
+    ['type', 'name', 'href', 'class'].every(
+      (trait) => other.getAttribute(trait) === gone.getAttribute(trait),
+    );
   return controls().filter(isLike)[before.filter(isLike).indexOf(gone)];
 }

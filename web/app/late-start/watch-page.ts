@@ -12,7 +12,8 @@ const longestPressMs = 1_000;
 
 export function watchPage(root: HTMLElement): WatchedPage {
   let isPressed = false;
-  let isChanged = false;
+  // An extension may have been here before this script.
+  let isChanged = root.querySelectorAll('*').length !== Number(root.dataset.elements);
   let answer = () => {};
   let timer: ReturnType<typeof setTimeout>;
 
