@@ -52,12 +52,19 @@ describe('a store that falls silent', () => {
     answer = (response) => response.destroy();
     held[0]?.destroy();
     await expect(silent).rejects.toThrow();
+    answer = (response) => held.push(response);
+    const slow = bucket.get('c.jpg');
+    await expect.poll(() => held.length).toBe(2);
+    answer = (response) => response.destroy();
     const before = askedTimes();
     await expect(bucket.get('a.jpg')).rejects.toThrow();
     expect(askedTimes()).toBe(before + 2);
     for (const refused of [bucket.get('a.jpg'), bucket.put('a.jpg', Buffer.from('b')), bucket.check()])
       await expect(refused).rejects.toThrow('the store is silent');
     expect(askedTimes()).toBe(before + 2);
+    answer = (response) => response.writeHead(404).end();
+    held[1]?.writeHead(404).end();
+    expect([await slow, await bucket.get('a.jpg')]).toEqual([null, null]);
   });
 
   it('in the middle of a picture is given up', async () => {

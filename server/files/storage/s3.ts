@@ -25,8 +25,9 @@ const statusOf = (error: unknown): number | undefined => {
 };
 
 /**
- * Asks a store, but for a while after it has been silent to a call, and to all others meanwhile, refuses at once. Or whoever asks several
- * times, for a copy and then the picture, or to take back an upload, would wait as often, and a page of pictures in a long line.
+ * Asks a store, but for a while after it has been silent to a call, and to all others meanwhile, refuses at once, until it answers one
+ * that is still under way. Or whoever asks several times, for a copy and then the picture, or to take back an upload, would wait as
+ * often, and a page of pictures in a long line.
  */
 function askUnlessSilent(silence: number) {
   let answeredAt = 0;
@@ -44,8 +45,10 @@ function askUnlessSilent(silence: number) {
       throw error;
     } finally {
       const now = performance.now();
-      if (isAnswered) answeredAt = now;
-      else if (answeredAt < begunAt) silentUntil = now + silence;
+      if (isAnswered) {
+        answeredAt = now;
+        silentUntil = 0;
+      } else if (answeredAt < begunAt) silentUntil = now + silence;
     }
   };
 }
