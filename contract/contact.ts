@@ -25,9 +25,9 @@ export const withBestTime = (message: string, bestTimeToContact: string | null):
 /** Beside the message, which has the specification's four fields. */
 const sending = z.object({
   key: z
-    .uuid({ error: 'Send a key of your own: a UUID, the same one when you send it again' })
+    .uuid({ error: 'Send a key: a UUID that you choose, and the same one when you send the message again' })
     .optional()
-    .describe('Made by the client, the same when it sends a message again, which then arrives once'),
+    .describe('Chosen by the client. A message that is sent again with the same key arrives only once'),
 });
 
 export const contact = {

@@ -14,7 +14,7 @@ export const health = {
   ready: endpoint({
     method: 'GET',
     path: '/api/ready',
-    summary: 'The server and its database can serve, and whether the storage answers',
+    summary: 'Whether the server and its database can serve, and whether the storage answers',
     access: 'anyone',
     takesNoTurn: true,
     status: 200,

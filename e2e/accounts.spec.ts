@@ -503,7 +503,7 @@ test('a broken link says so, who to call and sends a new one; without a code not
     await box(page, 'Email').fill(email);
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await expect(page.getByRole('status').filter({ hasText: email })).toContainText(
-      `If ${email} is still to be confirmed, a new link is on its way there.`,
+      `If ${email} isn’t confirmed yet, we’ve sent a new link there.`,
     );
   }
   await expectNoAxeViolations(page);

@@ -249,7 +249,9 @@ test('an agreement stays readable while one is not approved and once its match h
   await expect(changes).not.toHaveCount(0);
   await setStatus(family, 'READY_FOR_MATCHING');
   await page.reload();
-  await expect(page.getByText('The two of you cannot change this agreement at the moment.')).toBeVisible();
+  await expect(
+    page.getByText('You can’t change this agreement at the moment, and neither can the other person.'),
+  ).toBeVisible();
   await expect(sectionOf(page, 'Use of the car')).toContainText('The car is for the children only.');
   await expect(changes).toHaveCount(0);
   await expectNoAxeViolations(page);

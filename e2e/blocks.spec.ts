@@ -38,7 +38,7 @@ test('a family blocks somebody from the card, undoes it, and blocks again; the a
   await page.getByRole('menuitem', { name: `Block ${shown}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName(`Block ${shown}?`);
-  await expect(dialog).toContainText(`We do not tell ${name}.`);
+  await expect(dialog).toContainText(`We won’t tell ${name}.`);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);

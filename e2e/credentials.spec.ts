@@ -306,7 +306,7 @@ test.describe('the account page', () => {
     await fillNewEmail(page, first);
     await pressTwice(button(page, 'Change email address'));
     await expect(emailSection(page).getByText('One step is left')).toBeVisible();
-    await expect(emailSection(page)).toContainText(`We have sent a link to ${first}.`);
+    await expect(emailSection(page)).toContainText(`We’ve sent a link to ${first}.`);
     await expectNoAxeViolations(page);
     const dead = await verificationLink(first);
     await button(page, 'Cancel this change').click();
@@ -315,7 +315,7 @@ test.describe('the account page', () => {
 
     await fillNewEmail(page, typed);
     await button(page, 'Change email address').click();
-    await expect(emailSection(page)).toContainText(`We have sent a link to ${typed}.`);
+    await expect(emailSection(page)).toContainText(`We’ve sent a link to ${typed}.`);
     // Two that are asked for before the first is written become one.
     await verificationLink(second);
     await button(page, 'Send the email again').click();
@@ -366,7 +366,7 @@ test.describe('the account page', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(password);
     await fillNewEmail(page, email);
     await button(page, 'Change email address').click();
-    await expect(emailSection(page)).toContainText(`We have sent a link to ${email}.`);
+    await expect(emailSection(page)).toContainText(`We’ve sent a link to ${email}.`);
     await expect(page.getByLabel('New email address')).toBeHidden();
   });
 

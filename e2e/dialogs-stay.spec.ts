@@ -126,7 +126,7 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
       below: without('Take your time'),
       press: 'Say ‘not now’',
       call: `**/api/conversations/${id}/decline`,
-      says: 'This conversation is no longer there.',
+      says: 'This conversation no longer exists.',
     };
   },
   'accepting the last section of an agreement, which the other changes': async (visit) => {
@@ -331,7 +331,7 @@ test('what somebody is typing stays when the other has left meanwhile, or is gon
   await composer(page).fill('Could you start in March?');
   await setStatus(worker, 'INTERVIEWED');
   await refresh(page);
-  await expect(page.getByText(/is not listed here at the moment/).first()).toBeVisible();
+  await expect(page.getByText(/isn’t listed here at the moment/).first()).toBeVisible();
   await expect(composer(page)).toHaveValue('Could you start in March?');
   await expectNoAxeViolations(page);
   await setStatus(worker, 'UNMATCHED');

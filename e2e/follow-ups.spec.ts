@@ -42,7 +42,9 @@ test('the team is reminded of a match that ends for safety, and sees when it wil
   await expectNoAxeViolations(page);
   await asked(`/api/matches/${match.id}/end`, worker, 'POST', { reason: 'safety' });
   await page.goto(`${routes.adminRequests}?kind=matches`);
-  const entry = page.getByRole('article', { name: new RegExp(`${family.user.firstName}.* ends because`) });
+  const entry = page.getByRole('article', {
+    name: new RegExp(`feel safe in the match of ${family.user.firstName}`),
+  });
   await expect(entry.getByText('Safety', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await entry.getByRole('link', { name: /Open the match/ }).click();

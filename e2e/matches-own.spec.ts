@@ -140,7 +140,7 @@ test('somebody reads that they cannot write at the moment, gives notice, takes i
   await page.reload();
   await page.getByRole('link', { name: 'Open your conversation' }).click();
   await expect(page.getByRole('main')).toContainText(
-    `You and ${people.worker.user.firstName} cannot write to each other at the moment. Our team can tell you more.`,
+    `You and ${people.worker.user.firstName} can’t write to each other at the moment. Our team can tell you more.`,
   );
   await expect(page.getByRole('main').getByRole('link', { name: 'Talk to our team' })).toBeVisible();
   await expect(composer(page)).toHaveCount(0);
@@ -177,7 +177,7 @@ test('somebody reads that they cannot write at the moment, gives notice, takes i
   await expect(dialog(theirs)).toContainText('You can end it today instead.');
   await expect(dialog(theirs).getByRole('group', { name: 'Last day' })).toHaveCount(0);
   await expectNoAxeViolations(theirs);
-  await button(page, 'Take your notice back').click();
+  await button(page, 'Withdraw your notice').click();
   await expect(page.getByRole('heading', { name: /^You are matched with/ })).toBeFocused();
   await button(page, 'End this match').click();
   await dialog(page).getByText('Somebody does not feel safe').click();

@@ -107,8 +107,8 @@ test('by keyboard alone a match is proposed, agreed, begun, given notice of and 
   await expect(main.getByText('Last day 31 March 2027', { exact: true })).toBeVisible();
   await expect(main).toContainText('Last day 31 March 2027, said by our team: Somebody is moving away');
 
-  await press('Take the notice back');
-  await press('Take it back');
+  await press('Withdraw the notice');
+  await press('Withdraw it');
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText('Last day 31 March 2027', { exact: true })).toHaveCount(0);
 

@@ -6,7 +6,7 @@ import { isRunning, startApplication } from './late-start.ts';
 import { openApart, password } from './people.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const newerVersion = `We have updated ${settings.name}`;
+const newerVersion = `We’ve updated ${settings.name}`;
 
 /**
  * Puts a newer version in the place of the one that a page came from: the server no longer has `code`, and its pages name

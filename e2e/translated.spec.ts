@@ -222,10 +222,10 @@ test('a page that something has taken apart says so, goes on, and has what was t
   await stepHeading(page, 'Your Family').evaluate((heading) => heading.parentElement?.remove());
   const steps = page.getByRole('navigation', { name: 'Steps of the profile' }).getByRole('button');
   await steps.first().click();
-  await expect(page.getByRole('heading', { name: 'This page was changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your browser changed this page' })).toBeVisible();
   expect(said.filter((text) => !/NotFoundError/.test(text))).toEqual([]);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await steps.nth(1).click();
   await expect(description).toHaveValue(typed);
 });

@@ -154,7 +154,7 @@ test('the team reads reported messages for a reason, warns, and pauses; all of i
   for (const one of await entries.all()) {
     await expect(one).toContainText(`${family.user.firstName} Fonoti reports a person who left`);
     await expect(one).toContainText('Support worker (left)');
-    await expect(one).toContainText('Nobody is left to warn, to pause or to hide.');
+    await expect(one).toContainText('there’s no one left to warn, pause or hide.');
     await expect(one).not.toContainText(worker.user.firstName);
     await expect(one.getByRole('button', { name: /Warn|Pause|Read/ })).toHaveCount(0);
   }
@@ -182,7 +182,7 @@ test('a first message to somebody who is not approved waits in the list, until t
   await page.goto(`${routes.adminRequests}?kind=first-messages`);
   const entry = page.getByRole('article').filter({ hasText: family.user.firstName });
   await expect(entry).toContainText(`would like to talk with ${worker.user.firstName}`);
-  await expect(entry).toContainText('Our team does not read it.');
+  await expect(entry).toContainText('Our team doesn’t read it.');
   await expect(page.getByText('Shall we talk about the weekends?')).toHaveCount(0);
   await expectNoAxeViolations(page);
   await setStatus(worker, 'UNMATCHED');

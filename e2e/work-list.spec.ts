@@ -411,7 +411,7 @@ test('the team is asked what becomes of a match once somebody is not approved an
   await open(page, firstName);
   const entry = entryOf(page, firstName);
   await expect(entry.getByRole('heading')).toHaveText(
-    `What becomes of the match of ${firstName} Fonoti and ${people.worker.user.firstName} Vakatawa? One of them is not approved or not listed any more`,
+    `Decide what happens to the match of ${firstName} Fonoti and ${people.worker.user.firstName} Vakatawa: one of them is no longer approved or listed`,
   );
   await expect(entry.getByText('Safety', { exact: true })).toHaveCount(0);
   await expectNoAxeViolations(page);

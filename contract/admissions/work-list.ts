@@ -80,9 +80,9 @@ const said = z
 
 /**
  * Why a match is on the list.
- * - `how-it-goes`: the team asks both.
- * - `safety`: one of the two ends it because somebody does not feel safe.
- * - `standing`: one of the two is not approved or not listed any more, so the team says what becomes of it.
+ * - `how-it-goes`: it is time to ask both how it is going.
+ * - `safety`: one of the two has ended it or given notice, and says that somebody does not feel safe.
+ * - `standing`: one of the two is no longer approved or listed, so the team decides what happens to it.
  */
 export const matchCauses = ['how-it-goes', 'safety', 'standing'] as const;
 

@@ -27,7 +27,7 @@ export const blocks = {
     method: 'PUT',
     path: '/api/blocks/:userId',
     summary:
-      'Block somebody whom the caller sees, or has a conversation or a match with; 409 when it would be too many',
+      'Block someone whom the caller can see, or has a conversation or a match with; 409 when there would be too many blocks',
     access,
     params,
     status: 204,

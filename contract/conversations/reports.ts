@@ -64,7 +64,7 @@ export const reports = {
     method: 'POST',
     path: '/api/reports',
     summary:
-      'Tell the admissions team about somebody whom the caller sees, has blocked, or has a conversation or a match with',
+      'Report someone to the admissions team whom the caller can see, has blocked, or has a conversation or a match with',
     access: ['SUPPORT_WORKER', 'FAMILY_USER'],
     body: reportInput,
     bodyMaxBytes: limits.bodyMaxBytes,

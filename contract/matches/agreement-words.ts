@@ -21,7 +21,7 @@ export const aboutPay = `This agreement does not work out pay, and ${settings.na
 /** Why nobody can change an agreement. The second does not say who has blocked whom, or who is not approved any more. */
 export const closedAgreementWords = {
   ended: 'This match has ended, so its agreement stays as it is.',
-  notNow: `The two of you cannot change this agreement at the moment. You can still read it. Talk to our team: ${settings.supportPhone}.`,
+  notNow: `You can’t change this agreement at the moment, and neither can the other person. You can both still read it. To talk about it, call us: ${settings.supportPhone}.`,
 } as const;
 
 /** How a line of a first text begins that leaves something to the two. */

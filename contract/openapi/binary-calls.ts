@@ -43,7 +43,7 @@ const upload = ({ schemaOf }: SchemaWriter): JsonObject => {
     operationId: 'files.upload',
     tags: ['files'],
     summary: 'Add pictures to a profile: all of them or none',
-    description: `Each file has at most ${megabytes} MB.`,
+    description: `Each file can be up to ${megabytes} MB.`,
     security: [{ session: [] }],
     'x-roles': ['the owner', 'ADMIN'],
     parameters: [],

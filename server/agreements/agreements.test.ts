@@ -347,7 +347,7 @@ describe('an agreement', () => {
     for (const { status, body } of await refusals())
       expect([status, body]).toMatchObject([
         409,
-        { detail: expect.stringContaining('cannot change this agreement at the moment') },
+        { detail: expect.stringContaining('can’t change this agreement at the moment') },
       ]);
     expect((await find(family, matchId)).body.isOpen).toBe(false);
     await test.db.deleteFrom('blocks').execute();

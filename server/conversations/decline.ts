@@ -37,7 +37,7 @@ export const declineRequest = (
 
 const noNote = () =>
   invalidInput([
-    { field: 'note', message: 'Leave this empty. The two of you cannot write to each other now' },
+    { field: 'note', message: 'Leave this empty, because you can’t write to each other at the moment' },
   ]);
 
 const tooLate: Readonly<Record<Exclude<ConversationState, 'asked'>, string>> = {

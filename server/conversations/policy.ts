@@ -46,8 +46,8 @@ const sentences: Readonly<Record<Exclude<Silence, 'paused'>, string>> = {
   declined: 'They cannot talk with you now. You can write again if they write to you.',
   closed: 'They have not answered your first message. You can write again if they write to you.',
   left: 'They have deleted their account, so nobody would read your message.',
-  'not-listed': 'They are not listed here at the moment, so you cannot write to them.',
-  'not-open': `The two of you cannot write to each other at the moment. To talk about it, call us: ${settings.supportPhone}.`,
+  'not-listed': 'They aren’t listed here at the moment, so you can’t write to them.',
+  'not-open': `You can’t write to each other at the moment. To talk about it, call us: ${settings.supportPhone}.`,
 };
 
 /** 403 or 409, with a sentence that says why. */

@@ -109,13 +109,13 @@ describe('whoever cannot write hears why:', () => {
     [
       'to somebody who is hidden',
       'not-listed',
-      /not listed/,
+      /aren’t listed/,
       () => become(worker, { status: 'DELETED_HIDDEN' }),
     ],
     [
       'to somebody who is not listed',
       'not-listed',
-      /not listed/,
+      /aren’t listed/,
       () => become(worker, { status: 'INTERVIEWED' }),
     ],
   ])('%s', async (_name, silence, sentence, settle) => {

@@ -26,7 +26,7 @@ export function howItGoesMail(db: Db, publicUrl: string): MailWriter {
       subject: `How is it going? – ${settings.name}`,
       greeting: greetingAt(reader.email, reader),
       paragraphs: [
-        `How is it going with ${other ?? 'your match'}? Choose a button, and press it once more on the page that opens. Only our team reads your answer.`,
+        `How is it going with ${other ?? 'your match'}? Choose a button below, then press it again on the page that opens. Only our team reads your answer.`,
         ...(isEnding
           ? [
               'Your match is expected to end soon. If you would like it to go on for longer, call us or send us a message.',
@@ -37,7 +37,7 @@ export function howItGoesMail(db: Db, publicUrl: string): MailWriter {
       otherButton: { label: 'Not so well', url: `${publicUrl}${howItGoesPath(code, 'not-well')}` },
       notes: [
         'If you press “Not so well”, our team will get in touch with you.',
-        `If somebody is in danger, call 000 in Australia or 111 in New Zealand. You can ring us on ${settings.supportPhone}.`,
+        `If someone is in danger, call 000 in Australia or 111 in New Zealand. You can ring us on ${settings.supportPhone}.`,
       ],
     });
   };

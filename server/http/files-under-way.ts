@@ -13,7 +13,7 @@ export function boundFiles(most: number): (accountId: string) => () => void {
     if (underWay.has(accountId))
       throw tooOften(
         10,
-        (wait) => `Your last file is still being made. Wait until it is there, or try again in ${wait}.`,
+        (wait) => `Your last file isn’t finished yet. Wait until it is, or try again in ${wait}.`,
       );
     if (underWay.size >= most) throw new Busy('crowded');
     underWay.add(accountId);

@@ -14,7 +14,7 @@ const refused = {
       {
         field: 'email',
         message:
-          'We cannot send mail to an address with such letters before the @. Enter another email address',
+          'We can’t send mail to an address with letters like these before the @. Enter another email address',
       },
     ],
   },

@@ -22,7 +22,7 @@ export function createRefuseOutOfReach(smtpUrl: string | undefined): RefuseOutOf
       asked = undefined;
     }
     const message =
-      'We cannot send mail to an address with such letters before the @. Enter another email address';
+      'We can’t send mail to an address with letters like these before the @. Enter another email address';
     throw invalidInput([{ field: 'email', message }]);
   };
 }

@@ -151,7 +151,7 @@ const notice: Compose = (match, _reader, other) =>
         subject: 'Your match has a last day',
         paragraphs: [
           `Your match with ${match.endingByRole === 'ADMIN' ? `${other} is ending. Our team has recorded its last day:` : `${other} is ending, because one of you has given notice. The last day is`} ${formatDayMonthYear(match.endsOn)}.`,
-          'Until then everything stays as you have agreed. If you have questions, or something is not right, tell us.',
+          'Until then, everything stays as you’ve agreed. If you have questions, or something isn’t right, tell us.',
         ],
       }
     : null;
@@ -160,7 +160,7 @@ const goesOn: Compose = (match, _reader, other) =>
   match.state === 'active' && !match.endsOn
     ? {
         subject: 'Your match continues',
-        paragraphs: [`The notice has been taken back: your match with ${other} continues.`],
+        paragraphs: [`The notice has been withdrawn, so your match with ${other} continues.`],
       }
     : null;
 
@@ -216,11 +216,11 @@ function endingForTeam(match: MatchRow, { knownEndsOn, unsafe }: Told): Words {
     : 'has said no to a match.';
   return {
     subject: isSafety
-      ? 'Urgent: a match is ending because somebody does not feel safe'
+      ? 'Urgent: a match is ending because someone doesn’t feel safe'
       : `${who} ${match.activeAt ? 'is ending a match' : 'has said no to a match'}`,
     paragraphs: [
       `${who} ${what}`,
-      ...(isSafety ? ['They say that somebody does not feel safe. Please call them today.'] : []),
+      ...(isSafety ? ['They say that someone doesn’t feel safe. Please call them today.'] : []),
     ],
   };
 }
@@ -229,9 +229,9 @@ function endingForTeam(match: MatchRow, { knownEndsOn, unsafe }: Told): Words {
 const unsafeForTeam = (_match: MatchRow, { unsafe }: Told): Words =>
   unsafe.some(({ state }) => state !== 'done')
     ? {
-        subject: 'Urgent: somebody in a match does not feel safe',
+        subject: 'Urgent: someone in a match doesn’t feel safe',
         paragraphs: [
-          'One of the two people of a match has given notice or ended it, and says that somebody does not feel safe. Please call them today.',
+          'One of the two people in a match has given notice or ended it, and says that someone doesn’t feel safe. Please call them today.',
         ],
       }
     : null;

@@ -295,7 +295,7 @@ describe('notice', () => {
         )
         .map(({ subject }) => subject.replace(' – Alongside', ''));
     const toTeam = () => told('support@alongside.example');
-    const urgent = 'Urgent: somebody in a match does not feel safe';
+    const urgent = 'Urgent: someone in a match doesn’t feel safe';
     const give = (reason: string, days = 20) => end(id, { reason, endsOn: day(days) }, worker);
     const takeBack = () => change(id, { goesOn: true }, worker);
     const later = async () => {
@@ -394,7 +394,7 @@ describe('notice', () => {
     );
     expect(toTeam.map(({ subject }) => subject)).toEqual([
       'A match is waiting for you to confirm it',
-      'Urgent: somebody in a match does not feel safe',
+      'Urgent: someone in a match doesn’t feel safe',
     ]);
     expect(test.mails.map((mail) => JSON.stringify(mail)).join('')).not.toContain('canary-words');
   });

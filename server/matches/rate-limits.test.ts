@@ -26,7 +26,7 @@ it('notice is given and taken back a few times a day, and an end today is never 
   for (const refused of [await give(), await takeBack()])
     expect([refused.status, refused.body.detail]).toEqual([
       429,
-      expect.stringMatching(/^You have given notice or taken it back 6 times in a day/),
+      expect.stringMatching(/^You’ve given, changed or withdrawn notice 6 times in a day/),
     ]);
   expect((await send('POST', `${path}/end`, { reason: 'safety' })).status).toBe(200);
 });

@@ -34,7 +34,7 @@ const matchLimits = {
     points: limits.noticeChangesADay,
     seconds: 24 * 3600,
     refusal: (wait) =>
-      `You have given notice or taken it back ${limits.noticeChangesADay} times in a day. You can change it again in ${wait}. You can still end the match today. To talk about it, call us: ${settings.supportPhone}.`,
+      `You’ve given, changed or withdrawn notice ${limits.noticeChangesADay} times in a day. You can do that again in ${wait}. You can still end the match today. To talk about it, call us: ${settings.supportPhone}.`,
   },
 } as const satisfies Record<string, LimitRule>;
 

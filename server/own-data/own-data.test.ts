@@ -428,7 +428,7 @@ describe('the download', () => {
     await begun;
     expect(await get(one)).toMatchObject({
       status: 429,
-      body: { detail: expect.stringMatching(/^Your last file is still being made/) },
+      body: { detail: expect.stringMatching(/^Your last file isn’t finished yet/) },
     });
     const refused = await get(three);
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, expect.stringMatching(/^[123]$/)]);

@@ -22,7 +22,7 @@ it('one person reports another a few times a day, and somebody else still', asyn
   // An id in capitals is the same one.
   expect(await report({ id: worker.id.toUpperCase() })).toMatchObject({
     status: 429,
-    body: { detail: expect.stringMatching(/^You have reported this person 3 times in a day/) },
+    body: { detail: expect.stringMatching(/^You’ve reported this person 3 times in a day/) },
   });
   expect((await report(other)).status).toBe(201);
 });

@@ -26,7 +26,7 @@ const reportLimits = {
     points: limits.reportsADay,
     seconds: 24 * 3600,
     refusal: (wait) =>
-      `You have reported this person ${limits.reportsADay} times in a day, and our team has all of it. You can report them again in ${wait}. If somebody is in danger, call 000 in Australia or 111 in New Zealand. To talk to us, call ${settings.supportPhone}.`,
+      `You’ve reported this person ${limits.reportsADay} times in a day, and our team has all your reports. You can report them again in ${wait}. If someone is in danger, call 000 in Australia or 111 in New Zealand. To talk to us, call ${settings.supportPhone}.`,
   },
 } as const satisfies Record<string, LimitRule>;
 

@@ -9,7 +9,7 @@ const registration = {
   userRole: 'Which side signs up; it never changes',
   firstName: 'Their first name, which the other side sees',
   lastName: 'Their last name, empty if they have one name; the other side never sees it',
-  oneName: 'Whether they have one name, and so send no last name',
+  oneName: 'Whether they have only one name, and so send no last name',
   email: 'Where we write to, and what they log in with once they have verified it',
   password: newPassword,
   countryCode:

@@ -8,7 +8,7 @@ import { progressFields } from './progress.ts';
 const person = {
   firstName: 'What people call them; the other side sees it',
   lastName: 'Their family name, empty if they have one name; only they and the team see it',
-  oneName: 'Whether they have one name, and no last name',
+  oneName: 'Whether they have only one name',
   gender: 'As they have chosen it; null when they have not',
   dateOfBirth: `A day from ${limits.dateOfBirthMin} on; others see the age instead`,
   dateAvailable: 'From which month on they are free, as its first day',
@@ -28,8 +28,9 @@ const person = {
 };
 
 const addressFields = {
-  suburb: 'In New Zealand, where it stands above the city; null elsewhere, where the city says it',
-  state: 'The state, territory or region; our pages ask for none in New Zealand, whose post has none',
+  suburb: 'The suburb of a New Zealand address; null elsewhere, where the city says it',
+  state:
+    'The state, territory or region; our pages don’t ask for it in New Zealand, whose addresses have none',
 };
 
 const ofWorker = {
@@ -102,11 +103,11 @@ export const profileFields: DescribedFields = {
   FamilySummary: { ...person, ...ofFamily },
   Address: {
     ...addressFields,
-    country: 'The country where they live; all that the other side sees of the address',
+    country: 'The country where they live; the other side sees no more of the address',
   },
   AddressInput: {
     ...addressFields,
-    country: 'The country where they live; once there is one it may change, but not go',
+    country: 'The country where they live; once set, it can be changed but not cleared',
   },
   Country: {
     code: 'Two letters of ISO 3166-1',

@@ -14,7 +14,7 @@ export const profileNames = [
     code: 'AU',
   }),
   named(nationalityInput, 'NationalityInput', 'A nationality, by the code of the country', { code: 'NZ' }),
-  named(address, 'Address', 'Where someone lives; others see the country alone', inBrisbane),
+  named(address, 'Address', 'Where someone lives; others see only the country', inBrisbane),
   named(addressInput, 'AddressInput', 'Only the lines that are sent change; null clears one', {
     city: 'Brisbane',
     zipCode: '4000',

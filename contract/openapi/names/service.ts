@@ -18,7 +18,7 @@ export const serviceNames = [
   named(
     health.ready.response,
     'Readiness',
-    'The server and its database can serve, and whether the storage answers',
+    'Whether the server and its database can serve, and whether the storage answers',
     {
       status: 'ok',
       database: 'ok',

@@ -58,15 +58,14 @@ export function FramelessErrorPage() {
 function wordsFor(error: unknown): { heading: string; text: string; action: string } {
   const action = 'Try again';
   const kept = 'What you saved is safe.';
-  const typed =
-    'Forms come back with what you typed, except what you log in or confirm with, such as passwords and codes.';
+  const typed = 'What you typed in forms comes back too, except login details, passwords and codes.';
   if (!navigator.onLine) {
     return { heading: 'You are offline', text: `Connect to the internet and try again. ${kept}`, action };
   }
   if (error instanceof PartMissingError && error.isReplaced) {
     return {
-      heading: `We have updated ${settings.name}`,
-      text: `This page is from the version before, so it has to be loaded again. ${kept} ${typed}`,
+      heading: `We’ve updated ${settings.name}`,
+      text: `This page is from the previous version, so we need to load it again. ${kept} ${typed}`,
       action: 'Load the new version',
     };
   }
@@ -80,9 +79,9 @@ function wordsFor(error: unknown): { heading: string; text: string; action: stri
   // React has not found on the page what it had put there.
   if (error instanceof DOMException && error.name === 'NotFoundError') {
     return {
-      heading: 'This page was changed',
-      text: `Something in your browser, perhaps its translation or an extension, has changed this page, so we have to show it again. ${kept} ${typed}`,
-      action: 'Go on',
+      heading: 'Your browser changed this page',
+      text: `A translation or an extension may have done that. We need to load the page again. ${kept} ${typed}`,
+      action: 'Continue',
     };
   }
   return {

@@ -74,7 +74,7 @@ function Answering({ code, pressed }: { code: string; pressed: string | null }) 
     <NoticePage
       picture={mailSent}
       title="How is it going?"
-      lead="Nothing has been sent yet. Press one of the two, and our team knows."
+      lead="Nothing has been sent yet. Press one of these buttons to tell our team."
       actions={wellAnswers.map((answer) => (
         <Button
           key={answer}

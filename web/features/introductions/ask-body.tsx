@@ -86,8 +86,8 @@ function AskForm({ person, onDone }: FormProps) {
       onSubmit={(event) => void form.submit(event)}
     >
       <p>
-        Our admissions team introduces you to each other. <bdi>{person.name}</bdi> does not see this request
-        or your message.
+        Our admissions team introduces you to each other. <bdi>{person.name}</bdi> won’t see this request or
+        your message.
       </p>
       <TextArea
         {...form.textField('message')}

@@ -20,7 +20,7 @@ const toThePerson = {
   'match-changed': 'Notice that a match has changed',
   'match-agreed': 'Notice that both have said yes to a match',
   'match-active': 'Notice that a match has begun',
-  'match-notice': 'Notice that a match has a last day, or goes on after all',
+  'match-notice': 'Notice that a match has a last day, or continues',
   'match-goes-on': 'Notice that a match goes on',
   'match-ended': 'Notice that a match has ended',
   'how-it-goes': 'Question how a match goes',
@@ -41,7 +41,7 @@ const toTheTeam = {
   'contact-message': 'To us: a message from the contact form',
   'match-agreed-team': 'To us: a match waits to be confirmed',
   'match-ending-team': 'To us: one of two ends their match',
-  'match-unsafe-team': 'To us: somebody in a match does not feel safe',
+  'match-unsafe-team': 'To us: someone in a match doesn’t feel safe',
   'report-sent': 'To us: somebody reports somebody',
 };
 

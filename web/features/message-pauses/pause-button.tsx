@@ -68,7 +68,7 @@ function PauseForm({ id, firstName, onPause }: FormProps) {
   return (
     <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
       <p>
-        <bdi>{firstName}</bdi> can go on reading, and cannot write to anybody until you resume their messages.
+        <bdi>{firstName}</bdi> can still read messages, but can’t write to anyone until you resume theirs.
       </p>
       <TextArea
         {...form.textField('reason')}

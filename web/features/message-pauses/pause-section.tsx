@@ -35,8 +35,8 @@ function Standing({ person, pause }: { person: PausedPerson; pause: MessagePause
   if (!pause) {
     return (
       <p className={styles.quiet}>
-        Not paused. Nobody on the team reads <bdi>{person.firstName}</bdi>’s messages, except those that
-        somebody reports.
+        Not paused. No one on the team reads <bdi>{person.firstName}</bdi>’s messages, except those that
+        someone reports.
       </p>
     );
   }

@@ -69,8 +69,7 @@ function ReasonForm({ report: { id, about, messages }, onRead }: FormProps) {
     <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
       <p>
         What people write to each other is theirs. You can read the {counted(messages)} that this report
-        names, and no others. That you have read them, and why, stays in <bdi>{about.firstName}</bdi>’s
-        history.
+        names, and no others. <bdi>{about.firstName}</bdi>’s history will show that you read them, and why.
       </p>
       <TextArea
         {...form.textField('reason')}

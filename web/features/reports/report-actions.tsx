@@ -37,7 +37,7 @@ export function ReportActions({ report, pause }: { report: ReportOfPerson; pause
 /** In place of the actions, once nobody is left for them. */
 export const ReportedPersonLeft = ({ from }: Pick<ReportOfPerson, 'from'>) => (
   <p className={styles.quiet}>
-    The person whom <bdi>{from.firstName}</bdi> reported has deleted their account. What they wrote is gone
-    with it, and so are our team’s notes. Nobody is left to warn, to pause or to hide.
+    The person <bdi>{from.firstName}</bdi> reported has deleted their account. What they wrote and our team’s
+    notes are gone with it, so there’s no one left to warn, pause or hide.
   </p>
 );

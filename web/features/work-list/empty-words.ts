@@ -12,14 +12,14 @@ const things = {
 } as const;
 
 const sources: Record<WorkSearch['kind'], string> = {
-  all: 'They come from the contact page, from people who ask to meet each other, and from people who report somebody.',
+  all: 'They come from the contact page, from people who ask to meet each other, and from people who report someone.',
   introductions: 'They come from people who ask to meet each other.',
   messages: 'They come from the contact page.',
-  reports: 'They come from people who tell us that somebody does wrong.',
+  reports: 'They come from people who tell us that someone has done something wrong.',
   matches:
-    'They come when it is time to ask both of a match how it goes, when one of them ends it because somebody does not feel safe, and when one of them is not approved or not listed any more.',
+    'They come when it’s time to ask both people in a match how it’s going, when one of them says that someone doesn’t feel safe, and when one of them is no longer approved or listed.',
   'first-messages':
-    'They come from people who would like to talk with somebody who is not approved yet. Once that person is, the message opens for them and leaves this list.',
+    'They come from people who’d like to talk with someone who isn’t approved yet. Once that person is, they can read the message and it leaves this list.',
 };
 
 const showOpen = { label: 'Show open requests', search: { state: 'open', isMine: false } } as const;

@@ -100,9 +100,9 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
             )}
             {firstMessage && (
               <p className={styles.quiet}>
-                <bdi>{firstMessage.to.firstName}</bdi> is not approved yet, and hears only that somebody would
-                like to talk. Once approved, <bdi>{firstMessage.to.firstName}</bdi> can read the message. Our
-                team does not read it.
+                <bdi>{firstMessage.to.firstName}</bdi> isn’t approved yet, so they only know that someone
+                would like to talk. Once approved, <bdi>{firstMessage.to.firstName}</bdi> can read the
+                message. Our team doesn’t read it.
               </p>
             )}
           </Stack>

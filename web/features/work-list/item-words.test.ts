@@ -75,7 +75,7 @@ test('an item is named by who asks', () => {
   );
   const match = { id: 'match', family: person('Hana'), supportWorker: person('Mere'), followUp: null };
   expect(matchTitle({ ...match, cause: 'standing' })).toBe(
-    'What becomes of the match of Hana Ngata and Mere Ngata? One of them is not approved or not listed any more',
+    'Decide what happens to the match of Hana Ngata and Mere Ngata: one of them is no longer approved or listed',
   );
   expect(standingWords(person('Hana'))).toBe('Family (Ready for matching)');
 });

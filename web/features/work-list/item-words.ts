@@ -39,11 +39,11 @@ export function matchTitle({ family, supportWorker, cause }: MatchOfItem): strin
   const both = names.join(' and ');
   switch (cause) {
     case 'how-it-goes':
-      return `Ask ${both} how it is going`;
+      return `Ask ${both} how it’s going`;
     case 'safety':
-      return `The match of ${both} ends because somebody does not feel safe`;
+      return `Someone doesn’t feel safe in the match of ${both}`;
     case 'standing':
-      return `What becomes of the match of ${both}? One of them is not approved or not listed any more`;
+      return `Decide what happens to the match of ${both}: one of them is no longer approved or listed`;
   }
 }
 

@@ -43,7 +43,7 @@ export function ActiveMatch({ person, isKnown }: Props) {
       }
     >
       <bdi>{fullName(person)}</bdi> has an active match{match && otherWords(match, person.id)}. Moving the
-      card does not end it. To end it, open the match: the statuses of both follow from that.
+      card doesn’t end it. To end it, open the match: both statuses then change by themselves.
     </Alert>
   );
 }

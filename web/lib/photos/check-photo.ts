@@ -48,7 +48,7 @@ export function photoRefusal(bytes: Uint8Array): string | null {
   if (bytes.length > limits.uploadMaxBytes) return tooLarge;
   const kind = kindOf(bytes);
   if (kind === 'a PDF') return `This is a PDF. ${rule()} You can take a photo of it with your phone.`;
-  if (kind === null) return `This is not a picture that we can use. ${rule()}`;
+  if (kind === null) return `This isn’t a picture we can use. ${rule()}`;
   if (!measured.has(kind)) return null;
   const size = imageSize(bytes);
   if (!size) return unreadable;

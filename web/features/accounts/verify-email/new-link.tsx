@@ -62,8 +62,8 @@ function NewLinkForm() {
       <div role="status">
         {sentTo && (
           <p>
-            If {shownEmail(sentTo)} is still to be confirmed, a new link is on its way there. If it is
-            confirmed already, you can <Link to={routes.login}>log in</Link>.
+            If {shownEmail(sentTo)} isn’t confirmed yet, we’ve sent a new link there. If it’s already
+            confirmed, you can <Link to={routes.login}>log in</Link>.
           </p>
         )}
       </div>

@@ -87,7 +87,7 @@ const Asking = ({ onPress }: { onPress: () => void }) => (
   <NoticePage
     picture={mailSent}
     title="Confirm your email"
-    lead="One more press, and we know that this email address is yours."
+    lead="Press the button to confirm that this email address is yours."
     actions={<Button onPress={onPress}>Confirm my email</Button>}
   >
     <NeedsScript what="Confirming your email" />
@@ -136,7 +136,9 @@ function AlreadyConfirmed() {
       role="status"
       place={place}
       title="Your address is confirmed"
-      lead={user ? 'This link has done its work.' : 'This link has done its work. Log in to go on.'}
+      lead={
+        user ? 'You don’t need this link any more.' : 'You don’t need this link any more. Log in to continue.'
+      }
       actions={
         user ? (
           <LinkButton to={firstPage(user)}>Continue</LinkButton>

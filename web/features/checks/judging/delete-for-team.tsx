@@ -31,8 +31,7 @@ export function DeleteForTeam({ check, firstName, onDeleted, onOutdated }: Props
       question="Delete this check?"
       onDelete={deleteIt}
     >
-      {title}, of <bdi>{firstName}</bdi>. It is deleted for good. The history records that it was deleted, and
-      by whom.{' '}
+      {title} of <bdi>{firstName}</bdi> will be deleted for good. The history records that, and who did it.{' '}
       {check.seen
         ? 'Others will no longer read that our team has seen it.'
         : `${firstName} is not told, and can hand it in again.`}{' '}

@@ -84,7 +84,7 @@ function Entries({ person, own, headingId }: EntriesProps) {
       {own.hiddenBy.length > 0 && (
         <Alert title={`Others cannot find ${firstName}`}>
           Expired: {joinWithAnd(own.hiddenBy.map(documentInSentence))}. Others can find <bdi>{firstName}</bdi>{' '}
-          again as soon as a new one is seen.
+          again once our team has seen a new one.
           {elsewhere.length > 0 &&
             ` We do not ask for the ${joinWithAnd(elsewhere.map(documentInSentence))} where ${firstName} lives now. Has ${firstName} moved for good? Then delete it.`}
         </Alert>

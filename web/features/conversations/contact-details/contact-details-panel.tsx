@@ -36,7 +36,7 @@ export function ContactDetailsPanel({ conversation, name }: Props) {
         <Stack gap={4} className={styles.content}>
           {theirs && !other.isListed && (
             <p>
-              <bdi>{name}</bdi> is not listed here at the moment, so you do not see their contact details.
+              <bdi>{name}</bdi> isn’t listed here at the moment, so you can’t see their contact details.
             </p>
           )}
           {other.isListed && mine && theirs && <Theirs conversation={conversation} name={name} />}

@@ -144,8 +144,8 @@ function MessageForm({ person: { id, name }, onSent, onExists, onType }: FormPro
       />
       <div role="status">{details && <Advice />}</div>
       <p className={styles.next}>
-        <bdi>{name}</bdi> sees your message and your card, and can answer or say ‘not now’. Until then, you
-        cannot write again. It takes longer if our team has not approved <bdi>{name}</bdi> yet.
+        <bdi>{name}</bdi> will see your message and your card, and can answer or say ‘not now’. You can’t
+        write again until then. It takes longer if our team hasn’t approved <bdi>{name}</bdi> yet.
       </p>
       {refusal && <Alert tone="error">{refusal.words}</Alert>}
       <FormProblem form={form} />

@@ -56,7 +56,7 @@ function DeclineForm({ conversationId, name, onDeclined }: Props) {
     return (
       <Stack align="start">
         <Alert tone="error">
-          This conversation is no longer there. Nothing was sent, and you do not need to answer.
+          This conversation no longer exists. Nothing was sent, and you don’t need to answer.
         </Alert>
         <CloseButton variant="primary">OK</CloseButton>
       </Stack>

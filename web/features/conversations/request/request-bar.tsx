@@ -15,7 +15,7 @@ export function RequestBar(request: Props) {
   useLoadedWhenIdle(load);
   return (
     <div className={styles.bar}>
-      <p className={styles.words}>Take your time: {request.name} does not see whether you have read this.</p>
+      <p className={styles.words}>Take your time: {request.name} can’t see whether you’ve read this.</p>
       <Button variant="secondary" size="small" onPress={() => openOverlay(<DeclineDialog {...request} />)}>
         Not now
       </Button>

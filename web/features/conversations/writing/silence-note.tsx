@@ -35,9 +35,9 @@ const sentences: Readonly<Record<Silence, (name: string) => string>> = {
   closed: (name) =>
     `There was no answer for ${limits.unansweredCloseDays} days, so this request has closed. If ${name} writes to you, it opens again.`,
   left: () => 'This person has deleted their account, so you cannot write to them any more.',
-  'not-listed': (name) => `${name} is not listed here at the moment, so you cannot write to them.`,
+  'not-listed': (name) => `${name} isn’t listed here at the moment, so you can’t write to them.`,
   'not-open': (name) =>
-    `You and ${name} cannot write to each other at the moment. Our team can tell you more.`,
+    `You and ${name} can’t write to each other at the moment. Our team can tell you more.`,
   paused: () =>
     'Our team has paused your messages. You can still read what others write to you, but you cannot write.',
 };

@@ -47,7 +47,7 @@ export function ChangeEmail({ account, onChanged }: Props) {
           // Mounts a new form, closed and empty.
           setTurn(turn + 1);
           onChanged();
-          announce(`We have sent a link to ${shownEmail(newEmail)}. Follow it to finish the change.`);
+          announce(`We’ve sent a link to ${shownEmail(newEmail)}. Open it to finish the change.`);
         }}
       />
     </Disclosure>

@@ -60,8 +60,8 @@ function PendingEmail({ email, newEmail, onCalledOff }: PendingProps) {
         }
       >
         <span className={styles.break}>
-          We have sent a link to <strong>{shownEmail(newEmail)}</strong>. Once you open it, we use that
-          address. Until then, we use {shownEmail(email)}.
+          We’ve sent a link to <strong>{shownEmail(newEmail)}</strong>. Once you open it, we’ll use that
+          address. Until then, we’ll use {shownEmail(email)}.
         </span>
       </Alert>
       {keep.isError && <Alert tone="error">{describeError(keep.error)}</Alert>}

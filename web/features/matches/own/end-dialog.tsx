@@ -114,6 +114,6 @@ function whatFollows({ match, name, side }: OwnMatch, isLater: boolean): string 
   if (match.ending && match.ending.by !== side)
     return `This match already has a last day: ${formatDayMonthYear(match.ending.endsOn)}. You can end it today instead. For a different day, talk to each other or to our team. We tell ${name} that it has ended, but not why.`;
   return isLater
-    ? `We tell ${name} the last day, but not the reason. Until then everything stays as you have agreed, and you can take your notice back. After that, you can search again, unless you have another match.`
+    ? `We’ll tell ${name} the last day, but not the reason. Until then, everything stays as you’ve agreed, and you can withdraw your notice. After that, you can search again, unless you have another match.`
     : `We email you both that it has ended, but never why. You can search again, unless you have another match.`;
 }

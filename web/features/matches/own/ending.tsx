@@ -13,7 +13,7 @@ import { endedBy } from './own-words.ts';
 type Props = {
   own: OwnMatch;
   onEnd: () => void;
-  /** The notice is taken back. */
+  /** Called once the notice is withdrawn. */
   onDone: () => void;
 };
 
@@ -69,7 +69,7 @@ function TakeBack({ own: { match }, onDone }: Omit<Props, 'onEnd'>) {
   };
   return (
     <Button variant="secondary" isPending={isBusy} onPress={() => void takeBack()}>
-      Take your notice back
+      Withdraw your notice
     </Button>
   );
 }

@@ -37,7 +37,7 @@ function DocumentsSummary({ profile }: Props) {
 /** For the team: the page of final documents is only for their owner. */
 const HandedIn = ({ profile }: Props) => (
   <p>
-    What they have handed in is on <Link to={viewPath(profile, true)}>their profile</Link>, under Checks.
+    Their documents are on <Link to={viewPath(profile, true)}>their profile</Link>, under Checks.
   </p>
 );
 
@@ -48,7 +48,7 @@ function Documents({ profile }: Props) {
   const isOwn = useIsOwn(profile);
   return (
     <Stack>
-      <p>Here is what we have so far. Only {isOwn ? 'you and our team' : 'its owner and our team'} see it.</p>
+      <p>Here’s what we have so far. Only {isOwn ? 'you' : profile.firstName} and our team can see it.</p>
       <PrivateFiles profileId={profile.id} />
       <p>
         <Link to="?step=6" preventScrollReset>
@@ -66,7 +66,7 @@ function Documents({ profile }: Props) {
       </Stack>
       {isOwn ? (
         <p>
-          <Link to={routes.finalDocuments}>Hand in your documents</Link> now or later. There you also read
+          <Link to={routes.finalDocuments}>Hand in your documents</Link> now or later. You can also see there
           what our team has seen.
         </p>
       ) : (

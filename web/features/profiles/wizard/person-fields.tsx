@@ -30,7 +30,7 @@ type AddressForm = {
   values: { address?: Lines | null };
 };
 
-const leftOver = 'Addresses here don’t have one. If it’s your city, write it above and clear this.';
+const leftOver = 'Addresses here don’t have one. If it’s your city, enter it above and clear this field.';
 
 /**
  * An address as its country has it. A line that another country has not is put aside when that one is chosen, and is there again once

@@ -27,7 +27,7 @@ export function BlockBody({ person, cancel, onBusy, onBlocked }: Props) {
         write to the other. Your conversation, if you have one, will disappear for both of you.
       </p>
       <p>
-        We do not tell <bdi>{name}</bdi>. You can unblock <bdi>{name}</bdi> on the page ‘Your account’.
+        We won’t tell <bdi>{name}</bdi>. You can unblock <bdi>{name}</bdi> on the page ‘Your account’.
       </p>
       {block.isError && <Alert tone="error">{describeError(block.error)}</Alert>}
       <DialogButtons>

@@ -47,7 +47,7 @@ export function ReportBody({ person: { id, name }, onReported }: Props) {
     return (
       <Stack align="start">
         <Alert tone="error">
-          <bdi>{name}</bdi> is no longer listed, so we could not take your report here. Please call us.
+          <bdi>{name}</bdi> is no longer listed, so we couldn’t take your report here. Please call us.
         </Alert>
         <EmergencyNote />
         <CloseButton variant="primary">OK</CloseButton>
@@ -63,7 +63,7 @@ export function ReportBody({ person: { id, name }, onReported }: Props) {
       onSubmit={(event) => void form.submit(event)}
     >
       <p>
-        Our team reads your report. <bdi>{name}</bdi> is not told that you sent one.
+        Our team reads your report. We won’t tell <bdi>{name}</bdi> that you sent one.
       </p>
       <RadioGroup {...form.field('reason')} label="What is wrong?" options={reasons} />
       {form.values.reason === 'unsafe' && <EmergencyNote />}

@@ -17,9 +17,8 @@ export function Reported({ person: { name }, children }: Props) {
   return (
     <Stack align="start">
       <p ref={words} tabIndex={-1}>
-        Your report is on our team’s list. Somebody will read it, with any messages that you chose. They may
-        get in touch with you, write to <bdi>{name}</bdi>, pause <bdi>{name}</bdi>’s messages or hide the
-        profile.
+        Your report is on our team’s list. Someone will read it, with any messages you chose. They may get in
+        touch with you, write to <bdi>{name}</bdi>, pause <bdi>{name}</bdi>’s messages or hide the profile.
       </p>
       <EmergencyNote />
       <Stack as="section" align="start" className={styles.offer}>

@@ -77,7 +77,7 @@ function Matches({ person, matches }: Props & { matches: readonly MatchOnRecord[
       ) : (
         matches.length === 0 && (
           <p className={styles.quiet}>
-            You can propose one once <bdi>{firstName}</bdi> is ready for matching, and the other side finds
+            You can propose one once <bdi>{firstName}</bdi> is ready for matching and the other side can find
             them.
           </p>
         )

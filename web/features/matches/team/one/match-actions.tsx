@@ -32,12 +32,12 @@ export function MatchActions({ match, state }: Props) {
     <Row gap={2}>
       {match.state === 'agreed' && <Button onPress={start('active')}>Confirm the match</Button>}
       {match.state === 'proposed' && <Button onPress={start('agreed')}>Record that both said yes</Button>}
-      {isActive && match.ending && <Button onPress={start('goes-on')}>Take the notice back</Button>}
+      {isActive && match.ending && <Button onPress={start('goes-on')}>Withdraw the notice</Button>}
       <Button variant="secondary" onPress={start('details')}>
         Change details
       </Button>
       <Button variant="secondary" onPress={start('end')}>
-        {isActive ? (match.ending ? 'Change the last day' : 'End or record notice') : 'It is not going ahead'}
+        {isActive ? (match.ending ? 'Change the last day' : 'End or record notice') : 'It isn’t going ahead'}
       </Button>
     </Row>
   );
@@ -91,10 +91,10 @@ function ActDialog({ act, match, ...rest }: DialogProps) {
       return (
         <ConfirmDialog
           {...props}
-          title="Take the notice back?"
+          title="Withdraw the notice?"
           body={{ goesOn: true }}
-          label="Take it back"
-          done="The notice is taken back: the match continues."
+          label="Withdraw it"
+          done="The notice is withdrawn, and the match continues."
         >
           <p>The match of {titleOf(match)} then continues without a last day. Both are told by email.</p>
         </ConfirmDialog>

@@ -60,8 +60,8 @@ export function DetailsForm({ family, worker }: Props) {
       >
         <h2 id={id}>Details of the match</h2>
         <p className={styles.quiet}>
-          Filled in from what <bdi>{nameOf(family)}</bdi> and <bdi>{nameOf(worker)}</bdi> have answered, where
-          they have. Both are told by email and say yes or no.
+          We’ve filled in what <bdi>{nameOf(family)}</bdi> and <bdi>{nameOf(worker)}</bdi> have already
+          answered. Both will get an email asking them to say yes or no.
         </p>
         <ErrorSummary errors={form.errors} attempt={form.submitCount} />
         <MatchFields form={form} />
