@@ -22,7 +22,7 @@ export const contactForm = contactMessage.extend({
 export const withBestTime = (message: string, bestTimeToContact: string | null): string =>
   bestTimeToContact === null ? message : `${message}\n\nBest time to contact: ${bestTimeToContact}`;
 
-/** Beside the message, which has the specification's four fields. */
+/** A query, because the message has only the specification's four fields. */
 const sending = z.object({
   key: z
     .uuid({ error: 'Send a key: a UUID that you choose, and the same one when you send the message again' })

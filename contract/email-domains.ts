@@ -1,9 +1,9 @@
-// Browsers and Node have it. The contract's types know neither.
+// Browsers and Node have it, but the contract's types include neither.
 declare const URL: new (address: string) => { readonly hostname: string };
 
 export const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
-/** The domain of an address as mail servers look it up, `xn--…`; as it is given, if it can be none. */
+/** The domain of an address as mail servers look it up, `xn--…`; unchanged if it can't be a domain. */
 export function asciiDomain(domain: string): string {
   if (isAscii(domain) || !/^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u.test(domain)) return domain;
   try {
@@ -14,8 +14,8 @@ export function asciiDomain(domain: string): string {
 }
 
 /**
- * A part of a domain that cannot be taken for another: Latin letters with marks that are seen, or Chinese, Japanese and Korean.
- * Cyrillic 'аррӏе' looks like 'apple', and a mix of scripts like anything.
+ * A label of a domain that can't be mistaken for another: Latin letters with visible marks, or Chinese, Japanese and Korean.
+ * Cyrillic 'аррӏе' looks like 'apple', and a mix of scripts can look like anything.
  */
 const isUnmistakable = (label: string): boolean =>
   /^(?:[a-z0-9ßæœøđłþð-]|[\u0300-\u0304\u0306-\u0308\u030a-\u030c\u0327\u0328])+$/.test(
@@ -25,8 +25,8 @@ const isUnmistakable = (label: string): boolean =>
   /^[\p{sc=Hangul}0-9-]+$/u.test(label);
 
 /**
- * An email address as people read it: 'aroha@tāwhai.nz' of 'aroha@xn--twhai-fwa.nz', where nobody can mistake the domain for another.
- * Mails go to the address that is stored. `toUnicode` reads a domain; what can be none it may refuse.
+ * An email address as people read it, where nobody can mistake the domain: 'aroha@tāwhai.nz' for 'aroha@xn--twhai-fwa.nz'.
+ * Mails go to the stored address. `toUnicode` decodes a domain, and may throw for an invalid one.
  */
 export function readableEmail(address: string, toUnicode: (domain: string) => string): string {
   const [, mailbox, domain] = /^(.*@)(.*)$/s.exec(address) ?? [];

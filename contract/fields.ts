@@ -16,16 +16,16 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 // square of their number. A search begins only at a first mark: begun at every mark, it would read each run 30 times.
 const marksTooMany = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 
-/** What contact lists and web pages put into a text that is copied from them: joiners, fillers, soft hyphens, marks of the direction. */
+/** Invisible characters that texts copied from contact lists and web pages have: joiners, fillers, soft hyphens, direction marks. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Whether nobody would see anything of the text. A mark without a letter is not seen as an answer either. */
+/** Whether nothing in the text is visible. A combining mark without a letter doesn't count as visible. */
 export const isBlank = (text: string) =>
   !/[^\s\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
 /**
- * Without control characters, those of the direction too, and without outer blanks, in NFC; empty if nobody would see it. The work grows
- * with the length of the text, and no faster.
+ * Cleans a text: removes control and direction characters, trims, and normalises to NFC; empty if nothing is visible. Takes linear
+ * time.
  */
 export function cleanText(value: string): string {
   const text = value
@@ -41,14 +41,14 @@ export function cleanText(value: string): string {
 
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
 
-/** A number or a code as it is printed: without invisible marks, with plain hyphens, and with full-width signs and the digits of any script as ASCII. */
+/** A number or code in plain ASCII: removes invisible marks, and converts hyphens, full-width characters and the digits of any script. */
 export const plainSigns = (typed: string): string =>
   withoutInvisible(typed)
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/[\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'))
     .replaceAll(/(?![0-9])\p{Nd}/gu, plainDigit);
 
-/** Unicode has the ten digits of a script one after the other, 0 first. */
+/** In Unicode, the ten digits of a script follow each other, 0 first. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -82,15 +82,15 @@ export const requiredText = (prompt: string, max: number = limits.line) =>
  */
 export const requiredName = (prompt: string) => nameRules(requiredText(prompt));
 
-/** A last name. Whether it may be missing is for the object that it stands in: `withLastName`. */
+/** A last name. The object around it decides whether it may be missing: `withLastName`. */
 export const lastName = (prompt: string) => nameRules(cleaned(prompt, limits.line));
 
 /** 'I have one name': the person has no last name. */
 export const oneName = () => flag().optional();
 
 /**
- * The object's rules, and that there is a last name unless `oneName` is true. `prompts` has the fields that hold it, with what is said
- * when it is missing. A field that is not sent is missing only where `mustBeSent`.
+ * Adds to an object's rules that a last name is required unless `oneName` is true. `prompts` maps its fields to the message when one is
+ * missing. A field that isn't sent counts as missing only with `mustBeSent`.
  */
 export const withLastName = <Rules extends z.ZodObject>(
   rules: Rules,
@@ -131,14 +131,14 @@ const knownAddresses = [
   /[\p{L}\p{N}]\.(?:com|net|org|info|biz|app|dev|io|shop|store|online|site|xyz|club|live|top|link|click|vip|icu|win|bet|casino|money|cash|zip|page|website|support)(?!\p{L})/iu,
 ];
 
-/** MA.CRISTINA, St.john, MOHD.RAFIQ, KV.RAMANA: hardly anybody can own such an address, and many people are called so. */
+/** MA.CRISTINA, St.john, MOHD.RAFIQ, KV.RAMANA: hardly anybody owns such a domain, and many people have such names. */
 const shortenedNames =
   /(?<![^\s-])(?:\p{L}{2}|st[aeo]|moh|mohd|muhd|abd|mrs|rev|prof)\.(?=\p{L}{3,}(?:[\s-]|$))/giu;
 
-/** The end of any other address. In St.John and J.R.Smith a capital letter follows, and then a small one. */
+/** The end of any other web address. In St.John and J.R.Smith, a capital letter and a small one follow the dot. */
 const endOfAddress = /[\p{L}\p{N}-]{2}\.(?!\p{Lu}\p{Ll})[\p{Lu}\p{Ll}]{2}/u;
 
-/** Browsers read full-width letters and the dots of other scripts as plain ones (UTS 46), and marks that nobody sees as nothing. */
+/** As browsers read a domain (UTS 46): full-width letters and other scripts' dots as plain ones, without invisible marks. */
 const hasAddress = (name: string) => {
   const read = withoutInvisible(name).normalize('NFKC').replaceAll('\u3002', '.');
   return (
@@ -151,7 +151,7 @@ const hasAddress = (name: string) => {
 export const optionalText = (max: number = limits.line, message = maxMessage(max)) =>
   z.preprocess(emptyToNull, cleaned('This must be text', max, message).nullable());
 
-/** The number of a document, as it is printed there. */
+/** A document's number, as printed on it. */
 export const optionalNumber = (max: number) =>
   z.preprocess(
     (value) =>
@@ -168,8 +168,8 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
   z.preprocess(emptyToNull, z.enum(values, { error: prompt }).nullable());
 
 /**
- * A phone number as its digits, kept as text. Accepts a number, and what contact lists and cards have: `tel:`, a leading +, blanks, brackets,
- * dots, slashes and hyphens. The 0 of +61 (0)412 goes, because nobody dials it after the country.
+ * A phone number as its digits, in a string. Accepts numbers, and what contact lists and cards have: `tel:`, a leading +, spaces, brackets,
+ * dots, slashes and hyphens. Drops the 0 of +61 (0)412, because nobody dials it after the country code.
  */
 export const digits = (prompt: string, max: number) =>
   z.preprocess(
@@ -251,8 +251,8 @@ export const listOf = <const T extends readonly [string, ...string[]]>(values: T
   );
 
 /**
- * An email address as it is stored and compared: without invisible marks and outer blanks, its domain in ASCII. Letters of other scripts before
- * the @ are small, because a database of another locale cannot compare them without case.
+ * An email address as it's stored and compared: without invisible marks, trimmed, its domain in ASCII. Letters of other scripts before
+ * the @ are lower-cased, because not every database locale can compare them without case.
  */
 export function normalEmail(typed: string): string {
   const address = withoutInvisible(typed).trim().normalize('NFC');
@@ -261,10 +261,10 @@ export function normalEmail(typed: string): string {
   return `${isAscii(mailbox) ? mailbox : mailbox.toLowerCase()}@${asciiDomain(domain)}`;
 }
 
-/** Whether only some mail servers take the address: it has letters beyond ASCII before the @ (SMTPUTF8, RFC 6531). */
+/** Whether only some mail servers accept the address: it has letters beyond ASCII before the @ (SMTPUTF8, RFC 6531). */
 export const needsUnicodeMail = (address: string): boolean => !isAscii(address);
 
-/** What browsers take (the WHATWG's rule) with a dot in the domain, and letters of every script before the @. */
+/** What browsers accept (the WHATWG's rule), with a dot in the domain, and letters of every script before the @. */
 const addressPattern =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~\p{L}\p{M}\p{N}-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/u;
 
@@ -283,10 +283,10 @@ export const email = z
       .max(limits.emailMaxLength),
   );
 
-/** How many characters of an answer count: code points, as zod and PostgreSQL count them, once it is cleaned. */
+/** Counts the characters of an answer: code points once it's cleaned, as zod and PostgreSQL count them. */
 export const characterCount = (text: string): number => [...cleanText(text)].length;
 
-/** Length of the text in HTML as a reader sees it, in code points too. */
+/** Length of the visible text in HTML, in code points too. */
 export const textLength = (html: string): number =>
   [...withoutTags(html).replaceAll(/&(?:#\d+|#x[\da-f]+|\w+);/gi, ' ')].length;
 

@@ -84,14 +84,14 @@ export const limits = {
   agreementEntries: 100,
   /** What one person proposes and says about agreements. */
   agreementChangesInTenMinutes: 60,
-  /** Whoever has not seen to what the other has proposed hears of it by mail after so long; again only after they have, or a day later. */
+  /** Delay of the mail about a proposed text, for somebody who has not acted on it. Mailed again only once they have, or a day later. */
   agreementMailMinutes: 15,
   agreementMailAgainHours: 24,
-  /** How often one person reports another. */
+  /** How often a day one person may report another. */
   reportsADay: 3,
-  /** Mails about notice wait so long, and then say only where it stands. */
+  /** Delay of mails about notice, which then say only where it stands. */
   noticeMailMinutes: 15,
-  /** How often somebody gives notice, moves it or takes it back in a match. */
+  /** How often a day somebody may give, move or withdraw notice in a match. */
   noticeChangesADay: 6,
   /** Whom the team is shown who could be matched with one person. */
   matchSuggestions: 20,

@@ -1,6 +1,6 @@
 const signs = String.raw`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}`;
 
-/** A letter or a sign of a script that is written from right to left. */
+/** A character of a script that is written from right to left. */
 export const rightToLeft = new RegExp(`[${signs}]`, 'u');
 
 const word = String.raw`[${signs}][${signs}\p{M}\u200c-\u200f]*`;
@@ -10,8 +10,8 @@ const isolatedOrWords = new RegExp(
 );
 
 /**
- * The text with Unicode's isolates around words that run from right to left, such as somebody's name in a sentence of
- * ours: without them they turn the numbers and signs beside them around. Every other text stays as it is.
+ * Puts Unicode's isolates around words that run from right to left, such as somebody's name in a sentence of ours.
+ * Without them, such words would move the numbers and punctuation beside them. Any other text stays as it is.
  */
 export const isolateRightToLeft = (text: string): string =>
   rightToLeft.test(text)

@@ -9,7 +9,7 @@ export const settings = {
   supportPhoneHref: 'tel:+611800000123',
   supportEmail: 'support@alongside.example',
   legalEntity: 'Alongside Support Pty Ltd',
-  /** Where it posts letters: on an invoice the address of somebody in another country ends with the country. */
+  /** Its country: on an invoice, an address in another country ends with that country. */
   country: 'AU',
 } as const;
 

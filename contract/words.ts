@@ -5,7 +5,7 @@ const dayMonthYear = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZ
 /** The same words with a capital at the start. */
 export const sentenceStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** First and last name, where both are shown. Some people have one name. */
+/** First and last name in full. Some people have only one name. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 

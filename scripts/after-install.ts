@@ -2,12 +2,12 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * npm runs this at the end of an installation. It deletes what nothing here reads: source maps of packages (nobody steps through packages,
- * and our builds have no maps), their own tests, and what the installer of `node` leaves beside the program, C++ headers above all.
+ * Deletes unused files after `npm ci`: packages' source maps (nobody debugs into packages, and our builds have no maps), their own
+ * tests, and what the installer of `node` leaves beside the program, C++ headers above all.
  */
 const packages = join(import.meta.dirname, '../node_modules');
 const remove = (...path: string[]) => rmSync(join(...path), { recursive: true, force: true });
-// The program itself is another name of the same file, in `node/bin`.
+// A hard link to the program, which is also in `node/bin`.
 remove(packages, 'node/node_modules');
 for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true })) {
   const isMap = entry.isFile() && entry.name.endsWith('.map');
@@ -16,12 +16,12 @@ for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true
   if (isMap || isTests) remove(entry.parentPath, entry.name);
 }
 
-// The types of all icons that load themselves, and pdfkit's own package manager: 16 MB.
+// Types of the self-loading icons, and a package manager that pdfkit ships: 16 MB.
 for (const name of readdirSync(join(packages, 'lucide-react')))
   if (name.startsWith('dynamic')) remove(packages, 'lucide-react', name);
 remove(packages, 'pdfkit/.yarn');
 
-/** Of Noto's fonts (`server/pdf/noto.ts`) only the regular weight is read: 13 of 250 MB. */
+/** `server/pdf/noto.ts` reads only the regular weight of Noto's fonts: 13 of 250 MB. */
 const read: Readonly<Record<string, RegExp>> = {
   'noto-emoji': /-emoji-400-normal\.woff$/,
   'noto-sans-sc': /-\d+-400-normal\.woff$/,

@@ -30,7 +30,7 @@ const ofFew = {
   // Of a match and its agreement: on their own pages, the team's, and parts of both. Every page asks whether there is a match.
   matches: /\/contract\/matches\/(?!own-match|words|matches)/,
   difference: /\/web\/ui\/difference\//,
-  // Of dialogs and menus that are open.
+  // Used only by open dialogs and menus.
   overlays: /\/web\/ui\/overlay\/use-shown-overlay/,
   downloads: /\/web\/lib\/(save-file|pdf\/|api\/fetch-file)/,
   // How somebody is reached: for the team, and for two who have shared it.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The licences of what a built site contains. The bundler writes those of packages. */
 export const noticesFile = 'third-party-notices.txt';
 
-/** The fonts of pages and of PDFs, which the bundler knows nothing about. */
+/** The licences of the pages' and PDFs' fonts, which the bundler doesn't see. */
 export function addFontNotices(folder: string): void {
   const own = readFileSync('web/ui/fonts/LICENSE', 'utf8').trim();
   appendFileSync(
@@ -13,7 +13,7 @@ export function addFontNotices(folder: string): void {
   );
 }
 
-/** Their licences differ in the first line only, which says whose they are. */
+/** Their licences differ only in the first line, the copyright. */
 function noto(): string {
   const packages = 'node_modules/@fontsource';
   const licences = readdirSync(packages)

@@ -181,7 +181,7 @@ const withHead = (html: string, lines: readonly string[]) =>
 const withTitle = (html: string, lines: readonly string[]) =>
   html.replace(/<title>.*?<\/title>/, () => lines.join('\n    '));
 
-/** The demo is read on the machine that builds it: the most takes a quarter of a build's CPU time. */
+/** Compresses the demo less: it's read on the machine that builds it, and the best quality takes a quarter of a build's CPU time. */
 const brotliQuality: Record<Site, number> = { web: constants.BROTLI_MAX_QUALITY, demo: 5 };
 
 function compressFiles(folder: string, quality: number): void {

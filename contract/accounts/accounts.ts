@@ -84,7 +84,7 @@ const code = z.object({
     .describe('From the link that was mailed'),
 });
 
-/** Sent by a browser that verifies before anybody presses anything. */
+/** Sent by a browser that verifies by itself, without a press. */
 const linkQuery = code.extend({
   onlyFor: z
     .uuid('This must be the id of a person')
@@ -99,7 +99,7 @@ const beginsSession = {
   authorization: z.string().describe('Bearer, a blank and the token of the session that begins'),
 } as const;
 
-/** The sentence of a verification's 409 by which a page knows that there is nothing left to do. */
+/** The detail of a verification's 409, which tells the page that the address is confirmed already. */
 export const alreadyConfirmed = 'Your address is confirmed. Log in.';
 
 /** Verifying an address begins no session if the account has a second factor. */

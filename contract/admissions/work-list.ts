@@ -86,14 +86,14 @@ const said = z
  */
 export const matchCauses = ['how-it-goes', 'safety', 'standing'] as const;
 
-/** A match that somebody of the team has to do something about. */
+/** A match that needs somebody on the team to do something. */
 const match = z.object({
   id: z.uuid(),
   /** Null once they have left. */
   family: personInBrief.nullable(),
   supportWorker: personInBrief.nullable(),
   cause: z.enum(matchCauses),
-  /** Null unless the team asks both how it goes. */
+  /** Null unless the team is to ask both how it's going. */
   followUp: z
     .object({
       id: z.uuid(),

@@ -18,7 +18,7 @@ export const notLegalAdvice =
 /** Above the list of official tools. */
 export const aboutPay = `This agreement does not work out pay, and ${settings.name} does not either. What has to be paid, and what else the law asks for, depends on the country, the work and the award. These are the official tools, as of ${formatDayMonthYear(officialToolsOf)}. Look there, and get advice.`;
 
-/** Why nobody can change an agreement. The second does not say who has blocked whom, or who is not approved any more. */
+/** Why nobody can change an agreement. The second doesn't say who has blocked whom, or who is no longer approved. */
 export const closedAgreementWords = {
   ended: 'This match has ended, so its agreement stays as it is.',
   notNow: `You can’t change this agreement at the moment, and neither can the other person. You can both still read it. To talk about it, call us: ${settings.supportPhone}.`,

@@ -52,7 +52,7 @@ function simplify(zodSchema: z.core.$ZodType, part: JsonObject, named: JsonObjec
   if (description) part.description = description;
   // Fields may be added to an answer, and unknown fields of a body are ignored.
   if (part.additionalProperties === false) delete part.additionalProperties;
-  // With letters of every script before the @.
+  // Allows letters of every script before the @.
   if (part.format === 'email') part.format = 'idn-email';
   if (typeof part.format === 'string') delete part.pattern;
   for (const bound of ['minimum', 'maximum'])

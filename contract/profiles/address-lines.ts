@@ -2,21 +2,21 @@ import { settings } from '#contract/settings.ts';
 import type { Address } from './address.ts';
 import { countryName } from './country-names.ts';
 
-/** What people type of an address, in the order in which it is asked for. */
+/** The lines of an address that people type, in the order of the form. */
 export const addressLines = ['addressLine1', 'suburb', 'city', 'state', 'zipCode'] as const;
 export type AddressLine = (typeof addressLines)[number];
 
 type Format = {
-  /** What each line is called there. A line without a name is not asked for. */
+  /** The label of each line. A line without a label isn't asked for. */
   labels: Readonly<Partial<Record<AddressLine, string>>>;
-  /** What stands on each line of a letter. */
+  /** The lines of an address on a letter. */
   letter: readonly (readonly AddressLine[])[];
 };
 
 const street = { addressLine1: 'Street address' };
 const postcode = { zipCode: 'Postcode' };
 
-/** Of every line, where no country is known. */
+/** Labels of all lines, for an unknown country. */
 export const generalAddressLabels: Readonly<Record<AddressLine, string>> = {
   ...street,
   suburb: 'Suburb',
@@ -27,13 +27,13 @@ export const generalAddressLabels: Readonly<Record<AddressLine, string>> = {
 
 const { suburb: _suburb, ...generalLabels } = generalAddressLabels;
 
-/** Of a country whose post we know nothing about. */
+/** The format for countries without one of their own here. */
 const general: Format = {
   labels: generalLabels,
   letter: [['addressLine1'], ['suburb'], ['city'], ['state', 'zipCode']],
 };
 
-/** The last line of a letter within Australia is in capitals, as Australia Post asks for it. */
+/** Within Australia, a letter's last line is in capitals, as Australia Post asks. */
 const formats: Readonly<Record<string, Format>> = {
   AU: {
     labels: { ...street, city: 'Suburb or town', state: 'State or territory', ...postcode },
@@ -47,7 +47,7 @@ const formats: Readonly<Record<string, Format>> = {
 
 const formatOf = (countryCode: string | null | undefined): Format => formats[countryCode ?? ''] ?? general;
 
-/** The lines that a country has, and what they are called there. */
+/** A country's address lines with their labels. */
 export const addressLabels = (countryCode: string | null | undefined) => formatOf(countryCode).labels;
 
 const linesOf = (address: Address): string[] =>
@@ -58,7 +58,7 @@ const linesOf = (address: Address): string[] =>
       .join(' '),
   );
 
-/** An address in one line, with all that is stored of it. '' when there is nothing. */
+/** Everything stored of an address, in one line; '' if nothing is. */
 export function addressInWords(address: Address): string {
   const isOnLetter = formatOf(address.country?.code).letter.flat().includes('state');
   return [...linesOf(address), !isOnLetter && address.state, address.country?.name]
@@ -66,7 +66,7 @@ export function addressInWords(address: Address): string {
     .join(', ');
 }
 
-/** An address as it stands on a letter, line by line. Abroad, the last line is the country. */
+/** An address as printed on a letter, line by line. Abroad, the last line is the country. */
 export function postalLines(address: Address): string[] {
   const code = address.country?.code;
   const lines = linesOf(address);

@@ -50,7 +50,7 @@ function ownWords(field: string) {
   return rule && wordsOf(rule);
 }
 
-/** The name of a wizard's field where its question is not shown. The lines of an address are named as in a country, if it is known. */
+/** The name of a wizard's field where its question isn't shown. Address lines are named as in the country, if it's known. */
 export const fieldLabel = (field: string, countryCode?: string): string =>
   lineLabel(field, countryCode) ?? labels[field] ?? ownWords(field)?.label ?? field;
 

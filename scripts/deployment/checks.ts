@@ -14,7 +14,7 @@ export type Check = {
   find: (folder: string) => string[] | Promise<string[]>;
 };
 
-/** Where the files and the product's own sources have to agree. `lab/deployment` has linters, schemas and programs too. */
+/** Checks that the deployment files agree with the product's sources. `lab/deployment` adds linters, schemas and programs. */
 export const ownChecks: readonly Check[] = [
   { files: ['Dockerfile'], by: 'a look at package.json', find: findFaultsOfImage },
   { files: ['compose.yaml'], by: 'a look for what it names', find: findMissingInComposition },

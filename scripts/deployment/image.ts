@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the file of the image and `package.json` do not agree, and whether it runs as root. */
+/** Finds where the Dockerfile and `package.json` disagree, and whether the image runs as root. */
 export function findFaultsOfImage(folder: string): string[] {
   const text = readFileSync(join(folder, 'Dockerfile'), 'utf8');
   const { dependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {

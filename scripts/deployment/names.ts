@@ -17,7 +17,7 @@ type Composition = {
   volumes?: Record<string, unknown>;
 };
 
-/** Services, volumes and files that the composition names, and that are not there. */
+/** Finds services, volumes and files that the Compose file names but that don't exist. */
 export function findMissingInComposition(folder: string): string[] {
   const text = readFileSync(join(folder, 'compose.yaml'), 'utf8');
   const { services = {}, volumes = {} } = parse(text, { merge: true }) as Composition;
@@ -31,7 +31,7 @@ export function findMissingInComposition(folder: string): string[] {
   });
 }
 
-/** Files for Kubernetes that the list of them leaves out, and listed ones that are not there. */
+/** Finds Kubernetes files that kustomization.yaml doesn't list, and listed ones that don't exist. */
 export function findUnlistedFiles(folder: string): string[] {
   const place = join(folder, 'kubernetes');
   const files = readdirSync(place).filter((file) => file !== 'kustomization.yaml');

@@ -49,7 +49,7 @@ export function findFaultsOfSettings(folder: string): string[] {
   });
 }
 
-/** What the composition needs to be set, and what the example of its settings has, where they differ. */
+/** Finds differences between the variables that the Compose file needs and those of its example. */
 export function findUnequalVariables(folder: string): string[] {
   const text = readFileSync(join(folder, 'compose.yaml'), 'utf8');
   const needed = [...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name ?? ''))];

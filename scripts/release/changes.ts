@@ -142,7 +142,7 @@ function misfitsOfLimits(written: Schema, read: Schema, where: string): string[]
       .map((bound) => `${where} has a ${bound} of ${read[bound]}`),
     ...(['pattern', 'format'] as const)
       .filter((rule) => read[rule] !== undefined && read[rule] !== written[rule])
-      // Takes every address that the other format takes.
+      // Accepts every address that the other format accepts.
       .filter((rule) => !(read[rule] === 'idn-email' && written[rule] === 'email'))
       .map((rule) => `${where} has the ${rule} ${read[rule]}`),
   ];

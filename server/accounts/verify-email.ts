@@ -125,7 +125,7 @@ const changeWords = {
   notes: [`${worksOnce} If you did not ask for it, ignore this email.`],
 };
 
-/** A request with the code of a link. `onlyFor`: whose link it has to be. `caller`: who is logged in there, if anybody. */
+/** A request with a link's code. `onlyFor`: the account it must belong to. `caller`: who is logged in, if anybody. */
 type Following = {
   code: string;
   onlyFor?: string | undefined;
@@ -177,7 +177,7 @@ async function verify(
   if (!verification) return null;
   const { id, email, usedAt, expiresAt } = verification;
   if (!isUsable(verification, now)) {
-    // Also of a link that a newer one has replaced. It says nothing that whoever has the mail does not know.
+    // Also for a link that a newer one has replaced. It tells the mail's reader nothing new.
     const isConfirmed = user.email === email && user.emailVerifiedAt !== null;
     if (isConfirmed && expiresAt !== null && now < expiresAt) throw conflict(alreadyConfirmed);
     return null;

@@ -33,8 +33,8 @@ export async function agreeIfComplete({ transaction, match, at }: Changing, mail
 }
 
 /**
- * Lets the other hear by mail that there is something new, unless a mail that tells of it waits already, or has gone out within a day and
- * they have done nothing since. Whether they have seen to it by then is asked when the mail is written.
+ * Queues a mail to the other person about something new, unless one is queued already, or one has gone out within a day and they haven't
+ * acted since. Whether they have acted by then is checked when the mail is written.
  */
 export async function tellOtherLater(
   { transaction, match, agreement, side, at }: Changing,

@@ -23,8 +23,8 @@ export function readingOf({ role }: Pick<Viewer, 'role'>, agreement: AgreementRo
 type Standing = Pick<MatchOfTwo, 'state' | 'isBlocked' | 'family' | 'supportWorker'>;
 
 /**
- * Why nobody can change it; null while they can. It closes, as messages do, when either is not approved or not listed, and with a block:
- * nobody has to read what somebody writes whom they have blocked. The sentence is the same, so it tells nobody which it is.
+ * Why nobody can change it; null while they can. Like messages, it closes when either isn't approved or listed, and with a block:
+ * nobody has to read what somebody they have blocked writes. The sentence is the same, so it doesn't reveal which.
  */
 export function closedBy({ state, isBlocked, family, supportWorker }: Standing, now: Date): string | null {
   if (state === 'ended') return closedAgreementWords.ended;

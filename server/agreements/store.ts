@@ -232,7 +232,7 @@ export async function insertVersion(
     .execute();
 }
 
-/** The latest where none is named. */
+/** The latest one if none is named. */
 export function findVersion(db: Db, matchId: string, version?: number): Promise<VersionRow | undefined> {
   const versions = db.selectFrom('agreementVersions').selectAll().where('matchId', '=', matchId);
   return (version === undefined ? versions : versions.where('version', '=', version))
@@ -241,7 +241,7 @@ export function findVersion(db: Db, matchId: string, version?: number): Promise<
     .executeTakeFirst();
 }
 
-/** The texts of a version and no others; null where one is gone with whoever wrote it. */
+/** Only the texts of a version; null if one was erased with its author. */
 export const listTextsOf = (db: Db, { matchId, revisions }: Pick<VersionRow, 'matchId' | 'revisions'>) =>
   db
     .selectFrom('agreementTexts')
@@ -271,7 +271,7 @@ export async function countUnseenTo(db: Db, matchId: string, role: MatchSide): P
   return rows[0]?.count ?? 0;
 }
 
-/** Whether one of the two has proposed, said or accepted anything since a moment. */
+/** Whether one of the two has proposed, commented on or accepted anything since a time. */
 export async function hasActedSince(
   db: Db,
   matchId: string,

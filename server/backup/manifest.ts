@@ -14,7 +14,7 @@ export const picturesName = 'pictures.jsonl';
 export const picturesFolder = 'pictures';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** Neither this nor a file of the manifest can lead out of the folder: no dot stands at the start of a name, and no slash before it. */
+/** Paths that can't lead out of the folder: no name starts with a dot, and no path with a slash. */
 const key = z.string().regex(/^[\w-]+(\/[\w-]+)*\.jpg$/);
 
 const file = z.string().regex(/^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/);
@@ -40,7 +40,7 @@ const manifest = z.object({
   pictures: z.object({ files: z.number().int(), totalBytes: z.number().int(), ...writtenFile }),
   /** Files that have a record in the database, and were not in the store. */
   missing: z.array(key),
-  /** Of all the above as JSON. */
+  /** The checksum of all the above as JSON. */
   checksum: sha256,
 });
 export type Manifest = Omit<z.output<typeof manifest>, 'checksum'>;

@@ -10,7 +10,7 @@ const atOnce = 500;
 
 type Found = Awaited<ReturnType<typeof listCheckIds>>[number];
 
-/** Which checks the team's list has, in its order, and whose they are. */
+/** The ids of all checks on the team's list, in its order, with their owners. */
 export const everyCheck = (db: Db, filters: Filters, today: string) =>
   byPages(
     // The list reads a row beyond its limit.
@@ -24,6 +24,6 @@ export const everyCheck = (db: Db, filters: Filters, today: string) =>
     atOnce,
   );
 
-/** As the team's list has them on a day. */
+/** The checks as the team's list shows them on a day. */
 export const readListed = async (db: Db, ids: readonly string[], today: string): Promise<ListedCheck[]> =>
   (await findListedWith(db, ids)).map((row) => presentListed(row, today));

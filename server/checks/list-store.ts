@@ -51,7 +51,7 @@ const selectWithOwner = (db: Db) =>
 export const findListed = (db: Db, id: string) =>
   selectWithOwner(db).where('checks.id', '=', id).executeTakeFirst();
 
-/** In any order, without those that are gone. */
+/** In any order; deleted ones are left out. */
 export const findListedWith = (db: Db, ids: readonly string[]) =>
   selectWithOwner(db).where('checks.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 
@@ -79,7 +79,7 @@ export function selectListed(db: Db, { standing, kind, country }: Filters, { tod
 
 export const listChecks = (...search: Parameters<typeof selectListed>) => selectListed(...search).execute();
 
-/** Which checks, whose they are, and where the next page begins. */
+/** The ids of a page's checks, their owners, and the cursor of the next page. */
 export const listCheckIds = (...search: Parameters<typeof selectListed>) =>
   selectListed(...search)
     .clearSelect()

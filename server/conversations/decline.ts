@@ -27,7 +27,7 @@ export const declineRequest = (
     const state = stateOf(row, now);
     if (row.toId !== caller.id) throw conflict('Only the person who was written to can say ‘not now’.');
     if (state !== 'asked') throw conflict(tooLate[state]);
-    // A note is writing; 'not now' alone is not.
+    // A note counts as writing; 'not now' by itself doesn't.
     const silence = note === null ? null : silenceOf({ ...row, other: otherOf(row) }, caller.id, now);
     if (silence === 'paused') throw paused();
     if (silence) throw noNote();

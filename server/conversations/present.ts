@@ -77,6 +77,6 @@ const lastMessageOf = (row: ConversationRow): MessageRow => ({
   createdAt: row.lastCreatedAt,
 });
 
-/** Null too when nothing of it is there any more. */
+/** Also null when none of it exists any more. */
 const offerOf = (phone: boolean | null, email: boolean | null, at: Date | null) =>
   at && (phone || email) ? { phone: phone ?? false, email: email ?? false, at: at.toISOString() } : null;

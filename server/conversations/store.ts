@@ -79,8 +79,8 @@ const hasNumber = (userId: string) =>
   sql`exists (select from users as me where me.id = ${userId}::uuid and me.mobile is not null)`;
 
 /**
- * Read only then, so that no presenter can show it earlier. What one offers has to be there now, or somebody would clear their number and
- * have the other's for nothing.
+ * Read only then, so that no presenter can show it earlier. An offered number must still exist, or somebody could clear theirs and
+ * keep reading the other's.
  */
 const shownOnceBothOffer = (
   offer: '"offersPhone"' | '"offersEmail"',

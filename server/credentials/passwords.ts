@@ -6,7 +6,7 @@ import { runAtMost } from '#server/run-at-most.ts';
 /** OWASP's first choice for Argon2id: 19 MiB, 2 passes, 1 lane. Runs off the event loop. */
 let options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** For the servers of browser tests: a hash takes no time, and protects nothing. The import rules let nothing else call it. */
+/** Makes hashing cheap, and unsafe, for the servers of browser tests. The import rules let nothing else call it. */
 export function hashForTests(): void {
   options = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 }

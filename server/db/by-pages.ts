@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Rows of a page: of the longest messages less than a megabyte. */
+/** Rows in a page: less than a megabyte even of the longest messages. */
 export const pageRows = 100;
 
 /**
- * Rows as somebody takes them, a page at a time, so that a long list is never in memory and others are answered in between. `read` gets
- * the last row of the page before, and a page with fewer than `most` rows is the last.
+ * Streams rows a page at a time, so that a long list is never in memory and others are answered in between. `read` gets the last row of
+ * the previous page; a page with fewer than `most` rows is the last.
  */
 export async function* byPages<Row, Shown>(
   read: (after: Row | undefined) => Promise<Row[]>,
@@ -16,7 +16,7 @@ export async function* byPages<Row, Shown>(
   do {
     rows = await read(rows.at(-1));
     for (const row of rows) yield show(row);
-    // The embedded database answers before anything else is heard.
+    // Yields, because the embedded database answers before the event loop handles other requests.
     await setImmediate();
   } while (rows.length === most);
 }

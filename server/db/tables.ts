@@ -297,17 +297,17 @@ export type MatchesTable = {
   /** What the team has chosen for them afterwards; null: UNMATCHED. */
   familyStatusAfter: Status | null;
   supportWorkerStatusAfter: Status | null;
-  /** Since when one of the two is not approved or not listed any more. */
+  /** Since when one of the two has no longer been approved or listed. */
   heldSince: Date | null;
   version: Generated<number>;
 };
 
-/** The mail about notice that waits for one reader of a match, or has gone out. */
+/** The queued or sent mail about notice to one reader of a match. */
 export type NoticeMailsTable = {
   matchId: string;
   reader: MatchActor;
   tellAt: Date;
-  /** The last day that the reader knew before it; null: none. */
+  /** The last day that the reader knew of before it; null if none. */
   knownEndsOn: string | null;
 };
 
@@ -434,7 +434,7 @@ export type MessageMailsTable = {
 };
 
 /** What the admissions team works on. */
-/** Why a match is on the team's list. Null of a follow-up, and of entries about safety from before there were causes. */
+/** Why a match is on the team's list. Null for a follow-up, and for safety entries older than this column. */
 export type MatchCause = 'standing' | 'unsafe-family' | 'unsafe-worker';
 
 export type WorkItemsTable = {
@@ -448,7 +448,7 @@ export type WorkItemsTable = {
   followUpId: Generated<string | null>;
   matchCause: Generated<MatchCause | null>;
   isUrgent: Generated<boolean>;
-  /** Of a match that is raised again, the last time. */
+  /** The last time, if a match is raised again. */
   createdAt: Date;
   state: Generated<WorkState>;
   version: Generated<number>;

@@ -15,7 +15,7 @@ export const lockPerson = (transaction: Db, id: string): Promise<Person | undefi
     .forUpdate()
     .executeTakeFirst();
 
-/** What the family pays. The rows stay for the books, and mails about them have its name. */
+/** The family's fees. The rows stay for the books, but mails about them contain its name. */
 export async function listFeesOf(transaction: Db, familyId: string): Promise<RelatedRow[]> {
   const rows = await transaction.selectFrom('fees').select('id').where('familyId', '=', familyId).execute();
   return rows.map(({ id }) => ({ table: 'fees', id }));

@@ -9,8 +9,8 @@ const formula = new RegExp(`^(?:${ignored}[${signs}]|[\\t\\r\\n])`, 'u');
 const byteOrderMark = '\uFEFF';
 
 /**
- * An apostrophe keeps a spreadsheet from running a cell as a formula. Only its beginning counts: every cell is in quotes, so that
- * no separator or line break inside it begins another.
+ * An apostrophe keeps a spreadsheet from running a cell as a formula. Only the cell's beginning matters: every cell is quoted, so no
+ * separator or line break inside it starts another.
  */
 export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 

@@ -10,7 +10,7 @@ import type { Export } from './send-export.ts';
 type Dependencies = { db: Db; clock: Clock; publicUrl: string };
 type Filters = z.output<typeof peopleExports.checks.body>;
 
-/** Every check of the team's list. */
+/** Exports every check on the team's list. */
 export function exportChecks({ db, clock, publicUrl }: Dependencies, filters: Filters) {
   const at = clock();
   const day = today(at);

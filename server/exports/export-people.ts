@@ -12,7 +12,7 @@ import { type FamilyRow, findFamilies, findSupportWorkers, type SupportWorkerRow
 type Dependencies = { db: Db; clock: Clock; publicUrl: string };
 type Search = z.output<typeof peopleExports.supportWorkers.body>;
 
-/** Every support worker the search finds. */
+/** Exports every support worker the search finds. */
 export const exportSupportWorkers = (dependencies: Dependencies, search: Search) =>
   ({
     ...exportOf('supportWorkers', dependencies, search),
@@ -20,7 +20,7 @@ export const exportSupportWorkers = (dependencies: Dependencies, search: Search)
     read: (ids: string[]) => findSupportWorkers(dependencies.db, ids),
   }) satisfies Export<SupportWorkerRow>;
 
-/** Every family the search finds. */
+/** Exports every family the search finds. */
 export const exportFamilies = (dependencies: Dependencies, search: Search) =>
   ({
     ...exportOf('families', dependencies, search),

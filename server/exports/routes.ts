@@ -67,7 +67,7 @@ const sideNames: Record<FileSide, string> = {
   checks: 'checks',
 };
 
-/** The file's name is `alongside-families-2026-11-21.csv`; a cut file's says how many lines it has. */
+/** The file's name is `alongside-families-2026-11-21.csv`; for a shortened file it says how many lines it has. */
 function headersOf(side: FileSide, now: Date, { lines, people, isCut }: ExportCounts) {
   const product = settings.name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
   const name = `${product}-${sideNames[side]}-${today(now)}${isCut ? `-first-${lines}` : ''}.csv`;

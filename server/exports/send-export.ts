@@ -10,17 +10,17 @@ import { recordExport } from './record-export.ts';
 
 const begin = boundFiles(2);
 
-/** Small enough that nobody waits long while the embedded database reads them. */
+/** Small enough that nobody waits long while the embedded database reads a page. */
 const rowsAtOnce = 200;
 
-/** A line of the file, and who it is about; nobody, where they have been erased. */
+/** A line of the file, and whom it's about; nobody if they were erased. */
 export type Listed = { id: string; personId: string | null };
 
 export type Export<Row> = {
   side: ExportSide;
   search: RecordedSearch;
   at: Date;
-  /** What is in the file, in its order. */
+  /** The ids in the file, in its order. */
   listed: AsyncIterable<Listed>;
   /** Lines. */
   most?: number;
@@ -36,15 +36,14 @@ type Sending<Row> = {
   request: FastifyRequest;
   reply: FastifyReply;
   adminId: string;
-  /** Once a place is taken. @throws 429 */
+  /** Called once there is a free place. @throws 429 */
   prepare: () => Promise<Export<Row>>;
   headers: (counts: ExportCounts) => Record<string, string | number>;
 };
 
 /**
- * Sends a file of the team's, one at a time for an administrator and two for the process: first who is in it is settled and recorded,
- * then its lines are read while they are sent. No transaction lasts meanwhile, so a line is as it is when it is read, and without who is
- * gone by then.
+ * Streams an export to the team: one at a time per administrator, two per process. It first settles and records who is in it, then reads
+ * lines while it sends them. No transaction stays open, so each line is as of its reading, and people erased by then are left out.
  * @throws 429, 503
  */
 export function sendExport<Row extends { id: string }>({
@@ -66,7 +65,7 @@ export function sendExport<Row extends { id: string }>({
   });
 }
 
-/** What changes its place in the list while it is read is in the file once. */
+/** Drops duplicates: an entry may move in the list while it's read. */
 async function settle(listed: AsyncIterable<Listed>, most = Number.POSITIVE_INFINITY) {
   const ids = new Set<string>();
   const people = new Set<string>();
@@ -89,7 +88,7 @@ async function* textOf<Row extends { id: string }>(
     const rows = new Map((await read(page)).map((row) => [row.id, row]));
     const found = page.flatMap((id) => rows.get(id) ?? []);
     yield found.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
-    // The embedded database answers before anything else is heard.
+    // Yields, because the embedded database answers before the event loop handles other requests.
     await setImmediate();
   }
 }

@@ -78,9 +78,9 @@ export const changeFee = (
     await mail.enqueue(transaction, { kind, userId: fee.familyId, feeId: id, version: changed.version });
   });
 
-/** @throws 400 of a payment before its invoice, and a refund before its payment */
+/** @throws 400 for a payment before its invoice, or a refund before its payment */
 function refuseTooEarly(fee: FeeRow, to: FeeState, on: string): void {
-  // Back to paid, the day of the payment stays.
+  // Undoing a refund keeps the day of the payment.
   if (fee.state === 'refunded') return;
   const [first, what] =
     to === 'refunded' && fee.paidOn !== null

@@ -99,7 +99,7 @@ export async function sumOpen(db: Db, today: string) {
 /** A page of the books. */
 export const booksAtOnce = 500;
 
-/** Which fees the books have, oldest number first: what was issued, paid, waived or refunded from one day to another, after this number. */
+/** Ids of the fees in the books, lowest number first: issued, paid, waived or refunded between two days, after a number. */
 export const listForBooks = (db: Db, { from, to }: { from: string; to: string }, after: number) =>
   db
     .selectFrom('fees')
@@ -116,7 +116,7 @@ export const listForBooks = (db: Db, { from, to }: { from: string; to: string },
     .limit(booksAtOnce)
     .execute();
 
-/** In any order, without those that are gone. */
+/** In any order; deleted ones are left out. */
 export const findFees = (db: Db, ids: readonly string[]) =>
   selectFees(db).where('fees.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 

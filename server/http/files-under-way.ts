@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { Busy, tooOften } from './problems.ts';
 
 /**
- * Bounds the files that take long to make: so many at a time, and one of an account. Returns what takes a place for an account, and
- * that returns what gives it back.
+ * A concurrency limit for files that take long to make: `most` at a time, one per account. Returns a function that takes a place for an
+ * account, which returns a function that releases it.
  * @throws 429 when the account's last one is still under way, 503 when too many others are
  */
 export function boundFiles(most: number): (accountId: string) => () => void {
@@ -21,15 +21,15 @@ export function boundFiles(most: number): (accountId: string) => () => void {
   };
 }
 
-/** Somebody who reads a byte now and then would keep a place for ever. */
+/** Otherwise a client that reads a byte now and then would keep a place for ever. */
 const mostMinutes = 15;
 
 /** Of a file that are sent between two looks at its reader's session. */
 const bytesUnlooked = 100_000;
 
 /**
- * What is read while it is sent. The place is given back once all is sent, or it breaks off, or cannot be made. An error after the
- * first byte breaks the answer off, so that nobody mistakes half a file for a whole one. So does the end of the session or the role.
+ * Streams a file while it's read. Releases the place once everything is sent, the stream breaks off, or the file can't be made. An error
+ * after the first byte aborts the answer, so that nobody mistakes half a file for a whole one. So does the end of the session or the role.
  */
 export async function sendWhileRead(
   request: FastifyRequest,

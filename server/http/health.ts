@@ -16,9 +16,9 @@ type Dependencies = {
 };
 
 export type ReadyLimits = {
-  /** How long each check may take … */
+  /** How long each check may take. */
   waitMs: number;
-  /** … and that of the storage, so that the answer comes before a load balancer gives up. */
+  /** The storage gets less, so that the answer comes before a load balancer gives up. */
   storageWaitMs: number;
   /** The embedded database writes ahead in files of 16 MB, and fails when it cannot begin the next one. */
   freeBytes: number;
@@ -27,8 +27,8 @@ export type ReadyLimits = {
 const readyLimits: ReadyLimits = { waitMs: 5_000, storageWaitMs: 2_000, freeBytes: 32 * 1024 * 1024 };
 
 /**
- * `health` says that the process is up; `ready` also that the database answers, the disk has room and the process is not about to
- * stop. It names a storage that does not answer, and stays 200: all but pictures works without one, in every process.
+ * `health` says that the process is up; `ready` also that the database answers, the disk has room and the process isn't draining.
+ * A storage that doesn't answer is reported with a 200: everything but pictures works without it, and every process has the same one.
  */
 export function serveHealth(
   app: FastifyInstance,

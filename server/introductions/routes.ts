@@ -18,7 +18,7 @@ import { listIntroductions, listOpenIntroductions, withdrawIntroduction } from '
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
 
-/** Each new request is a mail to the team, also after one that was taken back. */
+/** Each new request mails the team, even after a withdrawn one. */
 const introductionLimits = {
   askByAccount: { name: 'introduction-account', points: 20, seconds: 24 * 3600 },
 } as const satisfies Record<string, LimitRule>;

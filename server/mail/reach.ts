@@ -4,12 +4,12 @@ import { invalidInput } from '#server/http/problems.ts';
 /** @throws 400 for the field `email` when our mail server cannot write to the address */
 export type RefuseOutOfReach = (email: string) => Promise<void>;
 
-/** A mail server that does not answer is asked again at the next such address. */
+/** A mail server that doesn't answer in time is asked again for the next such address. */
 const timeoutMs = 5_000;
 
 /**
- * Letters beyond ASCII before the @ need a mail server with SMTPUTF8 (RFC 6531), which many do not have. It is asked once, with the first
- * such address. Mails that become files reach everybody.
+ * Refuses addresses with letters beyond ASCII before the @ unless our mail server supports SMTPUTF8 (RFC 6531), which many don't. It's
+ * asked once, for the first such address. Without a mail server, mails become files, and any address will do.
  */
 export function createRefuseOutOfReach(smtpUrl: string | undefined): RefuseOutOfReach {
   let asked: Promise<boolean> | undefined;
@@ -27,7 +27,7 @@ export function createRefuseOutOfReach(smtpUrl: string | undefined): RefuseOutOf
   };
 }
 
-/** @throws when the server does not say */
+/** @throws if the server doesn't answer */
 async function takesUnicode(smtpUrl: string): Promise<boolean> {
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const { parseConnectionUrl } = await import('nodemailer/lib/shared');
@@ -43,7 +43,7 @@ async function takesUnicode(smtpUrl: string): Promise<boolean> {
       connection.on('end', () => reject(new Error('The mail server said nothing')));
       connection.connect(() => resolve());
     });
-    // What it has answered to EHLO: the list of what it can do.
+    // The server's answer to EHLO lists its extensions.
     return /[ -]SMTPUTF8\b/im.test(String(connection.lastServerResponse));
   } finally {
     connection.close();

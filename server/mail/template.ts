@@ -8,7 +8,7 @@ export type MailContent = {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** What somebody has written, below our own words, in their own direction. */
+  /** A person's own words, shown below ours in their own direction. */
   written?: string[];
   /** To be typed by the reader: shown large, on one line. */
   code?: string;

@@ -7,8 +7,8 @@ import { isHiddenByChecks } from '#server/seen-checks/is-hidden-by-checks.ts';
 import { raiseMatch } from '#server/work-list/work-items.ts';
 
 /**
- * Asks the team, once, what becomes of an open match of which one is not listed any more, or not approved once it is active. For every
- * minute, in any number of processes: a status, an age and the end of a check all count, whatever has changed them.
+ * Puts open matches on the team's list, once, when one person is no longer listed, or not approved once the match is active. Runs every
+ * minute, in any number of processes: status, age and expired checks all count, whatever has changed them.
  */
 export async function askWhatBecomes({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock();
@@ -21,7 +21,7 @@ export async function askWhatBecomes({ db, clock }: { db: Db; clock: Clock }): P
         .updateTable('matches')
         .set({ heldSince: sql<Date | null>`case when ${isHeld} then ${now}::timestamptz end` })
         .where('id', '=', id)
-        // Another process may have been faster.
+        // Checked again, because another process may have been faster.
         .where(isNews)
         .returning(['id', 'heldSince'])
         .executeTakeFirst();
@@ -32,7 +32,7 @@ export async function askWhatBecomes({ db, clock }: { db: Db; clock: Clock }): P
 const isIn = (statuses: readonly Status[]) =>
   sql`status in (${sql.join(statuses.map((one) => sql.lit(one)))})`;
 
-/** A proposal may be for somebody who is listed and not approved yet. */
+/** Somebody who is listed but not approved yet may have a proposal. */
 const isHeldOn = (day: string) => sql<boolean>`exists (
   select from users as person
   where person.id in (matches."familyId", matches."supportWorkerId") and (

@@ -66,7 +66,7 @@ export const endMatch = (
     await recordMatch(transaction, { act: 'matchEnded', match: noted, before: match, by: caller, at: now });
     const isUnsafe = !isTeam && input.reason === 'safety';
     const cause = as === 'FAMILY_USER' ? 'unsafe-family' : 'unsafe-worker';
-    // Urgent at once, and no second time before the team has done something about the first.
+    // Mails at once, and not again before the team has finished the first entry.
     const isNews = isUnsafe && (await raiseMatch(transaction, { matchId: match.id, cause }, now));
     if (isNews) await tellTeam(transaction, mail, 'match-unsafe-team', noted);
     if (!isTeam && !isUnsafe && !isNotice) await tellTeam(transaction, mail, 'match-ending-team', noted);

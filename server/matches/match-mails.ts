@@ -35,10 +35,10 @@ export function matchMailWriters(
       if (!match || !reader) return null;
       const otherId = match.familyId === userId ? match.supportWorkerId : match.familyId;
       const other = (await findPeople(db, otherId ? [otherId] : [])).get(otherId ?? '');
-      // Once one of the two has blocked the other, nobody hears of the other but for the end.
+      // After a block between the two, only the end is mailed.
       if (!isFinal && otherId && (await areBlocked(db, userId, otherId))) return null;
       const side = sideOf(match, { id: userId });
-      // Another mail may have gone out late, and have said it.
+      // A mail that went out late may have said it already.
       const isKnown = isOfNotice && (!side || (await findKnownEnd(db, matchId, side)) === match.endsOn);
       const words = isKnown ? null : compose(match, reader, other?.firstName ?? 'The other person');
       if (!words) return null;
@@ -86,7 +86,7 @@ export function matchMailWriters(
     'match-agreed': toOneOfThem(agreed),
     'match-active': toOneOfThem(active),
     'match-notice': whereNoticeStands,
-    // Queued by the release before.
+    // Queued by the previous release.
     'match-goes-on': whereNoticeStands,
     'match-ended': toOneOfThem(ended, { isFinal: true }),
     'match-agreed-team': toTheTeam(agreedForTeam),
@@ -199,7 +199,7 @@ const agreedForTeam = (match: MatchRow): Words =>
       }
     : null;
 
-/** What the team knows of a match: who has said that somebody does not feel safe, where nobody has done anything about it yet. */
+/** What the team already knows of a match: its last day, and the entries about somebody who doesn't feel safe. */
 type Told = { knownEndsOn: string | null | undefined; unsafe: readonly { state: WorkState }[] };
 
 function endingForTeam(match: MatchRow, { knownEndsOn, unsafe }: Told): Words {
@@ -207,9 +207,9 @@ function endingForTeam(match: MatchRow, { knownEndsOn, unsafe }: Told): Words {
   if (!match.endsOn || match.endingByRole === 'ADMIN') return null;
   const who = match.endingByRole === 'FAMILY_USER' ? 'A family' : 'A support worker';
   const isSafety = match.endReason === 'safety';
-  // It has a mail of its own, but for one that the release before has queued.
+  // Safety has a mail of its own, except for one that the previous release has queued.
   if (isSafety && unsafe.length > 0) return null;
-  // The mail that has waited for a notice.
+  // The delayed mail has nothing new to say.
   if (match.state === 'active' && match.endsOn === knownEndsOn) return null;
   const what = match.activeAt
     ? `is ending a match. The last day is ${formatDayMonthYear(match.endsOn)}.`
@@ -225,7 +225,7 @@ function endingForTeam(match: MatchRow, { knownEndsOn, unsafe }: Told): Words {
   };
 }
 
-/** Also when the notice was taken back meanwhile: that somebody does not feel safe does not go away with it. */
+/** Sent even if the notice was withdrawn meanwhile: that doesn't make anybody safe. */
 const unsafeForTeam = (_match: MatchRow, { unsafe }: Told): Words =>
   unsafe.some(({ state }) => state !== 'done')
     ? {

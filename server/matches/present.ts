@@ -13,7 +13,7 @@ export type Reading = {
   readerId: string;
   now: Date;
   signAvatar: SignAvatar;
-  /** Of the two alone, while the reader may open it. */
+  /** For the two only, while the reader may open it. */
   conversation: Conversation | null;
   /** One of the two has blocked the other. */
   isBlocked: boolean;

@@ -165,7 +165,7 @@ export async function countMatches(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
-/** False while a mail about notice waits for this reader: that one says where it stands. */
+/** Returns false if a mail about notice is already queued for this reader: it will say where the notice stands. */
 export async function takeNoticeMail(
   transaction: Db,
   row: Insertable<NoticeMailsTable>,
@@ -177,7 +177,7 @@ export async function takeNoticeMail(
     .onConflict((conflict) =>
       conflict
         .columns(['matchId', 'reader'])
-        // What the reader knows changes once the mail before has gone out, which may be late.
+        // What the reader knows changes only when the previous mail has gone out, which may be late.
         .doUpdateSet({ tellAt: row.tellAt })
         .where('noticeMails.tellAt', '<=', now),
     )
@@ -185,7 +185,7 @@ export async function takeNoticeMail(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Notes what readers know who have had a mail about notice: from a mail, or because they have done it themselves. */
+/** Records the last day that readers know, from a mail or because they set it themselves. */
 export async function noteKnownEnd(
   db: Db,
   matchId: string,
@@ -200,7 +200,7 @@ export async function noteKnownEnd(
     .execute();
 }
 
-/** The last day that a reader knows. Undefined of a mail that the release before has queued. */
+/** The last day that a reader knows. Undefined for a mail that the previous release has queued. */
 export async function findKnownEnd(
   db: Db,
   matchId: string,

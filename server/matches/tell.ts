@@ -21,7 +21,7 @@ export async function tellBoth(
   await refreshPages(transaction, match);
 }
 
-/** The two without whoever has done it. */
+/** The two sides except the one that acted. */
 export const readersBut = (actor: MatchActor): MatchActor[] =>
   (['FAMILY_USER', 'SUPPORT_WORKER'] as const).filter((side) => side !== actor);
 
@@ -30,8 +30,8 @@ const actors: readonly MatchActor[] = ['FAMILY_USER', 'SUPPORT_WORKER', 'ADMIN']
 type Notice = { transaction: Db; mail: MailQueue; before: MatchRow; match: MatchRow; now: Date };
 
 /**
- * Mails where the notice of a match stands, in a while: what is taken back by then is not told of, and what changes meanwhile goes into the mail
- * that waits. So nobody gets more than one in that time, whatever the other does.
+ * Queues a delayed mail about the notice of a match. What is withdrawn by then isn't mentioned, and what changes goes into the queued mail.
+ * So nobody gets more than one in that time, whatever the other person does.
  */
 export async function tellOfNotice(
   { transaction, mail, before, match, now }: Notice,
@@ -55,7 +55,7 @@ export async function tellOfNotice(
   await refreshPages(transaction, match);
 }
 
-/** Has the open pages of both load anew. */
+/** Refreshes the open pages of both. */
 export const refreshPages = (transaction: Db, match: MatchRow): Promise<void> =>
   announce(transaction, { userIds: idsOf(match), conversationId: null });
 

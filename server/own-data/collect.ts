@@ -32,7 +32,7 @@ import {
 } from './store.ts';
 
 /**
- * A person's own data, except the pictures. What can be long is read while it is written. Each part lists its fields, so that the team's notes, secrets and other
+ * A person's own data, except the pictures. Long lists are read while they are written. Each part lists its fields, so that the team's notes, secrets and other
  * people's data stay out until somebody decides otherwise.
  */
 export async function collectData(db: Db, caller: Caller, now: Date) {

@@ -23,7 +23,7 @@ export const conversationsOf = (db: Db, caller: Pick<Caller, 'id' | 'status'>) =
       const showsOther = mayRead(row, caller);
       const by = (id: string | null) => (id === caller.id ? 'you' : 'them');
       const isShown = (id: string | null) => showsOther || id === caller.id;
-      // Of a request that they may not read yet, only their own.
+      // While they may not read a request yet, only their own messages.
       const of = { conversationId: row.id, ...(!showsOther && { by: caller.id }) };
       const declined = row.closedAs === 'declined' && {
         declinedBy: by(row.toId),

@@ -1,7 +1,7 @@
-/** Characters of a piece. */
+/** Characters in a chunk. */
 const piece = 64 * 1024;
 
-/** JSON like that of `JSON.stringify(value, null, 2)`, in pieces. An async iterable is a list whose items are read while it is written. */
+/** Streams JSON like that of `JSON.stringify(value, null, 2)`. Async iterables become arrays whose items are read while they are written. */
 export async function* jsonText(value: unknown): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let text = '';
   for await (const part of partsOf(value, '')) {

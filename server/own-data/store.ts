@@ -249,7 +249,7 @@ export const listAgreements = (db: Db, userId: string) =>
     .orderBy('matchId')
     .execute();
 
-/** Of one agreement, as the rest. */
+/** For one agreement, like the rest. */
 export const listAgreementTexts = (
   db: Db,
   matchId: string,
@@ -299,10 +299,10 @@ export const listAgreementVersions = (db: Db, matchId: string, after: { version:
     .execute();
 export type OwnVersion = Awaited<ReturnType<typeof listAgreementVersions>>[number];
 
-/** The last row of the page before. */
+/** The last row of the previous page. */
 type Place = { at: Date; id: string };
 
-/** The page after a place, the oldest first. A moment of the database is finer than one of JavaScript, which is what a place has. */
+/** The page after a row, oldest first. Times are cut to milliseconds: the database's are finer than JavaScript's, which the row has. */
 function paged<Known, Table extends keyof Known, Row>(
   query: SelectQueryBuilder<Known, Table, Row>,
   { at, id }: { at: string; id: string },

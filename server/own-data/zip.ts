@@ -14,10 +14,10 @@ export type ZipEntry = {
   isCompressed: boolean;
 };
 
-/** Of one entry. The format has no larger number, nor has fflate the one that came later. */
+/** The largest entry: plain ZIP can't hold a larger size, and fflate has no ZIP64. */
 const mostBytes = 0xffff_ffff;
 
-/** Yields a ZIP while it is made, with little of one entry in memory at a time. Node compresses it, off the event loop. */
+/** Streams a ZIP, with only a part of one entry in memory. Node compresses it off the event loop. */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Bytes> {
   const { Zip } = await import('fflate');
   const made: Bytes[] = [];
@@ -60,7 +60,7 @@ async function* count(file: ZipInputFile, bytes: ZipEntry['bytes']): AsyncGenera
 
 async function* deflate(bytes: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
   const deflated = createDeflateRaw();
-  // Its error reaches whoever reads, too.
+  // The reader gets its error too.
   pipeline(Readable.from(bytes, { objectMode: false }), deflated).catch(() => {});
   yield* deflated;
 }

@@ -1,4 +1,4 @@
-// The package's types are of its module for `require`, which TypeScript reads as one without a default.
+// The package's types describe its CommonJS module, which TypeScript reads as having no default export.
 declare module 'bidi-js/dist/bidi.mjs' {
   import type { Bidi } from 'bidi-js';
 

@@ -9,14 +9,14 @@ export type Line = Piece[];
 export type Measure = (text: string, font: string) => number;
 
 /**
- * Breaks text into lines of at most `width` at its breaks and spaces, and inside a word that no line could hold. A link is never broken, so that it
- * stays one thing to read and press. Each line keeps the space at its end, which screen readers need between two words. Each word is
- * measured once, so that long texts take no longer than many short ones.
+ * Breaks text into lines of at most `width`: at line breaks and spaces, or inside a word too long for a line. Links are never broken, so
+ * that each stays one thing to read and press. A line keeps the space at its end, which screen readers need between words. Each word is
+ * measured once, so the time is linear.
  */
 export const breakLines = (runs: readonly Run[], weight: Weight, width: number, measure: Measure): Line[] =>
   partsBetweenBreaks(runs).flatMap((part) => breakPart(part, weight, width, measure));
 
-/** What was written on lines of their own, each with a space at its end in place of the break. */
+/** Splits text at its line breaks, and puts a space in place of each. */
 function partsBetweenBreaks(runs: readonly Run[]): Run[][] {
   const parts: Run[][] = [[]];
   for (const run of runs) {
@@ -49,7 +49,7 @@ function breakPart(runs: readonly Run[], weight: Weight, width: number, measure:
   return lines;
 }
 
-/** Of a word: `seen` is without the space at its end, `after` what it adds to the letter before it, closer or not so close to it. */
+/** The widths of a word: `seen` without its final space, `after` with the kerning to the previous letter. */
 type Widths = { whole: number; seen: number; after?: number };
 
 function widthsOf(pieces: readonly Piece[], measure: Measure, before?: Piece): Widths {
@@ -78,7 +78,7 @@ function wordsOf(runs: readonly Run[], weight: Weight): Piece[][] {
   return words.filter((word) => word.length > 0);
 }
 
-/** Its letters with their marks, each of which may begin a line, and the one before each; links stay whole. */
+/** The graphemes of a word, each with the one before; any of them may begin a line. Links stay whole. */
 function* partsOf(word: readonly Piece[]): Generator<[part: Piece, before: Piece | undefined]> {
   let before: Piece | undefined;
   for (const piece of word) {
@@ -96,7 +96,7 @@ function piecesOf(text: string, { isBold, url }: Run, weight: Weight): Piece[] {
   return pieces.map((piece) => ({ ...piece, ...(url !== undefined && { url }) }));
 }
 
-/** Adds pieces to a line, those of the same style as its last one to that. */
+/** Adds pieces to a line, and merges those of the same style as the last one. */
 function join(line: Line, pieces: readonly Piece[]): Line {
   for (const piece of pieces) {
     const before = line.at(-1);

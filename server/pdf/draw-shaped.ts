@@ -15,7 +15,7 @@ function chooseFont(pdf: PDFKit.PDFDocument, face: string): PDFKit.EmbeddedFont 
   return pdf.font(face)._font;
 }
 
-/** The number of a glyph in the document: one for each text that it stands for, so that a reader finds what was typed. */
+/** A glyph's number in the document: one for each text it stands for, so that PDF readers find what was typed. */
 function numberOf(font: PDFKit.EmbeddedFont, glyph: number, text: string): number {
   const numbers = known.get(font) ?? new Map<string, number>();
   known.set(font, numbers);
@@ -30,8 +30,8 @@ function numberOf(font: PDFKit.EmbeddedFont, glyph: number, text: string): numbe
 const rounded = (number: number) => String(Math.round(number * 1000) / 1000);
 
 /**
- * Writes text in one of Noto's fonts. pdfkit would have fontkit shape it, so the operators of PDF stand here
- * (ISO 32000, 9.4). Dots that Arabic's letters have as glyphs of their own are drawn as shapes: a reader would find signs for them.
+ * Draws text in one of Noto's fonts. pdfkit would shape it with fontkit, so we write the PDF operators ourselves
+ * (ISO 32000, 9.4). Dots of Arabic letters that are glyphs of their own are drawn as shapes, or PDF readers would find characters for them.
  */
 export function drawShaped(
   pdf: PDFKit.PDFDocument,
@@ -47,7 +47,7 @@ export function drawShaped(
   pdf.page.fonts[font.id] ??= font.ref();
   const bottom = pdf.page.height - baseline;
   pdf.addContent(`BT /${font.id} ${size} Tf ${isBold ? 2 : 0} Tr`);
-  // Letters of some scripts are drawn in another order than they are read in. Poppler would turn a span around that runs to the left.
+  // Some scripts draw letters in another order than they are read. Poppler would reverse a span that runs from right to left.
   const hasSpan = !isRightToLeft && glyphs.some((glyph) => glyph.text === '');
   if (hasSpan) pdf.markContent('Span', { actual: text });
   const scale = size / unitsPerEm;
@@ -61,7 +61,7 @@ export function drawShaped(
       dots.push({ id, left, up: dy * scale });
       continue;
     }
-    // Readers that ask the glyphs and not the span skip a word joiner.
+    // PDF readers that use the glyphs instead of the span skip a word joiner.
     const number = numberOf(font, id, text === '' ? '\u2060' : text);
     const goesOn = dy === 0 && Math.abs(left - drawnTo) < 0.001;
     const move = goesOn ? '' : `1 0 0 1 ${rounded(left)} ${rounded(bottom + dy * scale)} Tm `;

@@ -14,7 +14,7 @@ export type Weight = keyof typeof weights;
 /** The package's list of their letters names a thousand that are missing, so the files themselves are asked. */
 const subsets = ['latin', 'latin-ext'] as const;
 
-/** A font's name in the document, and its bytes. The package has no fonts that are not packed, and WOFF is the simpler of two. */
+/** A font's name in the document, and its bytes. The packages only have WOFF and WOFF2, and WOFF is simpler. */
 export const fonts = (Object.keys(weights) as Weight[]).flatMap((weight) =>
   subsets.map((subset) => ({
     weight,
@@ -27,17 +27,17 @@ export const fonts = (Object.keys(weights) as Weight[]).flatMap((weight) =>
 
 const opened = fonts.map((font) => ({ ...font, letters: create(font.bytes) }));
 
-/** Of the pages' font: how far its line stands below the top of its letters, for a size of 1. */
+/** The ascent of the pages' font, for a size of 1. */
 export const ascent = (opened[0]?.letters.ascent ?? 0) / (opened[0]?.letters.unitsPerEm ?? 1);
 
-/** Joins, directs or chooses a form of the letters beside it, and is seen on no page. */
+/** Invisible characters that join letters, set a direction or choose a form. */
 const invisible = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
-/** Those that Noto's fonts shape letters by: joiners, the choice of an emoji's form, and the letters inside a flag. */
+/** The ones that shape letters in Noto's fonts: joiners, variation selectors, and the tags inside a flag. */
 const shaping = /\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}]/u;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What readers take for one letter: marks and joined pictures stay together. Latin ones need no segmenter, which is slow. */
+/** Splits text into graphemes: marks and joined emoji stay together. Latin text skips the segmenter, which is slow. */
 export const lettersOf = (text: string): string[] =>
   /^[\u0020-\u02ff]*$/.test(text) ? [...text] : [...graphemes.segment(text)].map(({ segment }) => segment);
 
@@ -58,17 +58,17 @@ function fontOf(letter: string, weight: Weight, inJapanese: boolean): string | n
   return face === undefined ? null : `${weight} ${face}`;
 }
 
-/** A font of Noto's: its file, and whether it is drawn bold. */
+/** One of Noto's fonts: its file, and whether it's drawn bold. */
 export function notoOf(font: string): { face: string; isBold: boolean } | undefined {
   const [weight, face] = font.split(' ');
   return face === undefined ? undefined : { face, isBold: weight === 'bold' };
 }
 
-/** Text cut where its font changes. Blanks and signs that nobody sees stay with what is before them. @throws when no font has a letter */
+/** Splits text where its font changes. Spaces and invisible characters stay with what is before them. @throws when no font has a letter */
 export function inFonts(text: string, weight: Weight): { text: string; font: string }[] {
   const runs: { text: string; font: string }[] = [];
   const inJapanese = isJapanese(text);
-  // A letter with a mark that only another font has is written in both.
+  // When only another font has a letter's mark, both fonts are used.
   const hasOneFont = (letter: string) => fontOf(letter, weight, inJapanese) !== null;
   for (const letter of lettersOf(text).flatMap((one) => (hasOneFont(one) ? [one] : [...one]))) {
     const before = runs.at(-1);
@@ -84,7 +84,7 @@ function staysWith(font: string, letter: string): boolean {
   const codes = codesOf(letter);
   if (codes.length === 0) return true;
   const noto = notoOf(font);
-  // Blanks between pictures are too wide.
+  // The emoji font's spaces are too wide.
   return (
     letter === ' ' &&
     noto !== undefined &&
@@ -93,7 +93,7 @@ function staysWith(font: string, letter: string): boolean {
   );
 }
 
-/** The letter as it can be written: without what nobody sees, unless a font shapes it by that. `null` when no font has it. */
+/** The letter as it can be drawn: without invisible characters, unless a font needs them for shaping. `null` when no font has it. */
 export function writable(letter: string): string | null {
   const seen = letter.replaceAll(invisible, '');
   if (seen === '' || ownFont(codesOf(letter), 'regular')) return seen;

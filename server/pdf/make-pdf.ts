@@ -6,13 +6,13 @@ import { runAtMost } from '#server/run-at-most.ts';
 import { createPdfCache } from './pdf-cache.ts';
 import type { Made, Order } from './pdf-thread.ts';
 
-/** One processor is left for everything else that the server does. */
+/** Leaves one processor for the rest of the server. */
 const inTurn = runAtMost(availableParallelism() > 2 ? 2 : 1);
 
-/** The longest takes some two seconds of a processor, so the last one waits for less than a minute. */
+/** The longest PDF takes some two seconds, so the last in the queue waits for less than a minute. */
 const mostWaiting = 20;
 
-/** For calls, and not for mails, which come a few at a time. @throws 503 when too many wait */
+/** The limit for calls. Mails have none, because they come a few at a time. @throws 503 when too many wait */
 export function refuseWhenCrowded(): void {
   if (inTurn.waiting() >= mostWaiting) throw new Busy('crowded');
 }
@@ -21,8 +21,8 @@ const cache = createPdfCache({ bytes: 16 * 1024 * 1024, seconds: 600 });
 const underWay = new Map<string, Promise<Buffer>>();
 
 /**
- * Makes a PDF in a thread of its own, so that nobody else waits for it. The same order gives the same bytes, so they are cached for some
- * minutes, and two who ask at once get the same. The content is what a message between threads can hold: plain data.
+ * Makes a PDF in a worker thread, so that nobody else waits for it. The same order gives the same bytes, so they are cached for some
+ * minutes, and two requests at once share them. The content must be plain data, which a message between threads can hold.
  */
 export function makePdf(order: Order): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url');
@@ -37,10 +37,10 @@ export function makePdf(order: Order): Promise<Buffer> {
   return making;
 }
 
-/** What takes longer has gone wrong: its thread is ended, and the next one gets another. */
+/** Anything longer has gone wrong: the thread is terminated, and the next PDF gets a new one. */
 const mostSeconds = 60;
 
-/** An idle thread holds some 60 MB, so after this time it ends. */
+/** An idle thread ends after this time, because it holds some 60 MB. */
 const idleSeconds = 60;
 
 const idle = new Map<Worker, NodeJS.Timeout>();
@@ -50,7 +50,7 @@ async function makeInThread(order: Order): Promise<Buffer> {
   const thread = waiting ?? startThread();
   clearTimeout(idle.get(thread));
   idle.delete(thread);
-  // A thread keeps the process from ending only while it works.
+  // Keeps the process alive only while the thread works.
   thread.ref();
   const made = await askThread(thread, order);
   thread.unref();
@@ -68,7 +68,7 @@ function startThread(): Worker {
   return thread;
 }
 
-/** @throws when the thread dies or takes too long */
+/** @throws if the thread dies or takes too long */
 function askThread(thread: Worker, order: Order): Promise<Made> {
   const { promise, resolve, reject } = Promise.withResolvers<Made>();
   const timer = setTimeout(() => thread.terminate(), 1000 * mostSeconds);

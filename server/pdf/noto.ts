@@ -5,8 +5,8 @@ import { create } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
 
 /**
- * Noto's fonts, for letters that the font of our pages lacks: a package for each script, of which `scripts/after-install.ts` keeps the
- * regular weight. A file is read when its first letter is written.
+ * Noto's fonts, for letters that our pages' font lacks. Each script has its package, of which `scripts/after-install.ts` keeps the regular
+ * weight. A file is read when its first letter is needed.
  */
 const scripts = [
   ...['arabic', 'hebrew', 'syriac', 'thaana', 'armenian', 'georgian', 'ethiopic'],
@@ -19,14 +19,14 @@ const subsets: Readonly<Record<string, readonly string[]>> = {
   'noto-serif-tibetan': ['tibetan'],
   'noto-sans-symbols-2': ['symbols', 'math'],
 };
-/** In a hundred pieces each. Chinese first: it is what most people here write. */
+/** Each comes in a hundred files. Chinese is first, because more people here write it. */
 const han = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'];
 const firstHan = 0x1100;
 
-/** Whether signs that Chinese and Japanese share are to look Japanese. */
+/** Whether characters that Chinese and Japanese share should look Japanese. */
 export const isJapanese = (text: string): boolean => /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
 
-/** A font file of a package, and the letters that the package says are in it: some are not, so the file is asked as well. */
+/** A font file, and the letters its package lists for it. Some are missing, so the file itself is checked too. */
 type Face = { name: string; family: string; mayHave: (code: number) => boolean };
 
 const require = createRequire(import.meta.url);
@@ -46,9 +46,9 @@ const aFace = (family: string, subset: string, list: string): Face => {
 
 let listed: { alphabets: Face[]; han: Face[] } | undefined;
 
-/** Read when the first letter is missing. */
+/** Loaded when a letter is first missing. */
 function listFaces() {
-  // Its pieces break pictures that are made of several, such as flags, so it is taken whole.
+  // Used as one file: split, it would break emoji that combine several, such as flags.
   const emoji = aFace('noto-emoji', 'emoji', Object.values(listsOf('noto-emoji')).join());
   const alphabets = Object.entries(subsets).flatMap(([family, names]) => {
     const lists = listsOf(family);
@@ -76,7 +76,7 @@ export function openFace(name: string) {
 
 const found = new Map<string, string | undefined>();
 
-/** The name of the first file that has all of these letters. */
+/** The first file that has all of these letters. */
 export function faceOf(codes: readonly number[], inJapanese: boolean): string | undefined {
   const key = codes.length === 1 ? `${codes[0]} ${inJapanese}` : undefined;
   if (key !== undefined && found.has(key)) return found.get(key);

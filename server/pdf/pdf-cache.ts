@@ -1,4 +1,4 @@
-/** PDFs by key, the ones that were asked for last: at most so many bytes, each for so long, so that it holds little and nothing old. */
+/** An LRU cache of PDFs by key, limited in bytes and in age. */
 export function createPdfCache(most: { bytes: number; seconds: number }) {
   const cached = new Map<string, { bytes: Buffer; timer: NodeJS.Timeout }>();
   let held = 0;
@@ -13,7 +13,7 @@ export function createPdfCache(most: { bytes: number; seconds: number }) {
     get: (key: string): Buffer | undefined => {
       const one = cached.get(key);
       if (!one) return undefined;
-      // Now the last of the map, whose first one is removed first.
+      // Moves it to the end of the map, whose first entry is evicted first.
       cached.delete(key);
       cached.set(key, one);
       return one.bytes;

@@ -17,7 +17,7 @@ export class PdfWriter {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Element;
   private y = page.top;
-  /** Of words in Noto's fonts, for a size of 1. */
+  /** Widths of words in Noto's fonts, for a size of 1. */
   private readonly widths = new Map<string, number>();
 
   constructor(about: { title: string; updated: string; language: string }) {
@@ -99,7 +99,7 @@ export class PdfWriter {
     for (const part of this.placed(line, style, x)) this.drawPart(part, style, y);
   }
 
-  /** The parts of a line where they stand, in the order in which they are read. A paragraph that starts right stands at the right. */
+  /** The parts of a line with their positions, in reading order. A right-to-left paragraph is aligned right. */
   private placed(line: Line, style: TextStyle, left: number, startsRight = false): PlacedPart[] {
     let x = left;
     const parts = inVisualOrder(line, startsRight).map((part): PlacedPart => {

@@ -1,5 +1,5 @@
 declare namespace PDFKit {
-  /** An embedded font and what is used of it, by the number of a glyph in the document. pdfkit's types do not know it. */
+  /** An embedded font and its used glyphs, by their numbers in the document. pdfkit's types leave it out. */
   interface EmbeddedFont {
     id: string;
     ref: () => unknown;

@@ -9,12 +9,12 @@ const alike: Readonly<Record<string, string>> = {
   '\u2015': '—',
 };
 
-/** Numbers make a text of such letters alone ten times as long, and those who wait for the next PDF would wait for it. */
+/** Limits the code points shown: they make such a text ten times as long, and others wait for its PDF. */
 const mostNumbers = 20;
 
 /**
- * Words of people, ready to be written. `isWhole` is false when no font has a letter: a box stands in its place, with its number for the
- * first ones.
+ * Prepares people's words for a PDF. `isWhole` is false if a letter is in no font: a box replaces it, with its code point for the first
+ * ones.
  */
 export function printable(text: string): { text: string; isWhole: boolean } {
   let boxes = 0;
@@ -38,5 +38,5 @@ export function printable(text: string): { text: string; isWhole: boolean } {
   return { text: lines.join('\n'), isWhole: boxes === 0 };
 }
 
-/** A name in one line, as a word of its own beside others: the contract refuses line breaks, and once did not. */
+/** A name on one line, isolated from the words beside it. Old names may have line breaks, which the contract now refuses. */
 export const printableName = (name: string): string => isolate(printable(name.replaceAll(/\s+/g, ' ')).text);

@@ -11,11 +11,11 @@ import type { Order } from './pdf-thread.ts';
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
 
 type Options = {
-  /** With `:id`, a UUID. */
+  /** The path, with `:id` for a UUID. */
   path: string;
   access?: Access;
   rateLimit: RateLimiter;
-  /** Begins the names of the two limits. */
+  /** The prefix of the two limits' names. */
   limit: string;
   /** @throws 404 */
   find: (asked: {
@@ -26,8 +26,8 @@ type Options = {
 };
 
 /**
- * Serves a PDF that is made when somebody asks for it. A use is counted before anything is looked for, so that a refusal costs next to
- * nothing: sixty an hour, and ten a minute, or one account could fill the line of those who wait.
+ * Serves a PDF that is made on request. Requests count before anything is loaded, so that a refusal costs next to nothing: sixty an hour,
+ * and ten a minute, or one account could fill the queue.
  */
 export function servePdf(app: FastifyInstance, { path, access, rateLimit, limit, find }: Options): void {
   const ofMinute = { name: `${limit}-minute`, points: 10, seconds: 60 };
@@ -45,7 +45,7 @@ export function servePdf(app: FastifyInstance, { path, access, rateLimit, limit,
     });
     if (request.method === 'HEAD') return reply.send();
     refuseWhenCrowded();
-    // The line of PDFs must not keep all other calls waiting.
+    // A wait for the PDF queue must not hold up other calls.
     request.endTurn();
     return reply.send(await makePdf(order));
   };

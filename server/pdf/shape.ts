@@ -1,7 +1,7 @@
 import { Blob, Buffer, ClusterLevel, Direction, Face, Font, shape } from 'harfbuzzjs';
 import { openFace } from './noto.ts';
 
-/** A drawn form of a letter or of a part of it; measures in the font's own units. `text` is '' for all parts but the widest. */
+/** A glyph, with its metrics in font units. When several make up a letter, `text` is '' for all but the widest. */
 export type Glyph = { id: number; text: string; dx: number; dy: number; advance: number };
 
 const opened = new Map<string, { font: Font; unitsPerEm: number }>();
@@ -15,15 +15,15 @@ function openFont(name: string) {
   return open;
 }
 
-/** One for all: the memory of others would be free only when the thread has nothing to do. */
+/** One shared buffer: memory of more would be freed only when the thread is idle. */
 const buffer = new Buffer();
 
-/** @param direction that of the script, unless it is given */
+/** @param direction defaults to the script's */
 function shapeText(font: Font, text: string, direction?: 'ltr' | 'rtl'): Glyph[] {
   buffer.reset();
   buffer.addText(text);
   if (direction) buffer.setDirection(direction === 'rtl' ? Direction.RTL : Direction.LTR);
-  // A mark of Arabic or Hebrew stays a letter of its own, so that readers of the PDF find it.
+  // Arabic and Hebrew marks stay separate, so that PDF readers find them.
   if (direction === 'rtl') buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS);
   buffer.guessSegmentProperties();
   shape(font, buffer);
@@ -45,8 +45,8 @@ function shapeText(font: Font, text: string, direction?: 'ltr' | 'rtl'): Glyph[]
 }
 
 /**
- * Text in one of Noto's fonts, from left to right, joined and placed by HarfBuzz: pdfkit's own fontkit fails on the marks of several
- * scripts. `width` for a size of 1.
+ * Shapes text in one of Noto's fonts with HarfBuzz, because pdfkit's fontkit fails on the marks of several scripts. Glyphs run from left
+ * to right; `width` is for a size of 1.
  */
 export function shaped(
   face: string,

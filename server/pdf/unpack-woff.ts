@@ -4,8 +4,8 @@ const [woffHeader, woffEntry, header, entry] = [44, 20, 12, 16];
 const padded = (length: number) => Math.ceil(length / 4) * 4;
 
 /**
- * The font that a WOFF file packs, table by table (W3C WOFF 1.0, section 4). Packed, fontkit unpacks a table again for each letter
- * of each PDF, which took half of the time for one.
+ * Unpacks the font in a WOFF file, table by table (W3C WOFF 1.0, section 4). Otherwise fontkit unpacks a table again for each letter of
+ * each PDF, which took half of its time.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {

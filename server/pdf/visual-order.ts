@@ -8,30 +8,30 @@ const bidi = bidiFactory();
 
 const isolates = /[\u2066-\u2069]/g;
 
-/** Keeps words that run the other way from moving what stands beside them, as `bdi` does on a page. */
+/** Isolates words of the other direction, so that they don't move what is beside them, as `bdi` does on a page. */
 export const isolate = (words: string): string => (rightToLeft.test(words) ? `\u2068${words}\u2069` : words);
 
-/** The words without the signs that `isolate` adds, which nobody sees. */
+/** Removes the invisible characters that `isolate` adds. */
 export const seen = (text: string): string => text.replaceAll(isolates, '');
 
 const textOf = (line: Line) => line.map(({ text }) => text).join('');
 
-/** Whether a paragraph runs from right to left: its first letter says so. */
+/** Whether a paragraph runs from right to left, by its first letter. */
 export function isRightToLeft(lines: readonly Line[]): boolean {
   const text = lines.map(textOf).join('');
   return rightToLeft.test(text) && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1;
 }
 
-/** A part of a line that runs in one direction. `start` is its place among what is read. */
+/** A part of a line with one direction. `start` is its position in reading order. */
 export type Part = Piece & { start: number; isRightToLeft: boolean };
 
-/** The parts of a line as they stand from left to right (Unicode's UAX 9), without signs that nobody sees. */
+/** The parts of a line from left to right (Unicode's UAX 9), without invisible characters. */
 export function inVisualOrder(line: Line, startsRight: boolean): Part[] {
   const text = textOf(line);
   if (!rightToLeft.test(text))
     return line.map((piece, start) => ({ ...piece, text: seen(piece.text), start, isRightToLeft: false }));
   const found = bidi.getEmbeddingLevels(text, startsRight ? 'rtl' : 'ltr');
-  // Rule L1: blanks at the end of a line stand at its end.
+  // Rule L1: spaces at the end of a line stay at its end.
   found.levels.fill(startsRight ? 1 : 0, text.search(/[\s\u2066-\u2069]*$/));
   const parts: Part[] = [];
   const partAt: Part[] = [];
@@ -50,7 +50,7 @@ export function inVisualOrder(line: Line, startsRight: boolean): Part[] {
   return [...order].map(turned).filter((part) => part.text !== '');
 }
 
-/** Noto's fonts turn their letters around themselves. What our own font has among them is punctuation. */
+/** HarfBuzz reverses letters in Noto's fonts itself. In our own font only punctuation among them is left. */
 function turned(part: Part): Part {
   const text = seen(part.text);
   if (!part.isRightToLeft || notoOf(part.font)) return { ...part, text };

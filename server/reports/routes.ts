@@ -17,10 +17,10 @@ import { findReport, listReportedMessages, lockReported, wasWarned } from './sto
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
 
-/** Each report can be a mail to the team, and comes first on its list when it is about safety. */
+/** Each report can mail the team, and goes to the top of its list when it's about safety. */
 const reportLimits = {
   sendByAccount: { name: 'report-account', points: 10, seconds: 24 * 3600 },
-  /** By the two people. */
+  /** For each pair of people. */
   sendByTwo: {
     name: 'report-two',
     points: limits.reportsADay,

@@ -10,8 +10,8 @@ import { hasAnyMatch, lockBetween } from './store.ts';
 export type KnownPerson = { id: string; conversationId: string | null; isBlockedByCaller: boolean };
 
 /**
- * Somebody whom the caller can block or report: who is shown to the caller, has a conversation or a match with them, or has been blocked
- * by them. Whether this person has blocked the caller changes nothing for those who have talked, so that nobody finds it out here.
+ * Finds somebody whom the caller can block or report: shown to the caller, in a conversation or a match with them, or blocked by them. For
+ * people who have talked, a block by the other person makes no difference, so that nobody finds out about it here.
  * Locked against erasure until the transaction ends.
  * @throws 403 when the caller is not approved and has no match with this person, 404 for anybody else
  */
@@ -29,7 +29,7 @@ export async function lockKnownPerson(
 }
 
 /**
- * Before anything is said about a report. Whoever is in a match can report also when they are not approved any more.
+ * Checks that the caller may report. Somebody in a match still may when they are no longer approved.
  * @throws 403
  */
 export async function checkMayReport(db: Db, caller: Caller): Promise<void> {

@@ -28,7 +28,7 @@ export const lockBetween = (transaction: Db, viewerId: string, id: string) =>
         select from blocks where "blockerId" = ${viewerId}::uuid and "blockedId" = users.id
       )`.as('isBlockedByCaller'),
       conversationBetween(sql`${viewerId}::uuid`, sql.ref('users.id')).as('conversationId'),
-      // Also one that has ended, in which something may have happened.
+      // Includes ended ones, because something may have happened in them.
       sql<boolean>`exists (
         select from matches
         where ("familyId" = ${viewerId}::uuid and "supportWorkerId" = users.id)

@@ -17,7 +17,7 @@ export const listableColumns = [
   seenChecksColumn,
 ] as const;
 
-/** The same of one person, as one value of a query; null where there is nobody. */
+/** The same for one person, as a value in a query; null if there is nobody. */
 export const listableOf = (userId: RawBuilder<unknown>) => sql<Listable | null>`(
   select json_build_object(
     'role', person.role, 'status', person.status, 'dateOfBirth', person."dateOfBirth",
@@ -39,8 +39,8 @@ export const isListed = (person: Listable, today: string): boolean =>
   isIn(listedStatuses, person.status) && !isTooYoung(person, today) && hiddenBy(person, today).length === 0;
 
 /**
- * Whether two people may write to each other and read what the other shares: each is approved and found by the other side. Asked each
- * time, because a right that somebody was once given ends with its reason.
+ * Whether two people may write to each other and read what the other shares: both are approved and listed. Checked each time, because a
+ * right ends with its reason.
  */
 export const areInContact = (two: readonly (Listable | null | undefined)[], today: string): boolean =>
   two.every((person) => !!person && isApproved(person) && isListed(person, today));

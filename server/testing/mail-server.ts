@@ -15,7 +15,7 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
-/** A real SMTP server on the loopback interface, `smtp://` with a login; without SMTPUTF8 it takes ASCII addresses alone. */
+/** A real SMTP server on the loopback interface, with a login; without SMTPUTF8 it accepts only ASCII addresses. */
 export async function startMailServer({ hideSMTPUTF8 = false } = {}): Promise<MailServer> {
   const received: string[] = [];
   const fates: Fate[] = [];

@@ -3,8 +3,8 @@ import { setUpS3 } from './s3-server.ts';
 import { setUpTestApp, type TestApp } from './test-app.ts';
 
 /**
- * The same tests on a folder and on S3, each on an app and a database of its own. `defineOnce`: those that the kind of storage has no part
- * in, on the folder's.
+ * Runs tests on a folder and on S3, each with its own app and database. `defineOnce`: tests for which the storage makes no difference, on
+ * the folder only.
  */
 export function onBothStorages(
   define: (test: TestApp) => void,

@@ -11,7 +11,7 @@ export async function passTime(test: TestApp, minutes: number): Promise<void> {
     where state = 'created'`.execute(test.db);
 }
 
-/** Waits until each mail that was due has gone out, or was not wanted. In hooks too, which `expect.poll` refuses. */
+/** Waits until every due mail has gone out or was dropped. Works in hooks too, unlike `expect.poll`. */
 export const mailsAreDone = (test: TestApp) =>
   vi.waitFor(
     async () => {

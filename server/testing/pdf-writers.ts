@@ -16,7 +16,7 @@ export const fail = async (): Promise<Buffer> => {
 
 export const die = async (): Promise<Buffer> => process.exit(3);
 
-/** Says on the channel that it is there, and ends when it hears something. */
+/** Posts on the channel that it has started, and ends on a message. */
 export const waitForWord = async () => {
   const channel = new BroadcastChannel(channelOfWriters);
   const { promise, resolve } = Promise.withResolvers<unknown>();

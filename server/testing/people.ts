@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts';
 
 export const goodPassword = 'Passw0rd!';
 
-/** A hash says what it costs to check: this one next to nothing, because tests log in and guess hundreds of times. */
+/** A cheap hash, which also makes checks cheap, because tests log in and guess hundreds of times. */
 const cheapHash = await hash(goodPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let counter = 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
 /*
- * Knows no app: the browser tests make pictures too, and the whole server would be type-checked with them.
+ * Imports no app: the browser tests make pictures too, and would type-check the whole server with them.
  */
 
 let counter = 0;

@@ -11,7 +11,7 @@ export const emptyBucket = 'alongside-restored';
 
 const accessKey = 'test-key';
 const region = 'us-east-1';
-/** Amazon's lists have 1,000. So few, that the tests turn pages. */
+/** Amazon's pages have 1,000 keys. Fewer here, so that the tests turn pages. */
 const keysPerPage = 3;
 
 type StoredObject = { bytes: Buffer; modifiedAt: Date };
@@ -19,8 +19,8 @@ type Objects = Map<string, StoredObject>;
 type Answer = { status: number; headers?: Record<string, string | number>; body?: string | Buffer };
 
 /**
- * A store that speaks as much of S3 as `server/files/storage/s3.ts` needs, until the tests around the call are done. Returns the variables
- * that lead to it. Any other call is answered with 501. It does not check signatures: `npm run lab -- soak` has a store that does.
+ * A fake S3 with just what `server/files/storage/s3.ts` needs, which runs until the surrounding tests are done. Returns the environment
+ * variables for it. Other calls get 501. It doesn't check signatures: `npm run lab -- soak` has a store that does.
  */
 export function setUpS3(): () => Promise<Record<string, string>> {
   const buckets = new Map<string, Objects>([bucket, emptyBucket].map((name) => [name, new Map()]));
@@ -92,7 +92,7 @@ const failure = (status: number, code: string): Answer => ({
   body: `<Error><Code>${code}</Code></Error>`,
 });
 
-/** A page of the keys in the order of their bytes. The token of the next page is the last key of this one. */
+/** A page of keys in byte order. The next page's token is this one's last key. */
 function listing(name: string, objects: Objects, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
   const after = query.get('continuation-token');

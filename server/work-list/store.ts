@@ -29,8 +29,8 @@ const kindOf = {
 
 /**
  * A first message is on the list while it waits for somebody who is not approved: asked each time, so that nothing that ends the
- * waiting can forget it. What somebody of the team has finished stays among what is done. That one of a match is not approved or not
- * listed is on the list while it is true, or until whoever has taken it has finished it.
+ * waiting can forget it. What the team has finished stays among what is done. A match in which one person isn't approved or listed is on
+ * the list while that is true, or until the person who has taken it has finished it.
  */
 const isListed = sql<boolean>`((
   "matchCause" is distinct from 'standing' or "workItems".state <> 'open' or exists (

@@ -28,8 +28,8 @@ export async function addWorkItem(transaction: Db, source: Source, createdAt: Da
 }
 
 /**
- * Puts a match, whose row the caller has locked, on the list, which it is on once for each reason: what the team has done is opened again,
- * and what waits stays as it is, however often somebody causes it. Returns whether anything is new for the team.
+ * Puts a match on the list, once for each cause: a finished entry is opened again, and a waiting one stays as it is, however often somebody
+ * causes it. The caller has locked the match's row. Returns whether anything is new for the team.
  */
 export async function raiseMatch(
   transaction: Db,
@@ -43,7 +43,7 @@ export async function raiseMatch(
     .where('matchCause', '=', cause)
     .forUpdate()
     .executeTakeFirst();
-  // One about who is approved and listed has left the list meanwhile: it waits from now on.
+  // A 'standing' entry may have left the list meanwhile: it waits from now on.
   const isAnew = known?.state === 'done' || (known?.state === 'open' && cause === 'standing');
   if (known && !isAnew) return false;
   if (known)
@@ -105,7 +105,7 @@ export async function raiseFollowUp(transaction: Db, followUpId: string): Promis
       doneBy: null,
     }))
     .where('followUpId', '=', followUpId)
-    // However often it is said, the team hears it once until it has done something about it.
+    // However often it's reported, the team is told once until it has finished the entry.
     .where(({ eb, or }) => or([eb('isUrgent', '=', false), eb('state', '=', 'done')]))
     .execute();
 }

@@ -4,7 +4,7 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '#server/config.ts';
 import type { Storage, StoredObject } from './storage.ts';
 
-/** How often each call is made until it is given up. */
+/** How often each call is tried. */
 const maxAttempts = 2;
 
 /** In milliseconds. A store that is cut off closes nothing, so its caller would wait for ever. */
@@ -14,20 +14,20 @@ const timeLimits = {
   requestTimeout: 2_000,
   /** Without a byte, also in the middle of an answer. */
   socketTimeout: 4_000,
-  /** For which a store that has said nothing is not asked. */
+  /** How long the circuit stays open after a store gave no answer. */
   silence: 3_000,
 };
 
-/** What the store has answered; undefined when it has not. */
+/** The status of the store's answer; undefined if there was none. */
 const statusOf = (error: unknown): number | undefined => {
   const { $metadata, cause } = (error ?? {}) as { $metadata?: { httpStatusCode?: number }; cause?: unknown };
   return $metadata?.httpStatusCode ?? (cause === undefined ? undefined : statusOf(cause));
 };
 
 /**
- * Asks a store, but for a while after it has been silent to a call, and to all others meanwhile, refuses at once, until it answers one
- * that is still under way. Or whoever asks several times, for a copy and then the picture, or to take back an upload, would wait as
- * often, and a page of pictures in a long line.
+ * A circuit breaker: once a store has answered neither a call nor any other meanwhile, calls fail at once for a while, or until it
+ * answers one that is still under way. Otherwise a request that asks several times (for a copy, then the picture, or to undo an upload)
+ * would wait each time, and a page of pictures would queue.
  */
 function askUnlessSilent(silence: number) {
   let answeredAt = 0;

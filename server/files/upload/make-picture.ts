@@ -63,12 +63,12 @@ async function checkKind(path: string): Promise<void> {
   }
 }
 
-/** What ends a JPEG. */
+/** A JPEG's end marker. */
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
 /**
- * Some cameras and transfers lose the end's two bytes, which the decoder takes for a cut picture. With them added, nothing else may
- * be wrong: a picture that lacks more than its end then gets a warning.
+ * Some cameras and transfers lose the end marker's two bytes, and the decoder then reports a truncated picture. Once they're added, any
+ * warning left means that more is missing.
  */
 const encode = (path: string) =>
   decode(path, 'error')

@@ -40,8 +40,8 @@ type Options = {
   folder: string;
   fieldNames: readonly string[];
   /**
-   * Gets the fields, and throws to refuse the upload. Called once: before the first file that comes when all fields are there,
-   * or at the end.
+   * Gets the fields, and throws to refuse the upload. Called once: before the first file that comes after all fields, or at the
+   * end.
    */
   begin: (fields: Record<string, string>) => Promise<void>;
   /** Told of each piece before it is written; throws to refuse the upload. */
@@ -122,11 +122,11 @@ async function readParts(
       continue;
     }
     if (part.fieldname !== 'file') throw otherPart();
-    // Files that come before are kept meanwhile: `take` bounds what an account may have under way.
+    // Files that come earlier are stored meanwhile: `take` bounds what an account may have in progress.
     if (fieldNames.every((name) => Object.hasOwn(fields, name))) await beginOnce();
     await write(part, { folder, received, take, signal });
   }
-  // Too many are refused whatever the fields, which may come after the rest of them.
+  // Too many files are refused whatever the fields say, which may come last.
   if (!received.hasTooMany) await beginOnce();
 }
 

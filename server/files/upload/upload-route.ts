@@ -102,7 +102,7 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
 
 const notMultipart = () => new ProblemError(415, 'wrong-type', 'Send the pictures as multipart/form-data.');
 
-/** Whose pictures they will be, and whether there is any room. */
+/** Finds the owner, and checks that there is room. */
 async function readGallery(
   { db }: Dependencies,
   caller: Caller,

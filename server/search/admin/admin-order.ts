@@ -22,8 +22,8 @@ const moment = (column: 'createdAt' | 'statusSince', direction: Order['direction
 };
 
 /**
- * First name and last name, cut to what fits in a cursor. By letters without marks: the embedded database has no collation that
- * knows letters, nor has every PostgreSQL.
+ * Sorts by first name and last name, cut to what fits in a cursor. Compares letters without marks, because the embedded database, and some
+ * PostgreSQL servers, have no collation that knows letters.
  */
 const name = sql<string>`(left(without_marks("users"."firstName" || ' ' || "users"."lastName"), 60) collate "C")`;
 

@@ -49,7 +49,7 @@ export async function searchFamilies(db: Db, asked: Asked) {
   return findPage(db, { ...asked, role: 'FAMILY_USER', more: [], countryCodes: [] }, families);
 }
 
-/** The ids alone, and where the next page begins. */
+/** Only the ids, and the cursor of the next page. */
 export const searchIds = (db: Db, role: 'SUPPORT_WORKER' | 'FAMILY_USER', asked: Asked) =>
   findPage(
     db,

@@ -7,7 +7,7 @@ import { searchIds } from './admin-store.ts';
 /** Small enough that other requests are answered while a long list is read. */
 const atOnce = 500;
 
-/** The ids of everyone that an admin's search finds, in its order. */
+/** The ids of everyone an admin's search finds, in its order. */
 export function everyoneFound(
   db: Db,
   side: PeopleSide,

@@ -12,19 +12,19 @@ export function countryCodesNamed(term: string): string[] {
 export const hasTrigram = (term: string): boolean => /[\p{L}\p{N}]{3}/u.test(withoutMarks(term));
 
 /**
- * The ways to write a term, which the database searches without marks (`without_marks`): 'Smith, Mary' is also 'Smith Mary', and
- * '+61 (0)412 345 678' is also '61412345678'. A long vowel is also two: Tāne is Taane. Two of a vowel are also one at the
- * beginning of a word, so that Taane is Tane and Aaron is not Sharon. An email address is also as it is stored. None where the term has nothing but marks.
+ * The spellings of a term to search for; the database compares them without marks (`without_marks`). 'Smith, Mary' also finds 'Smith Mary',
+ * and '+61 (0)412 345 678' also '61412345678'. A long vowel may be doubled: Tāne, Taane. A doubled vowel may be single at the
+ * beginning of a word, so that Taane finds Tane but Aaron not Sharon. An email address also finds its stored form. Empty if the term has only marks.
  */
 export function writingsOf(term: string): string[] {
-  // Copied from a contact or a page. Persian and Hindi names have such marks within them, so they are searched with them too.
+  // Copied text may have invisible marks. Persian and Hindi names need them, so it's searched with them too.
   const spaced = withoutInvisible(term)
     .replaceAll(/[\s,]+/g, ' ')
     .trim();
   const decomposed = spaced.normalize('NFD');
   const doubled = decomposed.replaceAll(/([aeiou])\u0304/gi, '$1$1');
   const plain = withoutMarks(spaced);
-  // Not 'ee' and 'oo', which are English: Lee is not everyone with 'le'.
+  // Not 'ee' and 'oo', which English has: Lee must not find everyone with 'le'.
   const single = plain.replaceAll(/([aiu])\1/g, '$1');
   const written = [
     term,
@@ -37,7 +37,7 @@ export function writingsOf(term: string): string[] {
   return [...new Set(written)].filter((one) => withoutMarks(one) !== '');
 }
 
-/** Without accents, macrons, apostrophes and the ʻokina, and in small letters. */
+/** Lower case, without accents, macrons, apostrophes and the ʻokina. */
 const withoutMarks = (text: string): string =>
   text
     .normalize('NFD')

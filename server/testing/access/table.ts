@@ -371,7 +371,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     isFor: 'families and workers',
     of: 'profile',
     sends: (about) => ({ about, reason: 'other' }),
-    // All of them have a match with somebody, so the body is looked at.
+    // All of them have a match with somebody, so the body is validated.
     answersFor: { ...ofTheApproved, 'a malformed id': 'invalid-input' },
   },
   'reports.messages': {

@@ -12,7 +12,7 @@ import { SecondFactorBannerHost } from './second-factor-banner-host.tsx';
 import { useTitleAndScroll } from './use-title-and-scroll.ts';
 import { VerifyBannerHost } from './verify-banner-host.tsx';
 
-/** What surrounds every page: header, banners, breadcrumbs, footer, dialogs and live region. */
+/** The frame around every page: header, banners, breadcrumbs, footer, dialogs and live region. */
 export function Frame() {
   useTitleAndScroll();
   useSessionEvents();

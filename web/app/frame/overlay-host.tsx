@@ -14,7 +14,7 @@ import {
   useOverlays,
 } from '#web/ui/overlay/overlays.ts';
 
-/** Where dialogs and menus are shown: above every page, so that nothing that a page loads takes them away. */
+/** Shows dialogs and menus above every page, so that nothing a page loads can remove them. */
 export function OverlayHost() {
   const session = useSession();
   const shown = useOverlaysOfPage();
@@ -42,7 +42,7 @@ export function OverlayHost() {
   );
 }
 
-/** Leaves out those of the page before at once, so that the new page can take the focus. */
+/** Drops the previous page's overlays at once, so that the new page can take the focus. */
 function useOverlaysOfPage(): readonly Overlay[] {
   const overlays = useOverlays();
   const { pathname, key } = useLocation();

@@ -58,7 +58,7 @@ export function holdPresses(onHeld: () => void): HeldPresses {
       if (!last) return;
       const element = last.isConnected ? last : likeOne(last, before);
       if (element instanceof HTMLFormElement) return element.requestSubmit();
-      // A control that is gone has lost the focus, which a dialog gives back to its opener.
+      // A removed control has lost the focus, which a dialog later returns to its opener.
       if (document.activeElement === document.body) element?.focus();
       element?.click();
     },
@@ -72,8 +72,8 @@ export function holdPresses(onHeld: () => void): HeldPresses {
 }
 
 /**
- * The control that stands in the place of one that is gone, because React has rendered the page anew. Texts do not tell which: they may
- * have been translated. The class tells it from an extension's own button beside it.
+ * The control that replaces a removed one after React has rendered the page again. It isn't found by its text, which may have been
+ * translated; its class tells it from an extension's own button beside it.
  */
 function likeOne(gone: HTMLElement, before: HTMLElement[]): HTMLElement | undefined {
   const isLike = (other: HTMLElement) =>

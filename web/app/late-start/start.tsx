@@ -36,7 +36,7 @@ export async function start(root: HTMLElement, prerendered?: WatchedPage): Promi
     // After a redirect, the page is not the one that was prerendered here.
     const isThisPage = prerendered && router.state.location.pathname === pathname;
     if (isThisPage) rememberForms(root);
-    // React cannot adopt a page with other nodes than its own. It would say so on the console, and render it anew.
+    // React can't hydrate a page whose nodes were changed: it would report that on the console and render the page again.
     if (isThisPage && !isChanged) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });

@@ -1,13 +1,13 @@
 /**
- * A prerendered page, until React takes it over. Asked for, says once no press is half made (what goes while it is pressed is never
- * clicked) whether another program, such as a translation, has changed the page's nodes.
+ * Watches a prerendered page until React takes it over. Resolves to whether another program, such as a translation, has changed its
+ * nodes, and waits until nothing is pressed: a control that is replaced while pressed never gets its click.
  */
 export type WatchedPage = () => Promise<boolean>;
 
-/** A touch's click comes a moment after the finger has left; a drag has none. */
+/** A touch's click comes shortly after the finger lifts; a drag has none. */
 const clickComesWithinMs = 300;
 
-/** A finger that scrolls and a key that is let go in another window are not heard of again. */
+/** A scrolling finger, and a key released in another window, send no further event. */
 const longestPressMs = 1_000;
 
 export function watchPage(root: HTMLElement): WatchedPage {
@@ -24,7 +24,7 @@ export function watchPage(root: HTMLElement): WatchedPage {
       isPressed = false;
       answer();
     };
-    // A key's click comes while it is let go, so before a timer.
+    // A key's click comes with its release, so before any timer.
     if (!type.endsWith('down')) timer = setTimeout(release, type === 'pointerup' ? clickComesWithinMs : 0);
   };
   for (const sign of ['pointerdown', 'pointerup', 'keydown', 'keyup', 'click'])

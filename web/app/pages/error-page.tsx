@@ -76,7 +76,7 @@ function wordsFor(error: unknown): { heading: string; text: string; action: stri
       action,
     };
   }
-  // React has not found on the page what it had put there.
+  // React couldn't find a node that it had put on the page.
   if (error instanceof DOMException && error.name === 'NotFoundError') {
     return {
       heading: 'Your browser changed this page',

@@ -16,7 +16,7 @@ const ShutOut = lazyPart(loadShutOut);
 /** Shows somebody around the first time. */
 const Tour = lazyPart(async () => (await import('#web/app/tour/tour-host.tsx')).TourHost);
 
-/** What may open on both searches. */
+/** The overlays of both searches. */
 export function FindOverlays() {
   useEarlyCompleteProfile(true);
   return <Tour />;

@@ -13,7 +13,7 @@ const ContactDialog = lazyOverlay(load);
 
 type Person = { id: string; name: string };
 
-/** Opens the dialog to get in touch with somebody, or says why that is not open yet. */
+/** Opens the dialog to get in touch with somebody, or says why they can't yet. */
 export function useContact(): (person: Person, way: Way, onClosed?: () => void) => void {
   const { mayMeet } = useStanding();
   useLoadedWhenIdle(load, mayMeet);

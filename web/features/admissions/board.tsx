@@ -40,7 +40,7 @@ export function Board({ side, stage, onStage }: Props) {
   useEarlyMoveDialog();
   const focusNext = useFocusNext();
   const pendingIds = useMemo(() => pending.map(({ id }) => id), [pending]);
-  // A move without a network begins with one, and says so in the other.
+  // Loaded early, so that both work without a network: a move starts in a menu, and a toast reports its failure.
   useEffect(() => {
     preloadMenu();
     preloadToasts();

@@ -101,7 +101,7 @@ export function ContactForm() {
   );
 }
 
-/** A key for each message: the same while the same is sent again, because its answer may have been lost. */
+/** An idempotency key for each message: the same for a retry, because the first answer may have been lost. */
 function useSending() {
   const last = useRef({ sent: '', key: '' });
   return {
@@ -110,7 +110,7 @@ function useSending() {
       if (last.current.sent !== sent) last.current = { sent, key: crypto.randomUUID() };
       return last.current.key;
     },
-    /** The same words are then another message. */
+    /** After this, the same words are a new message. */
     end: () => {
       last.current = { sent: '', key: '' };
     },

@@ -125,7 +125,7 @@ function LoadedConversation({ conversation, log, hasOtherLeft, slots, onBlocking
   const pending = usePending().filter(({ conversationId }) => conversationId === id);
   const onShown = useSeen(conversation);
   const [couldWrite] = useState(silence === null);
-  // What is being typed stays, even once it cannot be sent any more.
+  // Keeps what is being typed, even when it can't be sent any more.
   const isWriting = useText(id) !== '' && couldWrite;
   const person = other.id !== null ? { id: other.id, name } : null;
   const isRequest = state === 'asked' && !isMine;
@@ -269,7 +269,7 @@ const LoadingConversation = () => (
   </div>
 );
 
-/** The same for one that never was, one of other people, and one with somebody who has gone. What was being typed can be copied. */
+/** Looks the same whether it never existed, belongs to others, or the other person has left. What was being typed can be copied. */
 function NoConversation({ id }: { id: string }) {
   const typed = useText(id);
   return (

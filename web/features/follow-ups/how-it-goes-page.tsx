@@ -54,7 +54,7 @@ type State =
   | { kind: 'refused' }
   | { kind: 'failed'; problem: string };
 
-/** `pressed`: which button of the mail. It is the filled one here. */
+/** `pressed`: the button that was pressed in the mail, which is filled here. */
 function Answering({ code, pressed }: { code: string; pressed: string | null }) {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const send = async (answer: WellAnswer) => {
@@ -66,7 +66,7 @@ function Answering({ code, pressed }: { code: string; pressed: string | null }) 
       setState(isWrong ? { kind: 'refused' } : { kind: 'failed', problem: describeError(error) });
     }
   };
-  // A prerendered page knows no answer. Both keep their places, so that nobody presses the wrong one.
+  // A prerendered page doesn't know which button was pressed. Both keep their places, so that nobody presses the wrong one.
   const chosen: WellAnswer = useOnceRunning(pressed === 'not-well', false) ? 'not-well' : 'well';
   if (state.kind === 'refused') return <Refused />;
   if (state.kind === 'sent') return <Sent code={code} first={state.kept} />;

@@ -5,8 +5,8 @@ import { openOverlay } from '#web/ui/overlay/overlays.ts';
 const load = async () => (await import('./complete-profile-dialog.tsx')).CompleteProfileDialog;
 const CompleteProfileDialog = lazyOverlay(load);
 
-/** Section 2: says why neither contact nor profiles are open yet. */
+/** Says why somebody can't open profiles or get in touch yet (specification, section 2). */
 export const sayProfileIsIncomplete = (): void => openOverlay(<CompleteProfileDialog />);
 
-/** For pages that may say so, also without a network. */
+/** Loads the dialog early on pages that may need it, so that it opens without a network too. */
 export const useEarlyCompleteProfile = (isWorthIt: boolean) => useLoadedWhenIdle(load, isWorthIt);

@@ -19,7 +19,7 @@ import { usePhotos } from './photos-query.ts';
 
 const loadDescribePhoto = async () => (await import('./editing/describe-photo.tsx')).DescribePhoto;
 const DescribePhoto = lazyOverlay(loadDescribePhoto);
-/** Not loaded early, because few people need it. */
+/** Loaded only when opened, because few people need it. */
 const PhotoEditorDialog = lazyOverlay(
   async () => (await import('./editing/photo-editor-dialog.tsx')).PhotoEditorDialog,
 );

@@ -3,8 +3,8 @@ import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 
 const load = async () => (await import('./safety-dialog.tsx')).SafetyDialog;
 
-/** Apart from the pages with people, because few of those who see them block or report anybody. */
+/** A chunk of its own, because few people block or report anybody. */
 export const LazySafetyDialog = lazyOverlay(load);
 
-/** For pages that may open it: it then also opens without a network. */
+/** Loads the dialog early on pages that may open it, so that it opens without a network too. */
 export const useEarlySafetyDialog = () => useLoadedWhenIdle(load);

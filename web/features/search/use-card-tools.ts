@@ -14,7 +14,7 @@ type Options = {
   onRefused: () => void;
 };
 
-/** What cards can do. */
+/** The actions of a card. */
 export function useCardTools({ tab, contact, safety, onRefused }: Options) {
   const { isAdmin, mayMeet } = useStanding();
   const onOpen = useRememberCard();

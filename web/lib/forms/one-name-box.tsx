@@ -4,11 +4,11 @@ import { AutoFill } from '#web/ui/field/auto-fill.ts';
 import type { FieldBinding } from './use-zod-form.ts';
 
 type Props = FieldBinding<boolean> & {
-  /** Empties the field of the last name, so that nothing wrong stays in a field that cannot be used. */
+  /** Empties the last name, so that no error stays on a disabled field. */
   clearLastName: () => void;
 };
 
-/** For somebody who has no last name. The team speaks of them. */
+/** The checkbox for people without a last name. For the team it says ‘They’. */
 export function OneNameBox({ clearLastName, onChange, ...box }: Props) {
   const isOwn = useContext(AutoFill);
   const tick = (isTicked: boolean) => {

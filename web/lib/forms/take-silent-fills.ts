@@ -1,35 +1,35 @@
 /**
- * What comes before React writes a form's answers into its boxes again, over what it has not heard of. Once a box has been ticked
- * or a letter is there, it would be too late: React would take that back.
+ * Events that come before React rewrites a form's fields with the values it knows. After them it would be too late: React would
+ * overwrite what was filled in.
  */
 const occasions = ['pointerdown', 'keydown', 'beforeinput', 'submit'];
 
 /**
- * Some programs fill a form and send no event, so that React knows nothing of it. Before anything else happens in
- * the form its fields are told, so that what is seen is what is sent. Called again, it does nothing.
+ * Tells React about fields that were filled without an event, as some password managers do. It runs before anything else happens in the
+ * form, so that what people see is what is sent. Calling it again has no effect.
  */
 export function takeSilentFills(): void {
   for (const occasion of occasions) document.addEventListener(occasion, tellFields, true);
 }
 
 function tellFields({ target, isTrusted }: Event): void {
-  // The events from here come by as well.
+  // Skips the events that are dispatched here.
   if (!isTrusted || !(target instanceof Element)) return;
   const filled = [...(target.closest('form')?.elements ?? [])]
     .filter((control) => control !== target)
     .flatMap((control) => fillOf(control) ?? []);
-  // All are read first: when one is told, React writes what it knows into the others.
+  // Reads all fields first: once React hears of one, it rewrites the others.
   for (const tell of filled) tell();
 }
 
-/** What tells React of the control, if it shows something else than React has rendered. */
+/** A function that tells React about the control; null if it shows what React has rendered. */
 function fillOf(control: Element): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
     const { value } = control;
     return differs(control, value) ? () => choose(control, value) : null;
   }
   if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
-    // Of a group of radios, the one that is chosen says all.
+    // In a group of radios, only the chosen one counts.
     const isOff = control.type === 'radio' && !control.checked;
     return !isOff && differs(control, String(control.checked)) ? () => press(control) : null;
   }
@@ -38,19 +38,19 @@ function fillOf(control: Element): (() => void) | null {
   return () => type(control, value);
 }
 
-/** A box, a radio or a list says in `data-answer` what React has rendered: only of texts React itself keeps that in the page. */
+/** `data-answer` is what React has rendered in a checkbox, radio or list. Only for texts does React keep that in the page itself. */
 const differs = ({ dataset: { answer } }: HTMLElement, seen: string) =>
   answer !== undefined && answer !== seen;
 
 type Text = HTMLInputElement | HTMLTextAreaElement;
 
-/** React keeps `defaultValue` the same as the value that it has rendered into one of these. */
+/** React keeps the `defaultValue` of these equal to the value it has rendered. */
 const isText = (control: Element): control is Text =>
   control instanceof HTMLTextAreaElement ||
   (control instanceof HTMLInputElement && !['file', 'number', 'checkbox', 'radio'].includes(control.type));
 
 function type(control: Text, seen: string): void {
-  // React hears of an input only where it differs from what was last set in this way, and not through the prototype.
+  // React ignores an input whose value equals the last one set on the element itself; the prototype's setter bypasses that.
   control.value = control.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, seen);
   control.dispatchEvent(new Event('input', { bubbles: true }));

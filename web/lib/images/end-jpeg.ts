@@ -1,8 +1,8 @@
 import { isSequential } from './jpeg-size.ts';
 
 /**
- * A JPEG that lacks only the two bytes of its end, with them: browsers refuse it without. Null where it lacks more. A decoder paints
- * middle grey where pixels are missing, and the last pixel is in a corner, which one depends on the camera's orientation.
+ * Adds the end marker to a JPEG that lacks only those two bytes, because browsers refuse it without. Null if more is missing: a decoder
+ * paints missing pixels middle grey, and the last pixel is in a corner, depending on the camera's orientation.
  */
 export async function endJpeg(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | null> {
   if (!isSequential(bytes)) return null;

@@ -19,7 +19,7 @@ export function jpegSize(bytes: Uint8Array): PixelSize | null {
   return at === null ? null : frameSize(viewOf(bytes), at);
 }
 
-/** Whether a JPEG's pixels come one after the other, and not the whole picture ever more finely. */
+/** Whether a JPEG is baseline (pixels in order) and not progressive. */
 export function isSequential(bytes: Uint8Array): boolean {
   const at = frameOf(bytes);
   return at !== null && [0xc0, 0xc1].includes(bytes[at + 1] ?? 0);
@@ -27,7 +27,7 @@ export function isSequential(bytes: Uint8Array): boolean {
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Where the frame header begins. */
+/** The offset of the frame header. */
 function frameOf(bytes: Uint8Array): number | null {
   if (!isJpeg(bytes)) return null;
   const view = viewOf(bytes);

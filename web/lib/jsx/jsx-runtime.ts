@@ -3,7 +3,7 @@ import { withOwnTexts } from './own-texts.ts';
 
 export { Fragment } from 'react/jsx-runtime';
 
-/** What `<p>…</p>` is compiled to, by `vite.config.ts`: React's own, with texts in elements of their own. */
+/** The JSX runtime set in `vite.config.ts`: React's own, with each text in an element of its own. */
 export const jsx: typeof react.jsx = (type, props, key) => react.jsx(type, withOwnTexts(type, props), key);
 
 /** The same for several children, which may become one text. */

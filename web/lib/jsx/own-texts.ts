@@ -5,13 +5,13 @@ import styles from './own-texts.module.css';
 
 type Props = { children?: ReactNode; dir?: unknown };
 
-/** How a text is shown. */
+/** Prepares a text for showing. */
 type Shown = (text: string) => string;
 
 /**
- * The props of an element, with each text that stands beside other children in an element of its own. A browser's
- * translation puts texts into elements that React knows nothing of. A text that is alone React sets as the content of its
- * element; of others it changes, moves and removes the node, which is not there any more: docs/decisions/090.
+ * Wraps each text beside other children in an element of its own. A browser's translation moves texts into elements that React
+ * doesn't know. A text alone is set as its element's content, which still works; for others React changes, moves and removes
+ * the text node, which isn't there any more: docs/decisions/090.
  *
  * A name that runs from right to left keeps its direction to itself, unless the element says its own: what somebody has written.
  */
@@ -20,12 +20,12 @@ export function withOwnTexts(type: unknown, props: unknown): Props {
   const shown = dir === undefined && type !== 'bdi' ? isolateRightToLeft : asItIs;
   const separate = Array.isArray(children) ? separated(children, shown) : children;
   const alone = typeof separate === 'string' ? shown(separate) : separate;
-  // What is alone in a fragment is beside what the fragment is beside.
+  // A text alone in a fragment stands beside the fragment's siblings.
   const own = type === Fragment && isText(alone) ? inElement(String(alone)) : alone;
   return own === children ? (props as Props) : { ...(props as Props), children: own };
 }
 
-/** One text where all are texts, otherwise as many children as before, so that elements keep their places and their state. */
+/** Joins children that are all text; otherwise keeps their number, so that elements keep their places and state. */
 function separated(all: readonly ReactNode[], shown: Shown): ReactNode {
   const children = all.map((child) => (Array.isArray(child) ? separated(child, shown) : child));
   if (!children.some(isText)) return children.every((child, index) => child === all[index]) ? all : children;
@@ -41,7 +41,7 @@ function separated(all: readonly ReactNode[], shown: Shown): ReactNode {
 
 const asItIs: Shown = (text) => text;
 
-/** A blank between two elements takes no room where they are laid out as boxes, as without the element. */
+/** A space between two elements takes no room in a flex or grid layout, just as it wouldn't without the wrapper. */
 const inElement = (text: string, key?: number) =>
   jsx('span', text.trim() ? { children: text } : { className: styles.blank, children: text }, key);
 

@@ -43,7 +43,7 @@ export async function shareAmongWindows(
     let isJoined = false;
     isAnswered = () => {
       clearTimeout(timer);
-      // A stream begins so too: what came between the page's own question and now has been told to the others alone.
+      // A new stream starts the same way: only the other windows were told what came between the page's own request and now.
       if (!isJoined) tell(anything);
       isJoined = true;
     };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 let readable = 'JPEG, PNG or WebP';
 
-/** The pictures that this browser can turn into JPEG, in words. HEIC only once it has shown that it reads it. */
+/** The formats that this browser can turn into JPEG, in words. HEIC is added once the browser has shown that it reads it. */
 export const readablePictures = () => readable;
 
 export function useReadablePictures(): string {
@@ -23,7 +23,7 @@ export function useReadablePictures(): string {
 
 let heic: Promise<boolean> | undefined;
 
-/** Of two sources the browser takes the first whose type it can read. Both are empty, so it shows neither. */
+/** The browser picks the first source whose type it can read. Both are empty, so it shows neither. */
 function readsHeic(): Promise<boolean> {
   const [first, second] = [new Blob(), new Blob()].map((empty) => URL.createObjectURL(empty)) as [
     string,

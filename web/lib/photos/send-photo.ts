@@ -12,7 +12,7 @@ export async function sendPhoto(
   { onProgress, signal }: Options,
 ): Promise<FileRecord> {
   const body = new FormData();
-  // These two first, so that the server can refuse an upload before its file is there.
+  // Fields go first, so that the server can refuse an upload before its file arrives.
   body.append('tag', tag);
   body.append('profileId', profileId);
   body.append('file', image, fileName);

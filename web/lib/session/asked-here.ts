@@ -3,11 +3,11 @@ import { getOwner } from './session.ts';
 
 const key = 'asked for a link';
 
-/** Notes that somebody signed up, or chose another address, in this browser. Kept when they log out, for the link in the mail. */
+/** Records that somebody signed up or changed their address in this browser. Logging out keeps it, for the link in the mail. */
 export const noteAskedHere = (userId: string): void => writeItem('local', key, userId);
 
 /**
- * Whose link verifies by itself in this browser. A mail opens in a window of its own, which has no session unless it is
- * remembered. The browser of a mail scanner knows nobody.
+ * The account whose link verifies by itself in this browser. A mail opens in a new window, which has no session unless it is
+ * remembered. A mail scanner's browser has none.
  */
 export const whoAskedHere = (): string | null => getOwner()?.user.id ?? readItem('local', key);

@@ -61,7 +61,7 @@ function hash(text: string): number {
 
 const letters = new Intl.Segmenter('en-AU');
 
-/** As a reader sees it: a flag, and a letter with the signs that belong to it, are several characters of Unicode. */
+/** The first grapheme: a flag, or a letter with its marks, is several Unicode characters. */
 const firstLetter = (name: string) =>
   ([...letters.segment(name.trim())][0]?.segment ?? '').toLocaleUpperCase('en-AU');
 

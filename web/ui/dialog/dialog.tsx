@@ -16,14 +16,15 @@ export type DialogProps = {
   size?: 'small' | 'regular' | 'large' | undefined;
   /** Whether a press outside closes it, as Escape and the close button do. Turn it off if typed text would be lost. */
   isDismissable?: boolean | undefined;
-  /** Nothing inside closes it, because what is under way would be lost. */
+  /** Keeps the dialog open, because closing it would lose work in progress. */
   isBusy?: boolean;
   /** 'alertdialog' for a question that interrupts, such as before deleting. */
   role?: 'dialog' | 'alertdialog' | undefined;
 };
 
 /**
- * For decisions. Opened with `openOverlay`. Keeps the focus inside, returns it when it closes, and rises from the bottom on phones.
+ * A modal dialog for decisions, opened with `openOverlay`. Keeps the focus inside, returns it when it closes, and slides up from the
+ * bottom on phones.
  */
 export function Dialog(props: DialogProps) {
   const { title, children, actions, size = 'regular', isDismissable = true, isBusy = false, role } = props;

@@ -3,5 +3,5 @@ import type { DialogProps } from './dialog.tsx';
 
 export const loadDialog = async () => (await import('./dialog.tsx')).Dialog;
 
-/** A dialog whose frame is no part of its page. */
+/** A dialog whose frame loads separately from its page. */
 export const LazyDialog = lazyOverlay<DialogProps>(loadDialog);

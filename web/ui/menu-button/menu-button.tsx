@@ -8,7 +8,7 @@ type MenuButtonProps = Omit<ButtonLook, 'isWide'> & {
   /** Tells buttons with the same label apart for assistive technology, such as by a person's name. */
   about?: string;
   items: MenuEntry[];
-  /** While the last choice is being handled: the menu does not open, because a choice would do nothing. */
+  /** True while the last choice is being handled. The menu stays closed, because another choice would do nothing. */
   isPending?: boolean;
 };
 
@@ -19,7 +19,7 @@ export function MenuButton(props: MenuButtonProps) {
   return (
     <button
       {...trigger}
-      // A list around it, such as the board's, would give the focus to its row, and the menu closes when it loses the focus.
+      // A list around it, such as the board's, would focus its row, and the menu closes when it loses the focus.
       onFocus={(event) => {
         event.stopPropagation();
         trigger.onFocus();

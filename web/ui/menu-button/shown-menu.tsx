@@ -34,7 +34,7 @@ function Entries({ label, button, items, focused }: Props) {
   useShownOverlay();
   const [{ top, left, width, height }] = useState(() => button.getBoundingClientRect());
   const place = useRef<HTMLSpanElement>(null);
-  /** The button, even if the page around it moves; where it was, once it is gone. */
+  /** The button's position, also when the page moves; its last position once the button is gone. */
   const [anchor] = useState(() => ({
     get current() {
       return button.isConnected ? button : place.current;
@@ -51,7 +51,7 @@ function Entries({ label, button, items, focused }: Props) {
         aria-label={label}
         triggerRef={anchor}
         isOpen
-        // A page that is still scrolling as somebody presses would close it at once.
+        // A page still scrolling when somebody presses would close it at once.
         onOpenChange={(isOpen) => !isOpen && !isCausedByScroll() && close()}
       >
         <Menu

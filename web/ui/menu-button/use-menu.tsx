@@ -10,7 +10,7 @@ import type { MenuEntry } from './menu-entry.ts';
 const load = async () => (await import('./shown-menu.tsx')).ShownMenu;
 const ShownMenu = lazyOverlay(load);
 
-/** Loads what menus show as soon as somebody may want one. If that fails, opening it tries again. */
+/** Loads the menu's code as soon as somebody may want it. If that fails, opening the menu tries again. */
 export const preloadMenu = () => void loadBefore(load);
 
 // Enter and Space too: as a click, React Aria would take them for one of a screen reader, and leave the focus on the whole list.
@@ -32,7 +32,7 @@ export function useMenu(items: MenuEntry[], { isPending = false } = {}) {
       isMenu: true,
       onClosed: () => setIsOpen(false),
     });
-    // Last: a press that comes while the menu loads opens it anew.
+    // Last: a press while the menu loads opens it again.
     setIsOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -40,7 +40,7 @@ export function useMenu(items: MenuEntry[], { isPending = false } = {}) {
     const end = endOf[event.key];
     if (!end || isOpen) return;
     event.preventDefault();
-    // A list around the button would take arrows for its own.
+    // A list around the button would handle the arrow keys itself.
     event.stopPropagation();
     openAt(end, event.currentTarget);
   };

@@ -3,8 +3,8 @@ import { useCloseOverlay } from './overlays.ts';
 import { useOpenedPart } from './use-opened-part.ts';
 
 /**
- * What opens on the page, and loads then at the latest. If its code is missing, it says so and closes, so that the next press tries
- * again. Pages load it early with `useLoadedWhenIdle`.
+ * An overlay whose code loads when it opens, or earlier with `useLoadedWhenIdle`. If the code can't be loaded, a message says so and the
+ * overlay closes, so that the next press tries again.
  */
 export const lazyOverlay = <P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> =>
   function LazyOverlay(props) {

@@ -56,7 +56,7 @@ function ScrollBody({ label, onClickCapture, children }: BodyProps) {
   );
 }
 
-/** The second click of a double click on what opened this, which would press whatever has come under the pointer. */
+/** Ignores the second click of a double click on the opener, which would press whatever is now under the pointer. */
 function useDropForeignClick() {
   const hasOwnClick = useRef(false);
   return (event: MouseEvent) => {

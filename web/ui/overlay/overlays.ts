@@ -3,16 +3,16 @@ import { flushSync } from 'react-dom';
 import { createPrompt } from '#web/lib/prompt.ts';
 
 type Options = {
-  /** Called once it has closed, whoever closed it: a button, Escape, or the way to another page. */
+  /** Called once it has closed, however it closed: a button, Escape, or another page. */
   onClosed?: (() => void) | undefined;
-  /** A menu is gone by the time that one of its actions opens something, which then returns the focus to the menu's button. */
+  /** A menu has closed by the time one of its actions opens something, so the focus returns to the menu's button. */
   isMenu?: boolean;
 };
 
 export type Overlay = Options & {
   id: number;
   content: ReactNode;
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   opener: Element | null;
   /** Opened from the frame around the page, such as a toast's 'Undo': the next page, which may still be loading, leaves it open. */
   isOfFrame: boolean;
@@ -25,8 +25,8 @@ let lastId = 0;
 const prompt = createPrompt(overlays);
 
 /**
- * Opens a dialog or menu above the page. It belongs to the page, not to the button that opened it: a list that loads anew can take
- * away the button, but neither closes what is open nor changes what it says. Takes the place of what is still loading.
+ * Opens a dialog or menu above the page. It belongs to the page, not to its button: when a list reloads and removes the button, the overlay
+ * neither closes nor changes. It replaces an overlay that is still loading.
  */
 export function openOverlay(content: ReactNode, options: Options = {}): void {
   closeOverlays(overlays.filter(({ returnFocus }) => !returnFocus));
@@ -37,7 +37,7 @@ export function openOverlay(content: ReactNode, options: Options = {}): void {
   show([...overlays, { ...options, id: lastId, content, opener, isOfFrame, returnFocus: undefined }]);
 }
 
-/** Closes one at once, so that whoever closes it can move the focus next. */
+/** Closes one synchronously, so that the caller can move the focus next. */
 export function closeOverlay(overlay: Overlay): void {
   if (!overlays.includes(overlay)) return;
   flushSync(() => show(overlays.filter((one) => one !== overlay)));
@@ -45,7 +45,7 @@ export function closeOverlay(overlay: Overlay): void {
   overlay.onClosed?.();
 }
 
-/** Leaves the focus to what follows: another page, or another dialog. */
+/** Closes several without returning the focus, which the next page or dialog takes. */
 export function closeOverlays(closed: readonly Overlay[]): void {
   if (closed.length === 0) return;
   show(overlays.filter((one) => !closed.includes(one)));
@@ -60,10 +60,10 @@ type Around = {
   onShown: (returnFocus: () => void) => void;
 };
 
-/** The dialog or menu around. */
+/** The overlay that a component is inside. */
 export const AroundOverlay = createContext<Around | null>(null);
 
-/** @throws outside of what `openOverlay` has opened: a page that shows a dialog itself would take it away with a list that loads anew */
+/** @throws outside an overlay from `openOverlay`: a dialog rendered by a page would disappear when a list reloads */
 export function useOverlay(): Around {
   const around = use(AroundOverlay);
   if (!around) throw new Error('Open dialogs and menus with openOverlay');
@@ -72,7 +72,7 @@ export function useOverlay(): Around {
 
 export const useCloseOverlay = () => useOverlay().close;
 
-/** The body has the focus when nothing else has: what opens then may well be the page's. */
+/** When only the body has the focus, the overlay most likely belongs to the page. */
 const isInFrame = (opener: Element | null) =>
   opener !== null && opener !== document.body && !opener.closest('main');
 

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useOverlay } from './overlays.ts';
 
-/** For what an overlay shows in the end: from then on the page below cannot be pressed, and has lost the focus. */
+/** For the content of an overlay, once it is loaded: from then on the page below is inert and has lost the focus. */
 export function useShownOverlay(): void {
   const { opener, onShown } = useOverlay();
   const tell = useEffectEvent(onShown);
-  // Once: later, what opened it may be gone.
+  // Only once: later, the opener may be gone.
   useEffect(() => {
     const place = placeOf(opener);
     tell(() => returnFocus(place));
   }, [opener]);
 }
 
-/** Where the focus was, and what surrounds it. */
+/** The element that had the focus, and its ancestors. */
 type FocusPlace = {
   element: HTMLElement;
-  /** From the inside to the outside: each element around it, and which of its children the way leads through. */
+  /** From the inside out: each ancestor, and which of its children leads to the element. */
   around: readonly { element: Element; index: number }[];
 } | null;
 
@@ -35,8 +35,8 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]';
 
 /**
- * Gives the focus back, unless something else has taken it. If the element is gone, also a moment later, what now stands in its place
- * gets the focus: the link that a button has become, or the next card of a list.
+ * Returns the focus, unless something else has taken it. If the element is gone, now or a moment later, its replacement gets the focus:
+ * the link that a button has become, or the next card of a list.
  */
 function returnFocus(place: FocusPlace): void {
   if (!isLost()) return;
@@ -45,7 +45,7 @@ function returnFocus(place: FocusPlace): void {
   else focusAround(place);
 }
 
-/** A list that loads anew may take the element away only now. Until the focus moves on. */
+/** Watches until the focus moves on, because a list that reloads may only remove the element now. */
 function followUntilGone(place: NonNullable<FocusPlace>): void {
   const hasMoved = new AbortController();
   const observer = new MutationObserver(() => {
@@ -65,7 +65,7 @@ function focusAround(place: FocusPlace): void {
     focusIn(element.children[Math.min(index, element.children.length - 1)]);
     if (isLost()) focusIn(element);
   }
-  // What else returns a focus, such as a toast, does so by the next frame.
+  // Others that return the focus, such as a toast, do so by the next frame.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => isLost() && document.getElementById('main')?.focus()),
   );

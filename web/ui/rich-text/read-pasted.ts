@@ -1,16 +1,16 @@
 /*
- * What other programs put on the clipboard, as the elements that the editor knows. It cannot read them itself: they say by inline
- * styles what is bold and what is a list, and the page's security policy forbids to parse a `style`.
+ * Turns pasted HTML into elements that the editor knows. The editor can't read it itself: other programs mark bold and lists by inline
+ * styles, which the page's security policy stops it from parsing.
  */
 
-/** Under this name a style is text that nothing applies or reports. */
+/** The renamed `style` attribute, which nothing applies or reports. */
 const kept = 'data-style';
 
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const styleNames = /("[^"]*"|'[^']*')|\sstyle(?=\s*=)/gi;
 const styleSheets = /<style\b[\s\S]*?<\/style>/gi;
 
-/** The same text and structure without attributes; bold, italic and underlined only what looks so. */
+/** The same text and structure without attributes; bold, italic and underline only where it looks like that. */
 export function readPasted(html: string): string {
   const harmless = html
     .replaceAll(styleSheets, '')
@@ -28,11 +28,11 @@ type Look = { strong: boolean; em: boolean; u: boolean };
 
 const plain: Look = { strong: false, em: false, u: false };
 
-/** Not text, or not to be seen. */
+/** Elements without visible text. */
 const dropped =
   'script, template, title, meta, link, xml, [data-style*="mso-hide:all"], br.Apple-interchange-newline';
 
-/** By these the editor tells lines and lists apart. Of every other element only what is inside counts. */
+/** Block elements, from which the editor makes lines and lists. Of any other element only the content counts. */
 const blocks = new Set(
   'address article aside blockquote br center dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header li main nav ol p pre section table tbody td tfoot th thead tr ul'.split(
     ' ',
@@ -46,7 +46,7 @@ function rebuild(parent: Element, look: Look): Node[] {
     const children = rebuild(node, lookOf(node, look));
     if (!blocks.has(node.localName)) return children;
     const rebuilt = node.ownerDocument.createElement(node.localName);
-    // The editor's own mark of a part that was copied from it.
+    // The editor's own marker on HTML copied from it.
     const slice = node.getAttribute('data-pm-slice');
     if (slice !== null) rebuilt.setAttribute('data-pm-slice', slice);
     rebuilt.append(...children);
@@ -55,7 +55,7 @@ function rebuild(parent: Element, look: Look): Node[] {
 }
 
 function withLook(text: Text, look: Look): Node {
-  // How browsers write a blank at an end, and Word an empty line.
+  // Browsers write a space at an end like this, and Word an empty line.
   const isBlank = text.data === '\u00a0' && text.parentElement?.matches('span, o\\:p');
   const data = isBlank ? ' ' : text.data;
   let node: Node = text.ownerDocument.createTextNode(data);
@@ -78,19 +78,19 @@ function lookOf(element: Element, inherited: Look): Look {
   return {
     strong: weight ? /^(bold|[6-9]\d\d)/.test(weight) : name === 'b' || name === 'strong' || inherited.strong,
     em: slant ? /^(italic|oblique)/.test(slant) : name === 'i' || name === 'em' || inherited.em,
-    // A line under an element goes on under what is inside, whatever that says of itself.
+    // An element's underline also runs under its children, whatever their own style says.
     u: inherited.u || (line ? line.includes('underline') : name === 'u'),
   };
 }
 
-/** The last value of a style's property; undefined where it says nothing. */
+/** The last value of a style's property; undefined if there is none. */
 const styleOf = (element: Element, property: string): string | undefined =>
   [...(element.getAttribute(kept) ?? '').matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'gi'))]
     .at(-1)?.[1]
     ?.trim()
     .toLowerCase();
 
-/** Word's lists are paragraphs with a level and a drawn bullet or number, and these become lists. */
+/** Makes lists of Word's, which are paragraphs with a level and a drawn bullet or number. */
 function makeLists(body: Element): void {
   const open: { list: Element; level: number }[] = [];
   let last: Element | null = null;

@@ -31,7 +31,7 @@ export function RichTextView({ html }: { html: string }) {
     return Array.from(parsed.body.childNodes, rebuild);
   }, [html]);
   return (
-    // Another text is made anew: a browser's translation has taken the nodes of the one before.
+    // A new key for each text, because a browser's translation may have replaced the previous text's nodes.
     <div key={html} className={styles.view} dir="auto">
       {content}
     </div>

@@ -55,7 +55,7 @@ export function useRichTextEditor(props: RichTextEditorProps, counterId: string 
     onBlur: () => onBlur?.(),
   });
 
-  // At once: by the time of a later effect more may be typed, which the value it was given would take back.
+  // Right away: by a later effect somebody may have typed more, which the older value would overwrite.
   useLayoutEffect(() => {
     if (value === reported.current) return;
     reported.current = value;

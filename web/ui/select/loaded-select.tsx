@@ -33,7 +33,7 @@ export function LoadedSelect(props: SelectProps) {
         data-invalid={error ? '' : undefined}
       >
         <SelectValue className={classNames(styles.value)}>
-          {/* Its own text is not alone in its element, but in a provider there: docs/decisions/090. */}
+          {/* By itself it renders a bare text in a provider, not alone in its element: docs/decisions/090. */}
           {({ selectedText }) => <span>{selectedText || placeholder}</span>}
         </SelectValue>
         <ChevronDown className={styles.chevron} aria-hidden="true" />

@@ -54,8 +54,8 @@ type State =
   | { kind: 'failed'; error: unknown };
 
 /**
- * Goes on by itself where the person has signed up or asked for another address. Anywhere else a person presses first, because
- * mail scanners open links too, in browsers that run scripts.
+ * Verifies by itself in the browser where the person signed up or asked for another address. Any other browser asks for a press first,
+ * because mail scanners open links too, in browsers that run scripts.
  */
 function WithCode({ code }: { code: string }) {
   const [state, setState] = useState<State>({ kind: 'asking' });
@@ -94,7 +94,7 @@ const Asking = ({ onPress }: { onPress: () => void }) => (
   </NoticePage>
 );
 
-/** Of each answer: it moves the focus to the heading, because the pressed button is gone. */
+/** Moves the focus to each answer's heading, because the pressed button is gone. */
 const place = 'verify email: answered';
 
 const Pending = () => (
@@ -128,7 +128,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** For as long as the link would have worked. */
+/** Shown until the link would have expired. */
 function AlreadyConfirmed() {
   const user = useSession()?.user;
   return (

@@ -38,8 +38,8 @@ type Props = {
 export function FirstMessage({ person, instead }: Props) {
   const [sent, setSent] = useState<Conversation | null>(null);
   const [hasTyped, setHasTyped] = useState(false);
-  // The other may have written meanwhile, and the cards know only the newest conversations. Asked once, and not heeded any more when
-  // somebody is typing: they hear of it once they press Send.
+  // The other person may have written meanwhile, and the cards know only the newest conversations. Checked once, and ignored once
+  // somebody is typing: they're told when they press Send.
   const {
     data: existing,
     error,
@@ -56,7 +56,7 @@ export function FirstMessage({ person, instead }: Props) {
     setHasTyped(false);
   };
   const talk = sent ?? (hasTyped ? null : existing);
-  // The team has set another status meanwhile.
+  // The team has changed a status meanwhile.
   if (!hasTyped && error instanceof ApiError && error.code === 'not-approved')
     return (
       <Stack align="start">

@@ -15,7 +15,7 @@ import { RefundForm } from './refund-form.tsx';
 import { newsOf, useChangeFee } from './use-change-fee.ts';
 import { useReloadFees } from './use-team-fees.ts';
 
-/** Asks what has to be known before a fee is changed. */
+/** Asks for the details of a change to a fee. */
 export function FeeDialog({ asked }: { asked: AskedAct }) {
   const close = useCloseOverlay();
   const { act, fee } = asked;

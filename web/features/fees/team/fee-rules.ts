@@ -2,10 +2,10 @@ import { isoDate, optionalText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { today } from '#web/lib/calendar.ts';
 
-/** Today; `first` where that is the day already at which the invoice was issued, and not yet here. */
+/** Today, or `first` where the invoice's day has not begun here yet. */
 export const latestDay = (first: string): string => (today() < first ? first : today());
 
-/** When money came or went: the server refuses a day to come, and one before `first`, too. */
+/** The day of a payment or refund. The server also refuses future days, and days before `first`. */
 export const dayOfMoney = (prompt: string, first: string) =>
   isoDate(prompt)
     .refine((day) => day !== null, prompt)

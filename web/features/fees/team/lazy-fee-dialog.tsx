@@ -8,7 +8,7 @@ const load = async () => (await import('./fee-dialog.tsx')).FeeDialog;
 /** Apart from its pages: the dialog has forms, which a list does not need. */
 const FeeDialog = lazyOverlay(load);
 
-/** Asks what has to be known before a fee is changed. */
+/** Asks for the details of a change to a fee. */
 export const askAboutFee = (asked: AskedAct): void => openOverlay(<FeeDialog asked={asked} />);
 
 /** For pages that may open it: it then also opens without a network. */

@@ -34,7 +34,7 @@ function DocumentsSummary({ profile }: Props) {
   );
 }
 
-/** For the team: the page of final documents is only for their owner. */
+/** Shown to the team, because only the owner can open the page of final documents. */
 const HandedIn = ({ profile }: Props) => (
   <p>
     Their documents are on <Link to={viewPath(profile, true)}>their profile</Link>, under Checks.

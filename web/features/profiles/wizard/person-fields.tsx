@@ -33,16 +33,16 @@ type AddressForm = {
 const leftOver = 'Addresses here don’t have one. If it’s your city, enter it above and clear this field.';
 
 /**
- * An address as its country has it. A line that another country has not is put aside when that one is chosen, and is there again once
- * somebody has chosen the first one after all. The roles choose the country differently. `lines` is not a component: the error summary lists
- * fields in the order in which they are bound, and a component would bind its fields after those that follow it.
+ * The fields of an address, by country. When somebody chooses another country, lines it doesn't have are put aside, and come back with the
+ * first country. The roles choose the country differently. `lines` isn't a component: the error summary lists fields in the order in which
+ * they are bound, and a component would bind its fields after those that follow it.
  */
 export function useAddressFields(
   { textField, change, values }: AddressForm,
   stored: Lines | null | undefined,
 ) {
   const aside = useRef(new Map<AddressLine, string>());
-  // What somebody has answered before stays in sight until the step is left, although its country asks for it no longer.
+  // A stored answer stays visible until the step is left, even if its country doesn't ask for it any more.
   const [opened] = useState(stored);
   const code = values.address?.country?.code;
   const asks = (line: AddressLine, countryCode: string | undefined) =>
@@ -102,7 +102,7 @@ export function useAddressFields(
   };
 
   return {
-    /** A binding of the country, whose changes move the lines. */
+    /** Binds the country so that a change also moves the lines. */
     country: (binding: FieldBinding<string | null>): FieldBinding<string | null> => ({
       ...binding,
       onChange: (next) => {

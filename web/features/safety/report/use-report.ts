@@ -6,7 +6,7 @@ import { type CallArguments, call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useIsShutOut } from '#web/lib/session/standing.ts';
 
-/** The newest messages that somebody wrote to the viewer, newest first; none where the two have no conversation that the viewer may read. */
+/** Messages from somebody to the viewer, newest first; none without a conversation that the viewer may read. */
 export function useTheirMessages(personId: string) {
   const mayRead = !useIsShutOut();
   const { data: talks, ...asked } = useQuery({

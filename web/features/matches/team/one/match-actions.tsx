@@ -19,7 +19,7 @@ type Props = {
   state: RefObject<HTMLElement | null>;
 };
 
-/** What the team can do with a match that has not ended. */
+/** The team's actions on a match that hasn't ended. */
 export function MatchActions({ match, state }: Props) {
   if (match.state === 'ended') return null;
   const onDone = (words: string) => {

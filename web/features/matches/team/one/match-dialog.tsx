@@ -26,6 +26,6 @@ export const MatchDialog = ({ title, action, children }: Props) => (
 );
 
 export type MatchDialogProps = {
-  /** Called once the dialog has closed, with what to announce. */
+  /** Called once the dialog has closed, with the words to announce. */
   onDone: (words: string) => void;
 };
