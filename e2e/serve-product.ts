@@ -3,7 +3,7 @@ import { siteFolder } from '#scripts/build.ts';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
 import { systemClock } from '#server/clock.ts';
 import { hashForTests } from '#server/credentials/passwords.ts';
-import { askWhatBecomes } from '#server/matches/ask-what-becomes.ts';
+import { raiseHeldMatches } from '#server/matches/raise-held-matches.ts';
 import { run } from '#server/run.ts';
 import { administrator, colleague, servers, signingKey } from './servers.ts';
 
@@ -25,4 +25,4 @@ const { db } = await run(
 );
 
 // The product asks every minute, for which no test should wait.
-setInterval(() => void askWhatBecomes({ db, clock: systemClock }).catch(console.error), 1000).unref();
+setInterval(() => void raiseHeldMatches({ db, clock: systemClock }).catch(console.error), 1000).unref();

@@ -46,8 +46,8 @@ import { type Hearing, hearNothing } from './live/listen.ts';
 import { serveEvents } from './live/routes.ts';
 import type { StreamLimits } from './live/streams.ts';
 import type { MailQueue } from './mail/queue.ts';
-import { createRefuseOutOfReach } from './mail/reach.ts';
 import { serveMails } from './mail/routes.ts';
+import { createRefuseUndeliverable } from './mail/undeliverable.ts';
 import { serveMatches } from './matches/routes.ts';
 import { serveMessageMails } from './message-mails/routes.ts';
 import { serveMessagePauses } from './message-pauses/routes.ts';
@@ -129,7 +129,7 @@ export async function buildApp({
   readJsonBodies(app);
 
   const rateLimit = createRateLimiter(db, config.rateLimitFactor);
-  const refuseOutOfReach = createRefuseOutOfReach(config.smtpUrl);
+  const refuseUndeliverable = createRefuseUndeliverable(config.smtpUrl);
 
   const { installationId, signingKey } = await loadFileSettings(db);
   const signer = createUrlSigner(signingKey);
@@ -162,7 +162,7 @@ export async function buildApp({
     installationId,
     dataDir,
     rateLimit,
-    refuseOutOfReach,
+    refuseUndeliverable,
     clock,
   });
   serveCredentials(app, { db, mail, rateLimit, clock });
@@ -189,7 +189,7 @@ export async function buildApp({
   serveMessageMails(app, { db, rateLimit, signingKey, clock });
   serveErasure(app, { db, mail, storage, installationId, dataDir, rateLimit, clock });
   serveOwnData(app, { db, storage, rateLimit, clock });
-  serveContact(app, { db, mail, rateLimit, refuseOutOfReach, clock });
+  serveContact(app, { db, mail, rateLimit, refuseUndeliverable, clock });
   serveWorkList(app, { db, clock });
   serveMails(app, { db });
   openStreams = serveEvents(app, { db, clock, hearing, parting, limits: streams });

@@ -38,8 +38,8 @@ import { clearOutbox } from './mail/outbox.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
 import { mailWriters } from './mail-writers.ts';
-import { askWhatBecomes } from './matches/ask-what-becomes.ts';
 import { endDueMatches } from './matches/end-due-matches.ts';
+import { raiseHeldMatches } from './matches/raise-held-matches.ts';
 import { refuseStorage, refuseToListen } from './refusals.ts';
 import { clearListingChanges } from './search/listed/keep-listed.ts';
 import { clearDeadSessions } from './sessions/sessions.ts';
@@ -136,7 +136,7 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     const failed = (what: string) => (err: unknown) => log.error({ err }, `${what} failed`);
     closers.push(everyMinute(() => tendConversations(tended), failed('tending conversations')));
     closers.push(everyMinute(() => askDueFollowUps(tended), failed('asking how matches go')));
-    closers.push(everyMinute(() => askWhatBecomes(tended), failed('asking what becomes of matches')));
+    closers.push(everyMinute(() => raiseHeldMatches(tended), failed('raising matches on hold')));
     closers.push(everyMinute(() => endDueMatches(tended), failed('ending matches')));
     closers.push(everyMinute(() => tellOfChecks(tended), failed('telling of checks')));
     closers.push(tidyHourly({ db, storage, dataDir: config.dataDir, log }, clock));

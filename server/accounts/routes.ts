@@ -11,7 +11,7 @@ import { serve } from '#server/http/endpoints.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { notSignedIn, ProblemError } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
-import type { RefuseOutOfReach } from '#server/mail/reach.ts';
+import type { RefuseUndeliverable } from '#server/mail/undeliverable.ts';
 import { confirmOwner } from '#server/second-factor/confirm-owner.ts';
 import { describeSecondFactor, needsSecondFactor } from '#server/second-factor/second-factor.ts';
 import { describeBrowser } from '#server/sessions/describe-browser.ts';
@@ -28,7 +28,7 @@ import { askAgain, askAgainAt, verifyEmail } from './verify-email.ts';
 type Dependencies = ErasureDependencies & {
   config: Pick<Config, 'needsAdminSecondFactor'>;
   rateLimit: RateLimiter;
-  refuseOutOfReach: RefuseOutOfReach;
+  refuseUndeliverable: RefuseUndeliverable;
 };
 
 const minutes = 60;
@@ -48,7 +48,7 @@ const accountLimits = {
 } as const satisfies Record<string, LimitRule>;
 
 export function serveAccounts(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, db, rateLimit, refuseOutOfReach } = dependencies;
+  const { config, db, rateLimit, refuseUndeliverable } = dependencies;
   const afterAnswer = createAfterAnswer(app);
 
   const show = async (userId: string): Promise<Account> => {
@@ -71,7 +71,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
     async ({ body, ...exchange }) => {
       await rateLimit(accountLimits.registerByEmail, body.email.toLowerCase());
       exchange.request.endTurn();
-      await refuseOutOfReach(body.email);
+      await refuseUndeliverable(body.email);
       return signIn(dependencies, await register(dependencies, body), exchange);
     },
     {
@@ -154,7 +154,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
     const user = await confirmOwner(dependencies, caller, body);
     await rateLimit(accountLimits.sendVerification, caller.id);
     await rateLimit(accountLimits.changeByEmail, body.email.toLowerCase());
-    await refuseOutOfReach(body.email);
+    await refuseUndeliverable(body.email);
     await changeEmail(dependencies, user, body.email);
     return show(caller.id);
   });

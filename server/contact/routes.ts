@@ -6,7 +6,7 @@ import { serve } from '#server/http/endpoints.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import type { RefuseOutOfReach } from '#server/mail/reach.ts';
+import type { RefuseUndeliverable } from '#server/mail/undeliverable.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
 import { insertContactMessage } from './store.ts';
 
@@ -14,7 +14,7 @@ type Dependencies = {
   db: Db;
   mail: MailQueue;
   rateLimit: RateLimiter;
-  refuseOutOfReach: RefuseOutOfReach;
+  refuseUndeliverable: RefuseUndeliverable;
   clock: Clock;
 };
 
@@ -28,14 +28,14 @@ const contactLimits = {
 
 export function serveContact(
   app: FastifyInstance,
-  { db, mail, rateLimit, refuseOutOfReach, clock }: Dependencies,
+  { db, mail, rateLimit, refuseUndeliverable, clock }: Dependencies,
 ): void {
   serve(
     app,
     contact.send,
     async ({ body, query: { key = null } }) => {
       await rateLimit(contactLimits.byEmail, body.email.toLowerCase());
-      await refuseOutOfReach(body.email);
+      await refuseUndeliverable(body.email);
       await db.transaction().execute(async (transaction) => {
         const writtenAt = clock();
         const messageId = await insertContactMessage(transaction, { ...body, key }, writtenAt);

@@ -3,12 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExportSide, RecordedSearch } from '#contract/admissions/exports.ts';
 import type { Db } from '#server/db/open.ts';
-import { boundFiles, sendWhileRead } from '#server/http/files-under-way.ts';
+import { limitConcurrentFiles, sendWhileRead } from '#server/http/files-under-way.ts';
 import type { Column } from './columns.ts';
 import { csvLine, csvStart } from './csv.ts';
 import { recordExport } from './record-export.ts';
 
-const begin = boundFiles(2);
+const begin = limitConcurrentFiles(2);
 
 /** Small enough that nobody waits long while the embedded database reads a page. */
 const rowsAtOnce = 200;

@@ -7,7 +7,7 @@ import { Busy, tooOften } from './problems.ts';
  * account, which returns a function that releases it.
  * @throws 429 when the account's last one is still under way, 503 when too many others are
  */
-export function boundFiles(most: number): (accountId: string) => () => void {
+export function limitConcurrentFiles(most: number): (accountId: string) => () => void {
   const underWay = new Set<string>();
   return (accountId) => {
     if (underWay.has(accountId))

@@ -7,7 +7,7 @@ import { activateMatch } from './activate.ts';
 import { type Changing, changing, type Dependencies, refuseChanged } from './changing.ts';
 import { recordMatch } from './record-match.ts';
 import { updateMatch } from './store.ts';
-import { readersBut, refreshPages, tellBoth, tellOfNotice, tellTeam } from './tell.ts';
+import { mailAboutNotice, readersExcept, refreshPages, tellBoth, tellTeam } from './tell.ts';
 import { checkOverlaps } from './who-can-be-matched.ts';
 
 type Input = EndpointInput<typeof matchesOnRecord.change>['body'];
@@ -103,7 +103,10 @@ async function takeNoticeBack(one: Changing): Promise<MatchRow> {
     by: caller,
     at: clock(),
   });
-  await tellOfNotice({ transaction, mail, before: match, match: changed, now: clock() }, readersBut(as));
+  await mailAboutNotice(
+    { transaction, mail, before: match, match: changed, now: clock() },
+    readersExcept(as),
+  );
   return changed;
 }
 

@@ -23,7 +23,7 @@ import {
   type PersonRow,
   updateMatch,
 } from './store.ts';
-import { readersBut, refreshPages, tellBoth, tellOfNotice, tellTeam } from './tell.ts';
+import { mailAboutNotice, readersExcept, refreshPages, tellBoth, tellTeam } from './tell.ts';
 
 type Input = EndpointInput<typeof matchesOnRecord.end>['body'];
 
@@ -71,8 +71,8 @@ export const endMatch = (
     if (isNews) await tellTeam(transaction, mail, 'match-unsafe-team', noted);
     if (!isTeam && !isUnsafe && !isNotice) await tellTeam(transaction, mail, 'match-ending-team', noted);
     if (isNotice) {
-      const readers: MatchActor[] = isTeam || isUnsafe ? readersBut(as) : [...readersBut(as), 'ADMIN'];
-      await tellOfNotice({ transaction, mail, before: match, match: noted, now }, readers);
+      const readers: MatchActor[] = isTeam || isUnsafe ? readersExcept(as) : [...readersExcept(as), 'ADMIN'];
+      await mailAboutNotice({ transaction, mail, before: match, match: noted, now }, readers);
       return noted;
     }
     return close({ transaction, mail, clock }, noted, people, isTeam ? caller : null);

@@ -75,19 +75,18 @@ export function matchMailWriters(
       return compose === endingForTeam ? { ...mail, afterwards: told(match, 'ADMIN') } : mail;
     };
 
-  const whereNoticeStands = toOneOfThem(
-    (match, ...others) => (match.endsOn ? notice : goesOn)(match, ...others),
-    { isOfNotice: true },
-  );
+  const noticeMail = toOneOfThem((match, ...others) => (match.endsOn ? notice : goesOn)(match, ...others), {
+    isOfNotice: true,
+  });
 
   return {
     'match-proposed': toOneOfThem(proposed),
     'match-changed': toOneOfThem(changed),
     'match-agreed': toOneOfThem(agreed),
     'match-active': toOneOfThem(active),
-    'match-notice': whereNoticeStands,
+    'match-notice': noticeMail,
     // Queued by the previous release.
-    'match-goes-on': whereNoticeStands,
+    'match-goes-on': noticeMail,
     'match-ended': toOneOfThem(ended, { isFinal: true }),
     'match-agreed-team': toTheTeam(agreedForTeam),
     'match-ending-team': toTheTeam(endingForTeam),

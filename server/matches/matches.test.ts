@@ -13,8 +13,8 @@ import { mailTo } from '#server/testing/mails.ts';
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { askWhatBecomes } from './ask-what-becomes.ts';
 import { endDueMatches } from './end-due-matches.ts';
+import { raiseHeldMatches } from './raise-held-matches.ts';
 
 const test = setUpTestApp();
 const agreements = agreeingOn(test);
@@ -573,7 +573,7 @@ describe('a match and those around it', () => {
     // The worker has accepted what they have proposed last: the same again changes nothing.
     const bothHeld = [held(false), held(true)];
     const teamIsAsked = async () => {
-      await Promise.all([askWhatBecomes(due), askWhatBecomes(due)]);
+      await Promise.all([raiseHeldMatches(due), raiseHeldMatches(due)]);
       const { body } = await call<WorkItem[]>(test.app, 'GET', '/api/work-list?kind=matches', {
         token: admin.token,
       });

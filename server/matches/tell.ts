@@ -22,7 +22,7 @@ export async function tellBoth(
 }
 
 /** The two sides except the one that acted. */
-export const readersBut = (actor: MatchActor): MatchActor[] =>
+export const readersExcept = (actor: MatchActor): MatchActor[] =>
   (['FAMILY_USER', 'SUPPORT_WORKER'] as const).filter((side) => side !== actor);
 
 const actors: readonly MatchActor[] = ['FAMILY_USER', 'SUPPORT_WORKER', 'ADMIN'];
@@ -33,7 +33,7 @@ type Notice = { transaction: Db; mail: MailQueue; before: MatchRow; match: Match
  * Queues a delayed mail about the notice of a match. What is withdrawn by then isn't mentioned, and what changes goes into the queued mail.
  * So nobody gets more than one in that time, whatever the other person does.
  */
-export async function tellOfNotice(
+export async function mailAboutNotice(
   { transaction, mail, before, match, now }: Notice,
   readers: readonly MatchActor[],
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Storage } from '#server/files/storage/storage.ts';
 import { requireCaller } from '#server/http/endpoints.ts';
-import { boundFiles, sendWhileRead } from '#server/http/files-under-way.ts';
+import { limitConcurrentFiles, sendWhileRead } from '#server/http/files-under-way.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { collectData } from './collect.ts';
 import { entriesOf } from './entries.ts';
@@ -22,7 +22,7 @@ const ownDataLimits = {
 const mostAtOnce = 2;
 
 export function serveOwnData(app: FastifyInstance, { db, storage, rateLimit, clock }: Dependencies): void {
-  const begin = boundFiles(mostAtOnce);
+  const begin = limitConcurrentFiles(mostAtOnce);
   const download = async (request: FastifyRequest, reply: FastifyReply) => {
     // Administrators have no profile, and their notes are about other people.
     const caller = requireCaller(await request.findCaller(), ['SUPPORT_WORKER', 'FAMILY_USER']);

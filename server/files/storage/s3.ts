@@ -29,7 +29,7 @@ const statusOf = (error: unknown): number | undefined => {
  * answers one that is still under way. Otherwise a request that asks several times (for a copy, then the picture, or to undo an upload)
  * would wait each time, and a page of pictures would queue.
  */
-function askUnlessSilent(silence: number) {
+function createCircuitBreaker(silence: number) {
   let answeredAt = 0;
   let silentUntil = 0;
   return async <T>(call: () => Promise<T>): Promise<T> => {
@@ -58,7 +58,7 @@ export function openS3(
   { bucket, endpoint, accessKeyId, secretAccessKey, ...rest }: S3Config,
   { silence, ...limits } = timeLimits,
 ): Storage {
-  const ask = askUnlessSilent(silence);
+  const ask = createCircuitBreaker(silence);
   const client = new S3Client({
     ...rest,
     ...(endpoint && { endpoint }),

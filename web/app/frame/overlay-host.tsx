@@ -7,10 +7,10 @@ import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
 import { getOwner, useSession } from '#web/lib/session/session.ts';
 import { loadDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import {
-  AroundOverlay,
   closeOverlay,
   closeOverlays,
   type Overlay,
+  OverlayContext,
   useOverlays,
 } from '#web/ui/overlay/overlays.ts';
 
@@ -24,7 +24,7 @@ export function OverlayHost() {
     <QueryClientProvider client={queryClient}>
       <AriaProviders>
         {shown.map((overlay) => (
-          <AroundOverlay
+          <OverlayContext
             key={overlay.id}
             value={{
               close: () => closeOverlay(overlay),
@@ -35,7 +35,7 @@ export function OverlayHost() {
             }}
           >
             {overlay.content}
-          </AroundOverlay>
+          </OverlayContext>
         ))}
       </AriaProviders>
     </QueryClientProvider>

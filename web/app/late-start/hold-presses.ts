@@ -56,7 +56,7 @@ export function holdPresses(onHeld: () => void): HeldPresses {
       document.removeEventListener('submit', onSubmit, true);
       const last = end();
       if (!last) return;
-      const element = last.isConnected ? last : likeOne(last, before);
+      const element = last.isConnected ? last : findCounterpart(last, before);
       if (element instanceof HTMLFormElement) return element.requestSubmit();
       // A removed control has lost the focus, which a dialog later returns to its opener.
       if (document.activeElement === document.body) element?.focus();
@@ -75,7 +75,7 @@ export function holdPresses(onHeld: () => void): HeldPresses {
  * The control that replaces a removed one after React has rendered the page again. It isn't found by its text, which may have been
  * translated; its class tells it from an extension's own button beside it.
  */
-function likeOne(gone: HTMLElement, before: HTMLElement[]): HTMLElement | undefined {
+function findCounterpart(gone: HTMLElement, before: HTMLElement[]): HTMLElement | undefined {
   const isLike = (other: HTMLElement) =>
     ['type', 'name', 'href', 'class'].every(
       (trait) => other.getAttribute(trait) === gone.getAttribute(trait),

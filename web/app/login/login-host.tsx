@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { firstPage } from '#web/lib/session/first-page.ts';
-import { AroundOverlay } from '#web/ui/overlay/overlays.ts';
+import { OverlayContext } from '#web/ui/overlay/overlays.ts';
 import { setLoginPrompt, useLoginPrompt } from './login-prompt.ts';
 
 const loadDialog = async () => (await import('./login-dialog.tsx')).LoginDialog;
@@ -15,7 +15,7 @@ export function LoginHost() {
   if (!LoginDialog || prompt === 'closed') return null;
   const close = () => setLoginPrompt('closed');
   return (
-    <AroundOverlay value={{ close, opener: null, onShown: () => {} }}>
+    <OverlayContext value={{ close, opener: null, onShown: () => {} }}>
       <LoginDialog
         isExpired={prompt === 'expired'}
         onSignedIn={(user, { isSameUser }) => {
@@ -23,6 +23,6 @@ export function LoginHost() {
           if (prompt !== 'expired' || !isSameUser) navigate(firstPage(user));
         }}
       />
-    </AroundOverlay>
+    </OverlayContext>
   );
 }

@@ -12,7 +12,7 @@ import type { FieldError } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
 import { ApiError, describeError } from '#web/lib/api/api-error.ts';
 import { type FormError, placeErrors } from './form-errors.ts';
-import { takeSilentFills } from './take-silent-fills.ts';
+import { syncAutofill } from './sync-autofill.ts';
 import { tooMany } from './too-long.ts';
 
 /** The values of a form that is being filled in: null for questions not yet answered. */
@@ -98,7 +98,7 @@ export function useZodForm<S extends z.ZodObject>(
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  useEffect(takeSilentFills, []);
+  useEffect(syncAutofill, []);
   const values = form.watch();
   const { errors: state, isSubmitting, submitCount } = form.formState;
   const { placed, unplaced } = placeErrors(state, names.current);

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
-import { isOfInputMethod } from '#web/lib/forms/is-of-input-method.ts';
+import { isImeKey } from '#web/lib/forms/is-ime-key.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import control from '#web/ui/field/control.module.css';
 import { fieldIds } from '#web/ui/field/field-id.ts';
@@ -58,7 +58,7 @@ function SearchInput({ ref, placeholder }: { ref: Ref<HTMLInputElement>; placeho
       onFocus={(event) => event.currentTarget.select()}
       // Before React Aria acts on the key, which chooses the option that is highlighted.
       onKeyDownCapture={(event) => {
-        if (isOfInputMethod(event.nativeEvent)) event.stopPropagation();
+        if (isImeKey(event.nativeEvent)) event.stopPropagation();
         else if (event.key === 'Enter' && state?.isOpen && state.collection.size === 1)
           state.selectionManager.setFocusedKey(state.collection.getFirstKey());
       }}

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names/class-names.ts';
 import { IsOptionalSaid } from '#web/ui/field/all-optional.tsx';
 import overlay from '#web/ui/overlay/overlay.module.css';
 import { OverlayFrame } from '#web/ui/overlay/overlay-frame.tsx';
-import { AroundOverlay, useOverlay } from '#web/ui/overlay/overlays.ts';
+import { OverlayContext, useOverlay } from '#web/ui/overlay/overlays.ts';
 import { useShownOverlay } from '#web/ui/overlay/use-shown-overlay.ts';
 import styles from './dialog.module.css';
 
@@ -41,12 +41,12 @@ export function Dialog(props: DialogProps) {
       isDismissable={isDismissable}
     >
       <Modal className={classNames(styles.modal, styles[size])}>
-        <AroundOverlay value={{ ...around, close }}>
+        <OverlayContext value={{ ...around, close }}>
           <OverlayFrame title={title} role={role} onClose={close} actions={actions}>
             {/* What the page behind it says of its own fields does not hold here. */}
             <IsOptionalSaid value={false}>{children}</IsOptionalSaid>
           </OverlayFrame>
-        </AroundOverlay>
+        </OverlayContext>
       </Modal>
     </ModalOverlay>
   );

@@ -54,20 +54,20 @@ export function closeOverlays(closed: readonly Overlay[]): void {
 
 export const useOverlays = prompt.usePrompt;
 
-type Around = {
+type OverlayHandle = {
   close: () => void;
   opener: Element | null;
   onShown: (returnFocus: () => void) => void;
 };
 
 /** The overlay that a component is inside. */
-export const AroundOverlay = createContext<Around | null>(null);
+export const OverlayContext = createContext<OverlayHandle | null>(null);
 
 /** @throws outside an overlay from `openOverlay`: a dialog rendered by a page would disappear when a list reloads */
-export function useOverlay(): Around {
-  const around = use(AroundOverlay);
-  if (!around) throw new Error('Open dialogs and menus with openOverlay');
-  return around;
+export function useOverlay(): OverlayHandle {
+  const overlay = use(OverlayContext);
+  if (!overlay) throw new Error('Open dialogs and menus with openOverlay');
+  return overlay;
 }
 
 export const useCloseOverlay = () => useOverlay().close;

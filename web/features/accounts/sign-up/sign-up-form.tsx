@@ -10,7 +10,7 @@ import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import type { ZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { useOnceRunning } from '#web/lib/late-start/use-once-running.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
-import { noteAskedHere } from '#web/lib/session/asked-here.ts';
+import { rememberLinkRequest } from '#web/lib/session/link-requester.ts';
 import { startSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
@@ -58,7 +58,7 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
         // Before the session, because the draft is a visitor's.
         clearDraft(draftKey);
         startSession(session);
-        noteAskedHere(session.user.id);
+        rememberLinkRequest(session.user.id);
         await navigate(routes.confirmEmail);
       } catch (error) {
         const message = alreadyRegistered(error);

@@ -8,9 +8,9 @@ import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { ApiError } from '#web/lib/api/api.ts';
-import { whoAskedHere } from '#web/lib/session/asked-here.ts';
 import { carryingEmail } from '#web/lib/session/carried-email.ts';
 import { firstPage } from '#web/lib/session/first-page.ts';
+import { findLinkRequester } from '#web/lib/session/link-requester.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { seeWhatComesNext, standingOf } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -70,7 +70,7 @@ function WithCode({ code }: { code: string }) {
     [code],
   );
   useEffect(() => {
-    const asked = whoAskedHere();
+    const asked = findLinkRequester();
     if (asked !== null) verify(asked);
   }, [verify]);
 

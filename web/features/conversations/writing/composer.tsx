@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, us
 import { messageText } from '#contract/conversations/conversations.ts';
 import { characterCount, cleanText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { isOfInputMethod } from '#web/lib/forms/is-of-input-method.ts';
+import { isImeKey } from '#web/lib/forms/is-ime-key.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
@@ -60,7 +60,7 @@ export function Composer({ conversationId, name, isAnswer, hasContactDetails, wa
     sendMessage(conversationId, typed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOfInputMethod(event.nativeEvent))
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isImeKey(event.nativeEvent))
       send(event);
   };
   return (

@@ -11,7 +11,7 @@ import { call } from '#web/lib/api/api.ts';
 import { hasDraft } from '#web/lib/forms/drafts.ts';
 import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
-import { noteAskedHere } from '#web/lib/session/asked-here.ts';
+import { rememberLinkRequest } from '#web/lib/session/link-requester.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -71,7 +71,7 @@ function ChangeEmailForm({ account, onChanged }: FormProps) {
       );
       remember(changed);
       const user = getSession()?.user;
-      if (user) noteAskedHere(user.id);
+      if (user) rememberLinkRequest(user.id);
       sentTo.current = email;
     },
   });

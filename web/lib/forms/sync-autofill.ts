@@ -1,29 +1,29 @@
 /**
  * Events that come before React rewrites a form's fields with the values it knows. After them it would be too late: React would
- * overwrite what was filled in.
+ * overwrite what was updates in.
  */
-const occasions = ['pointerdown', 'keydown', 'beforeinput', 'submit'];
+const earlyEvents = ['pointerdown', 'keydown', 'beforeinput', 'submit'];
 
 /**
- * Tells React about fields that were filled without an event, as some password managers do. It runs before anything else happens in the
+ * Tells React about fields that were updates without an event, as some password managers do. It runs before anything else happens in the
  * form, so that what people see is what is sent. Calling it again has no effect.
  */
-export function takeSilentFills(): void {
-  for (const occasion of occasions) document.addEventListener(occasion, tellFields, true);
+export function syncAutofill(): void {
+  for (const type of earlyEvents) document.addEventListener(type, syncFields, true);
 }
 
-function tellFields({ target, isTrusted }: Event): void {
+function syncFields({ target, isTrusted }: Event): void {
   // Skips the events that are dispatched here.
   if (!isTrusted || !(target instanceof Element)) return;
-  const filled = [...(target.closest('form')?.elements ?? [])]
+  const updates = [...(target.closest('form')?.elements ?? [])]
     .filter((control) => control !== target)
-    .flatMap((control) => fillOf(control) ?? []);
+    .flatMap((control) => updateOf(control) ?? []);
   // Reads all fields first: once React hears of one, it rewrites the others.
-  for (const tell of filled) tell();
+  for (const update of updates) update();
 }
 
 /** A function that tells React about the control; null if it shows what React has rendered. */
-function fillOf(control: Element): (() => void) | null {
+function updateOf(control: Element): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
     const { value } = control;
     return differs(control, value) ? () => choose(control, value) : null;

@@ -10,7 +10,7 @@ import { raiseMatch } from '#server/work-list/work-items.ts';
  * Puts open matches on the team's list, once, when one person is no longer listed, or not approved once the match is active. Runs every
  * minute, in any number of processes: status, age and expired checks all count, whatever has changed them.
  */
-export async function askWhatBecomes({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function raiseHeldMatches({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock();
   const isHeld = isHeldOn(today(now));
   const isNews = sql<boolean>`state <> 'ended' and ${isHeld} <> ("heldSince" is not null)`;

@@ -2,7 +2,7 @@ import { needsUnicodeMail } from '#contract/fields.ts';
 import { invalidInput } from '#server/http/problems.ts';
 
 /** @throws 400 for the field `email` when our mail server cannot write to the address */
-export type RefuseOutOfReach = (email: string) => Promise<void>;
+export type RefuseUndeliverable = (email: string) => Promise<void>;
 
 /** A mail server that doesn't answer in time is asked again for the next such address. */
 const timeoutMs = 5_000;
@@ -11,11 +11,11 @@ const timeoutMs = 5_000;
  * Refuses addresses with letters beyond ASCII before the @ unless our mail server supports SMTPUTF8 (RFC 6531), which many don't. It's
  * asked once, for the first such address. Without a mail server, mails become files, and any address will do.
  */
-export function createRefuseOutOfReach(smtpUrl: string | undefined): RefuseOutOfReach {
+export function createRefuseUndeliverable(smtpUrl: string | undefined): RefuseUndeliverable {
   let asked: Promise<boolean> | undefined;
   return async (email) => {
     if (smtpUrl === undefined || !needsUnicodeMail(email)) return;
-    asked ??= takesUnicode(smtpUrl);
+    asked ??= supportsSmtpUtf8(smtpUrl);
     try {
       if (await asked) return;
     } catch {
@@ -28,7 +28,7 @@ export function createRefuseOutOfReach(smtpUrl: string | undefined): RefuseOutOf
 }
 
 /** @throws if the server doesn't answer */
-async function takesUnicode(smtpUrl: string): Promise<boolean> {
+async function supportsSmtpUtf8(smtpUrl: string): Promise<boolean> {
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const { parseConnectionUrl } = await import('nodemailer/lib/shared');
   const connection = new Connection({

@@ -3,8 +3,8 @@ import { call } from '#server/testing/call.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { aMember, aRegistration, goodPassword } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { createRefuseOutOfReach } from './reach.ts';
 import { createTransport } from './transport.ts';
+import { createRefuseUndeliverable } from './undeliverable.ts';
 
 const email = 'søren@example.com';
 const refused = {
@@ -47,7 +47,7 @@ describe('a mail server without SMTPUTF8', () => {
 describe('a mail server with SMTPUTF8', () => {
   it('takes the address, and the mail', async () => {
     const server = await start();
-    await createRefuseOutOfReach(server.url)(email);
+    await createRefuseUndeliverable(server.url)(email);
     const mail = { to: email, subject: 'Hej', text: 'Hej', html: 'Hej' };
     const transport = createTransport({ smtpUrl: server.url, dataDir: '/nowhere' });
     await transport.send(mail, 'one', { table: 'users', id: 'one' });
@@ -56,9 +56,9 @@ describe('a mail server with SMTPUTF8', () => {
 });
 
 it('an address that only some mail servers take waits until ours says that it does', async () => {
-  await expect(createRefuseOutOfReach('smtp://127.0.0.1:1')(email)).rejects.toMatchObject({
+  await expect(createRefuseUndeliverable('smtp://127.0.0.1:1')(email)).rejects.toMatchObject({
     problem: { status: 400 },
   });
-  await createRefuseOutOfReach('smtp://127.0.0.1:1')('aroha@example.com');
-  await createRefuseOutOfReach(undefined)(email);
+  await createRefuseUndeliverable('smtp://127.0.0.1:1')('aroha@example.com');
+  await createRefuseUndeliverable(undefined)(email);
 });
