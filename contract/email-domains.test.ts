@@ -30,7 +30,7 @@ test.each([
   expect(read(domainToASCII(domain))).toBe(domainToASCII(domain)),
 );
 
-test('what is no such domain stays as it is', () => {
+test('any other domain stays as it is', () => {
   for (const address of [
     'ana@example.com',
     'søren@example.com',

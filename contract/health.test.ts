@@ -9,7 +9,7 @@ it.each(Object.entries(health))('%s is open to anyone at its decided address', (
   expect([call.access, call.status]).toEqual(['anyone', 200]);
 });
 
-it('readiness names database and storage, and goes on without storage', () => {
+it('readiness reports database and storage, and is not lost with the storage', () => {
   const ready = { status: 'ok', database: 'ok', storage: 'ok' };
   expect(health.ready.response.parse(ready)).toEqual(ready);
   expect(health.ready.response.safeParse({ ...ready, storage: 'down' }).success).toBe(true);

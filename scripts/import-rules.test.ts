@@ -72,7 +72,7 @@ describe('imports', () => {
   });
 
   // What opens elsewhere goes with the list that it is in. The tour and the list of a select belong to what they point at.
-  it('leave what opens above a page to the kit, whose dialogs and menus outlive what opened them', () => {
+  it('leave overlays to the kit, whose dialogs and menus outlive their openers', () => {
     const opening = imports.filter(({ specifier }) =>
       /^react-aria-components\/(Modal|Popover)$/.test(specifier),
     );

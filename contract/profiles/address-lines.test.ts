@@ -57,7 +57,7 @@ it.each<[string, Address, string[], string]>([
   expect(addressInWords(address)).toBe(words);
 });
 
-it('asks for the lines that a country has, by their names there', () => {
+it('asks for a country’s address lines by their local names', () => {
   expect(Object.entries(addressLabels('AU')).map(([line, label]) => `${line}: ${label}`)).toEqual([
     'addressLine1: Street address',
     'city: Suburb or town',

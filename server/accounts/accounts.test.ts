@@ -74,7 +74,7 @@ describe('signing up', () => {
     });
   });
 
-  it('takes an address as browsers do, and knows it by its other spellings', async () => {
+  it('accepts an address as browsers do, and recognises its other spellings', async () => {
     for (const [email, kept, other] of [
       ['rock&roll@example.com', 'rock&roll@example.com', '\u202dROCK&ROLL@example.com\u202c'],
       ['søren@example.com', 'søren@example.com', 'SØREN@example.com'],
@@ -318,7 +318,7 @@ describe('verifying the email address', () => {
     expect((await current(String(headers.authorization).replace('Bearer ', ''))).status).toBe(200);
   });
 
-  it('gives the same answer again for ten minutes, then says until the link ends that the address is confirmed', async () => {
+  it('answers the same again for ten minutes, then says that the address is confirmed until the link expires', async () => {
     const { registration } = await register();
     const code = codeIn(await mailTo(test, registration.email));
     const began = test.time.now;
@@ -356,7 +356,7 @@ describe('verifying the email address', () => {
     expect(await verify(first)).toMatchObject(confirmed);
   });
 
-  it('is done for one person alone where the browser says for whom', async () => {
+  it('is done only for the account that the browser names', async () => {
     const [one, other] = [await register(), await register()];
     const code = codeIn(await mailTo(test, one.registration.email));
     expect((await verify(code, 'me')).status).toBe(400);

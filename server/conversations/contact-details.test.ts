@@ -110,7 +110,7 @@ describe('contact details', () => {
     expect(await detailsFor(family)).toMatchObject({ phone: null, email: worker.email });
   });
 
-  it('are not shown to somebody who has cleared what they offer, and come back with it', async () => {
+  it('are not shown to somebody who has cleared what they offer, and return with it', async () => {
     const onlyPhone = { phone: true, email: false };
     await offer(worker, id, onlyPhone);
     await offer(family, id, both);

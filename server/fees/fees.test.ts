@@ -323,7 +323,7 @@ describe('what becomes of a fee', () => {
     expect(text).not.toContain('How to pay');
   });
 
-  it('has a name as it was typed, in one line though it was once kept in two', async () => {
+  it('prints a name as it was typed, on one line even if it was stored on two', async () => {
     const { family, fee } = await approvedFamily();
     const names = { firstName: '王小明', lastName: 'Te\nAo ʻAta علي' };
     await test.db.updateTable('users').set(names).where('id', '=', family.id).execute();

@@ -327,7 +327,7 @@ describe('readiness', () => {
     await app.close();
   });
 
-  it('stays, and names the storage as down, while that fails or never answers', async () => {
+  it('stays up and reports the storage as down while it fails or never answers', async () => {
     const never = () => new Promise<void>(() => {});
     expect(await ready(never, { storageWaitMs: 100 })).toEqual([200, 'down']);
     expect(await ready(() => Promise.reject(new Error('gone')), {})).toEqual([200, 'down']);

@@ -31,7 +31,7 @@ afterAll(() => Promise.all(servers.map(({ stop }) => stop())));
 describe('a mail server without SMTPUTF8', () => {
   const test = setUpTestApp(async () => ({ SMTP_URL: (await start({ hideSMTPUTF8: true })).url }));
 
-  it('is known before anybody signs up, moves or writes with an address that it cannot write to', async () => {
+  it('is checked before anybody signs up, changes their address or contacts us with one that it can’t reach', async () => {
     const { token } = await aMember(test, 'FAMILY_USER');
     const signUp = (address: string) =>
       call(test.app, 'POST', '/api/user', { body: { ...aRegistration(), email: address } });
@@ -55,7 +55,7 @@ describe('a mail server with SMTPUTF8', () => {
   });
 });
 
-it('an address that only some mail servers take waits until ours says that it does', async () => {
+it('an address that only some mail servers accept is refused until ours says that it does', async () => {
   await expect(createRefuseUndeliverable('smtp://127.0.0.1:1')(email)).rejects.toMatchObject({
     problem: { status: 400 },
   });

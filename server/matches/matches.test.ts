@@ -280,7 +280,7 @@ describe('notice', () => {
     await end(stuckId, { reason: 'other' });
   });
 
-  it('is mailed once it has stood for a while, and urgent for the team once until it has done something', async () => {
+  it('is mailed after a delay, and urgently to the team once until it has finished the entry', async () => {
     const pair = await aPair();
     const { family, worker } = pair;
     const { id } = await active(pair);
@@ -343,7 +343,7 @@ describe('notice', () => {
     expect(toTeam().slice(2)).toEqual([urgent]);
   });
 
-  it('is mailed once when it changes between the hour at which its mail is due and the one at which that goes out', async () => {
+  it('is mailed once when it changes between the time its mail is due and the time it goes out', async () => {
     const pair = await aPair();
     const { id } = await active(pair);
     await mailsAreDone(test);
@@ -533,7 +533,7 @@ describe('a match and those around it', () => {
     expect((await end(id, { reason: 'safety' }, pair.family)).status).toBe(200);
   });
 
-  it('opens contact details and writing only while both are approved and listed, and asks the team otherwise', async () => {
+  it('allows contact details and writing only while both are approved and listed, and otherwise asks the team', async () => {
     const pair = await aPair();
     const { family, worker } = pair;
     const two = [family, worker];

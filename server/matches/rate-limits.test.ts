@@ -9,7 +9,7 @@ import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });
 
-it('notice is given and taken back a few times a day, and an end today is never refused', async () => {
+it('notice may be given and withdrawn a few times a day, and ending today is never refused', async () => {
   const two = [await aReadyPerson(test, 'FAMILY_USER'), await aReadyPerson(test, 'SUPPORT_WORKER')] as const;
   const [family] = two;
   const since = { state: 'active', activeAt: test.time.now } as const;

@@ -376,7 +376,7 @@ onBothStorages(
 describe('the download', () => {
   const test = setUpTestApp({ RATE_LIMIT_FACTOR: '0.2' });
 
-  it('has everything, however much there is', async () => {
+  it('is complete, however long it is', async () => {
     const person = await aPerson(test, 'FAMILY_USER', finished);
     const worker = await aPerson(test, 'SUPPORT_WORKER', finished);
     const { id } = await aConversation(test, person, worker, { texts: ['Message 1'] });

@@ -26,7 +26,7 @@ it.each([
     ).toBeLessThanOrEqual(450);
 });
 
-it('begins a line at each break, with a space in its place for those who listen', () => {
+it('starts a line at each break, and keeps a space in its place for screen readers', () => {
   const runs = [{ text: 'Address: ' }, { text: '1 King Street\nNewtown\n2042', isBold: true as const }];
   const lines = breakLines(runs, 'regular', 450, (part) => 5 * part.length);
   const texts = lines.map((line) => line.map(({ text }) => text).join(''));

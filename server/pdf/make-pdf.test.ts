@@ -9,20 +9,20 @@ const make = (write: string, content: unknown = null) => makePdf({ module, write
 const said = (bytes: Buffer): unknown => JSON.parse(bytes.toString());
 
 describe('a PDF', () => {
-  it('is made in another thread, and once for the same content', async () => {
+  it('is made in a worker thread, and once for the same content', async () => {
     const [one, same] = await Promise.all([make('sayWhere', 1), make('sayWhere', 1)]);
     expect(said(one)).toEqual({ isMainThread: false, made: 1 });
     expect([said(same), said(await make('sayWhere', 1))]).toEqual([said(one), said(one)]);
     expect(said(await make('sayWhere', 2))).not.toEqual(said(one));
   });
 
-  it('that cannot be made is an error, and the next one is made, also when its thread has died', async () => {
+  it('that cannot be made is an error, and the next one is made even if the thread has died', async () => {
     await expect(make('fail')).rejects.toThrow('no such letter');
     await expect(make('die')).rejects.toThrow('the thread ended');
     expect(said(await make('sayWhere', 3))).toMatchObject({ isMainThread: false });
   });
 
-  it('is refused to callers while twenty wait, and then made for those', async () => {
+  it('is refused while twenty wait, who then all get theirs', async () => {
     const channel = new BroadcastChannel(channelOfWriters);
     let isOpen = false;
     channel.onmessage = () => {
@@ -39,7 +39,7 @@ describe('a PDF', () => {
   });
 });
 
-it('the cache holds what was asked for last, up to its size', () => {
+it('the cache evicts what was used least recently, beyond its size', () => {
   const cache = createPdfCache({ bytes: 10, seconds: 60 });
   const five = Buffer.alloc(5);
   cache.add('a', five);

@@ -39,7 +39,7 @@ describe('a store that falls silent', () => {
     await expect(bucket.check()).rejects.toThrow();
   });
 
-  it('is not asked for a while, unless it has answered others meanwhile', async () => {
+  it('is not called for a while, unless it has answered others meanwhile', async () => {
     const held: ServerResponse[] = [];
     let answer = (response: ServerResponse): unknown => held.push(response);
     const { bucket, askedTimes } = await openBucket((response) => answer(response), {

@@ -95,7 +95,7 @@ onBothStorages(
   },
   // Until all of a body is there, the storage has no part in it.
   (test) => {
-    it('a store that takes connections and says nothing is asked once for an upload, and once for many pictures', async () => {
+    it('a store that accepts connections and never answers is called once for an upload, and once for many pictures', async () => {
       const owner = await aPerson(test, 'FAMILY_USER');
       const { url } = await aPicture(test, owner);
       let asked = 0;

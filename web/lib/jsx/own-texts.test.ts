@@ -7,7 +7,7 @@ const bold = createElement('b', { key: 'bold' }, 'b');
 const drawn = (children: ReactNode, type: Parameters<typeof jsxs>[0] = 'p') =>
   renderToStaticMarkup(jsxs(type, { children })).replaceAll(/ class="[^"]*blank[^"]*"/g, ' blank');
 
-test('texts are one text where they are alone, and elsewhere in elements of their own', () => {
+test('texts without other children become one text, and texts beside elements get an element of their own', () => {
   const markup: [ReactNode, string][] = [
     ['Hello', '<p>Hello</p>'],
     [['Hello ', 'Ana', false, 1, ''], '<p>Hello Ana1</p>'],
@@ -22,7 +22,7 @@ test('texts are one text where they are alone, and elsewhere in elements of thei
   expect(renderToStaticMarkup(jsx(Fragment, { children: 'Hello' }))).toBe('<span>Hello</span>');
 });
 
-test('elements keep their places beside texts that come and go', () => {
+test('elements keep their state beside texts that come and go', () => {
   const childrenOf = (children: ReactNode) => jsxs('p', { children }).props as { children: ReactNode[] };
   for (const children of [
     ['a', 'b', bold],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anything, type Hint } from './hint.ts';
 import { type Lead, shareAmongWindows } from './share-among-windows.ts';
 
-test('a window that joins others hears first that anything may be new, and then what they hear', async () => {
+test('a window that joins another’s stream first refreshes everything, and then gets the same updates', async () => {
   const ending = new AbortController();
   const { signal } = ending;
   const leads = Promise.withResolvers<(hint: Hint) => void>();

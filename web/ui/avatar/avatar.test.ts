@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Avatar } from './avatar.tsx';
 
-test('the letter of a name is what a reader sees as one', () => {
+test('the initial of a name is its first grapheme', () => {
   const letterOf = (name: string) =>
     renderToStaticMarkup(createElement(Avatar, { name, seed: '' })).match(/<text[^>]*>(.*)<\/text>/)?.[1];
   for (const [name, letter] of [
