@@ -84,10 +84,10 @@ function refuseTooEarly(fee: FeeRow, to: FeeState, on: string): void {
   if (fee.state === 'refunded') return;
   const [first, what] =
     to === 'refunded' && fee.paidOn !== null
-      ? [fee.paidOn, 'the day it was paid']
-      : [fee.issuedOn, 'the day of the invoice'];
+      ? [fee.paidOn, 'it was paid that day']
+      : [fee.issuedOn, 'the invoice is from that day'];
   if (on >= first) return;
-  const message = `Choose ${formatDayMonthYear(first)} or a later day: ${what}`;
+  const message = `Choose ${formatDayMonthYear(first)} or a later day, because ${what}`;
   throw invalidInput([{ field: 'on', message }]);
 }
 

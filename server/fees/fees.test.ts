@@ -236,7 +236,10 @@ describe('what becomes of a fee', () => {
       ['2020-01-01', 'on'],
     ])
       expect((await change(fee.id, { ...paid, on })).body.errors).toEqual([
-        { field, message: `Choose ${formatDayMonthYear(day(0))} or a later day: the day of the invoice` },
+        {
+          field,
+          message: `Choose ${formatDayMonthYear(day(0))} or a later day, because the invoice is from that day`,
+        },
       ]);
     const answers = await Promise.all([change(fee.id, paid), change(fee.id, paid)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -252,7 +255,10 @@ describe('what becomes of a fee', () => {
     expect((await change(fee.id, { state: 'refunded', version: 1 })).status).toBe(409);
     const early = await change(fee.id, { state: 'refunded', on: day(-1), version: 2 });
     expect(early.body.errors).toEqual([
-      { field: 'on', message: `Choose ${formatDayMonthYear(day(0))} or a later day: the day it was paid` },
+      {
+        field: 'on',
+        message: `Choose ${formatDayMonthYear(day(0))} or a later day, because it was paid that day`,
+      },
     ]);
     await change(fee.id, { state: 'refunded', version: 2 });
     expect((await change(fee.id, { state: 'paid', method: 'card' })).body.errors).toEqual([
