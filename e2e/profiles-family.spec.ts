@@ -461,7 +461,8 @@ test.describe('saving', () => {
     await chip(page, 'Tube feeding').check({ force: true });
     await page.context().setOffline(true);
     await press(page, 'Continue');
-    await expect(page.getByText('We could not reach our server. Check your connection')).toBeVisible();
+    await expect(page.getByText('We could not reach our server. Check your connection')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeInViewport();
     await expect(chip(page, 'Tube feeding')).toBeChecked();
     await expectNoAxeViolations(page, 'offline');
     await page.context().setOffline(false);

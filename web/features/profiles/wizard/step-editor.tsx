@@ -101,16 +101,18 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
       <Stack gap={5}>
         <ErrorSummary errors={form.errors} attempt={form.submitCount} />
         {form.formError && (
-          <Alert
-            tone="error"
-            action={
-              <Button type="submit" variant="secondary" size="small">
-                Try again
-              </Button>
-            }
-          >
-            {form.formError}
-          </Alert>
+          <div ref={bringIntoView}>
+            <Alert
+              tone="error"
+              action={
+                <Button type="submit" variant="secondary" size="small">
+                  Try again
+                </Button>
+              }
+            >
+              {form.formError}
+            </Alert>
+          </div>
         )}
         <EditConflicts
           panel={panel}
@@ -144,3 +146,6 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
     </form>
   );
 }
+
+/** Shows what has gone wrong: the bar with Continue is in view on all of a long step, the top of the step is not. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
