@@ -185,7 +185,13 @@ test('the administrator edits a worker without changing the worker’s progress'
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Admin Section' })).toBeVisible();
   await chooseStatus(page, 'Pending approval');
+  // A blank, and a mark that nobody sees.
+  await page.getByLabel('New comment').fill(' \u200B');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByLabel('New comment')).toBeFocused();
+  await expect(page.getByText('Enter your comment')).toBeVisible();
   await page.getByLabel('New comment').fill(comment);
+  await expect(page.getByText('Enter your comment')).toBeHidden();
   await page.getByRole('button', { name: 'Add' }).click();
   const date = await todayAsInComments(page);
   const added = page.getByRole('group', { name: 'Internal comments' });

@@ -3,12 +3,14 @@ import { v4 as uuidv4 } from 'uuid';
 import { staffInput } from '#contract/accounts/user.ts';
 import { opensProfiles } from '#contract/admissions/opening.ts';
 import type { Role, Status } from '#contract/enums.ts';
+import { isBlank } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import type { StaffInput } from '#contract/profiles/profiles.ts';
 import { z } from '#contract/zod.ts';
 import { movedProfile } from '#web/features/profiles/moved-profile.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { focusField } from '#web/ui/field/focus-field.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
 import { Select } from '#web/ui/select/select.tsx';
@@ -89,7 +91,11 @@ function AdminFields({ statuses, form, profile }: Props) {
     form.change('newCommentKey', text === '' ? null : uuidv4());
   };
   const add = () => {
-    if (newComment.value.trim() === '') return;
+    if (isBlank(newComment.value)) {
+      form.setErrors([{ field: 'newComment', message: 'Enter your comment' }]);
+      focusField('newComment');
+      return;
+    }
     form.change(
       'addedInternalComments',
       withNewComment({ addedInternalComments: added, newComment: newComment.value, newCommentKey }),

@@ -16,5 +16,7 @@ describe('an internal comment', () => {
     );
   });
   it('keeps its lines', () => expect(commentHtml('a\nb', saturday)).toContain('a<br>b'));
-  it('is nothing when it is blank', () => expect(commentHtml('  \n', saturday)).toBe(''));
+  it.each(['  \n', '\u200B\u2060', '\u3164'])('is nothing when nobody sees anything of it', (text) =>
+    expect(commentHtml(text, saturday)).toBe(''),
+  );
 });

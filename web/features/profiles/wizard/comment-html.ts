@@ -1,3 +1,5 @@
+import { isBlank } from '#contract/fields.ts';
+
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -20,10 +22,9 @@ const commentDate = (date: Date) =>
     date.getFullYear(),
   ].join(' ');
 
-/** A comment after its date in bold; '' for a blank one. `text` is plain text. */
+/** A comment after its date in bold; '' for one of which nobody would see anything. `text` is plain text. */
 export function commentHtml(text: string, date = new Date()): string {
-  const trimmed = text.trim();
-  if (trimmed === '') return '';
-  const lines = escapeHtml(trimmed).replaceAll(/\r?\n/g, '<br>');
+  if (isBlank(text)) return '';
+  const lines = escapeHtml(text.trim()).replaceAll(/\r?\n/g, '<br>');
   return `<p><strong>${commentDate(date)}</strong> ${lines}</p>`;
 }
