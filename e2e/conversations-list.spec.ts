@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { refusal } from './refusal.ts';
 import { administratorLogIn, saveProfile } from './registrations.ts';
 import { listedWorker } from './search.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
 
 const phone = { width: 360, height: 740 };
 /** Of this page: cards ask for a longer list. */
@@ -106,7 +106,7 @@ test('with text of twice the size, long words and names from right to left, ever
   visit,
 }) => {
   const { family, worker, conversation } = await openConversation();
-  await saveProfile(worker, { firstName: 'مريم' }, await administratorLogIn());
+  await saveProfile(worker, { firstName: 'مريم عبدالله' }, await administratorLogIn());
   await write(worker, conversation, `${'Wollongong'.repeat(12)} 👩🏽‍🦽🦘 مرحبا`);
   const page = await visit(family, { viewport: phone });
   for (const viewport of [phone, { width: 1280, height: 800 }]) {
@@ -120,4 +120,9 @@ test('with text of twice the size, long words and names from right to left, ever
     await expect(composer(page)).toBeInViewport();
     await expectNoAxeViolations(page);
   }
+  await page.setViewportSize(phone);
+  await openWithin(page, routes.messages);
+  const name = items(page).locator('bdi');
+  await expect(name).toContainText('مريم عبدالله');
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

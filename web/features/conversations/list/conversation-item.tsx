@@ -34,7 +34,7 @@ export function ConversationItem({ conversation, isOpen }: Props) {
           onMissing={() => void renewPhotos()}
         />
         <span className={styles.words}>
-          <span className={styles.line}>
+          <span className={classNames(styles.line, styles.head)}>
             <bdi className={styles.name}>{name}</bdi>
             <time className={styles.when} dateTime={lastMessage.sentAt}>
               {whenWords(lastMessage.sentAt)}
