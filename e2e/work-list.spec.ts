@@ -93,6 +93,14 @@ async function showUntil(page: Page, name: string): Promise<void> {
   }).toPass();
 }
 
+/** With text twice as large, as many phones have it. */
+async function expectNoSidewaysScrollEnlarged(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectNoSidewaysScroll(page);
+}
+
 test('by keyboard alone an entry is taken, given a note, done, and opened again', async ({ visit }) => {
   const { family, worker } = await asked('We would love to meet. <b>Weekends</b> suit us.');
   const name = family.user.firstName;
@@ -386,6 +394,14 @@ test('a person who asked reads that the team is on it, and can ask again when it
   const { family, worker } = await asked();
   const admin = await administratorLogIn();
   await act(family.user.firstName, admin, 'take');
+  const team = await visit(admin, { viewport: { width: 360, height: 740 } });
+  const requests = team.getByRole('region', { name: 'Introduction requests' });
+  await team.goto(`${routes.adminFamilyView}/${family.user.id}`);
+  await expect(requests).toContainText(`Taken by ${admin.user.email}`);
+  await expectNoSidewaysScrollEnlarged(team);
+  await open(team, family.user.firstName, '?state=taken');
+  await expect(entryOf(team, family.user.firstName).getByText('You took this')).toBeVisible();
+  await expectNoSidewaysScrollEnlarged(team);
   const page = await visit(family);
   await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
   await page.getByRole('button', { name: /^Asked on/ }).click();
@@ -394,9 +410,8 @@ test('a person who asked reads that the team is on it, and can ask again when it
   await act(family.user.firstName, admin, 'done', { outcome: 'not-introduced' });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Ask our team to introduce us' })).toBeVisible();
-  const team = await visit(admin);
   await team.goto(`${routes.adminFamilyView}/${family.user.id}`);
-  await expect(team.getByRole('region', { name: 'Introduction requests' })).toContainText('Not introduced');
+  await expect(requests).toContainText('Not introduced');
 });
 
 test('the team is asked what becomes of a match once somebody is not approved any more', async ({
