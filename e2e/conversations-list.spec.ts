@@ -108,7 +108,9 @@ test('with text of twice the size, long words and names from right to left, ever
   const { family, worker, conversation } = await openConversation();
   await saveProfile(worker, { firstName: 'مريم عبدالله' }, await administratorLogIn());
   await write(worker, conversation, `${'Wollongong'.repeat(12)} 👩🏽‍🦽🦘 مرحبا`);
-  const page = await visit(family, { viewport: phone });
+  const named = { ...family, user: { ...family.user, firstName: 'محمد' } };
+  await saveProfile(named, { firstName: 'محمد' });
+  const page = await visit(named, { viewport: phone });
   for (const viewport of [phone, { width: 1280, height: 800 }]) {
     await page.setViewportSize(viewport);
     await open(page, conversation);
@@ -120,6 +122,10 @@ test('with text of twice the size, long words and names from right to left, ever
     await expect(composer(page)).toBeInViewport();
     await expectNoAxeViolations(page);
   }
+  await page.getByRole('button', { name: /^Hi, / }).click();
+  // Labels have no isolates.
+  await expect(page.locator('[aria-label="Hi, محمد"]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.setViewportSize(phone);
   await openWithin(page, routes.messages);
   const name = items(page).locator('bdi');
