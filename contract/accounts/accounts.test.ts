@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts';
+import { messages } from '#contract/messages.ts';
 import {
   accounts,
   familyRegistration,
@@ -29,10 +30,6 @@ const calls = `
 - PUT /api/user/password with {email, code, updatedPassword}, followed by a sign-in.
 - POST /api/user/tour
 `;
-
-/** For `password`: the specification's sentence without the lower-case letter. */
-const strengthMessage =
-  'The password must contain at least: 1 uppercase letter, 1 number, and one special character (E.g. , . _ & ? etc)';
 
 const ana = {
   userRole: 'FAMILY_USER',
@@ -130,7 +127,7 @@ describe('signing up', () => {
       'firstName: Enter your first name',
       'lastName: Max 100 characters',
       'email: Enter an email address like name@example.com',
-      `password: ${strengthMessage}`,
+      `password: ${messages.passwordStrength}`,
       'countryCode: Select a country',
     ]));
 
@@ -207,7 +204,7 @@ describe('logging in', () => {
     expect(loginForm.safeParse({ userName: 'ana@example.com', password: 'Passw0rd!' }).success).toBe(true);
     expect(refused(loginForm, { userName: 'ana', password: 'password' })).toEqual([
       'userName: Enter an email address like name@example.com',
-      `password: ${strengthMessage}`,
+      `password: ${messages.passwordStrength}`,
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { messages } from '#contract/messages.ts';
 import type { z } from '#contract/zod.ts';
 import { credentials, emailChange, passwordChange, passwordReset, resetCodeRequest } from './credentials.ts';
 
@@ -8,10 +9,6 @@ const calls = `
 - POST /api/user/password/code with {email}.
 - PUT /api/user/password with {email, code, updatedPassword}, followed by a sign-in.
 `;
-/** For `password1`: what of the specification's sentence is missing. */
-const strengthMessage =
-  'The password must contain at least: 1 uppercase letter and one special character (E.g. , . _ & ? etc)';
-
 const mistakes = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
@@ -43,7 +40,7 @@ describe('a forgotten password', () => {
     expect(mistakes(passwordReset, { email: 'ana', code: 'x', updatedPassword: 'password1' })).toEqual([
       'email: Enter an email address like name@example.com',
       'code: Enter the 8 digits of the code',
-      `updatedPassword: ${strengthMessage}`,
+      `updatedPassword: ${messages.passwordStrength}`,
     ]);
     expect(mistakes(resetCodeRequest, {})).toEqual(['email: Enter your email address']);
   });

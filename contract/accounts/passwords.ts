@@ -4,46 +4,33 @@ import { z } from '#contract/zod.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * The strength rule in parts, of any script: `label` for the live checklist, `missing` for the error. The
- * specification's check takes the symbols !@#$%^&* alone, its message promises others too, so every sign counts that is
+ * The strength rule in parts, of any script, for the live checklist. The specification's check takes the symbols !@#$%^&* alone, its message promises others too, so every sign counts that is
  * neither a letter, a digit nor a blank.
  */
 export const passwordRules = [
-  {
-    label: 'an upper-case letter',
-    missing: '1 uppercase letter',
-    met: (value: string) => /\p{Lu}/u.test(value),
-  },
-  {
-    label: 'a lower-case letter',
-    missing: '1 lowercase letter',
-    met: (value: string) => /\p{Ll}/u.test(value),
-  },
-  { label: 'a number', missing: '1 number', met: (value: string) => /\p{Nd}/u.test(value) },
+  { label: 'an upper-case letter', met: (value: string) => /\p{Lu}/u.test(value) },
+  { label: 'a lower-case letter', met: (value: string) => /\p{Ll}/u.test(value) },
+  { label: 'a number', met: (value: string) => /\p{Nd}/u.test(value) },
   {
     label: 'a special character, such as ! ? or &',
-    missing: 'one special character (E.g. , . _ & ? etc)',
     met: (value: string) => /[^\p{L}\p{M}\p{N}\p{Z}\p{C}]/u.test(value),
   },
   {
     label: `at least ${limits.passwordStrongLength} characters`,
-    missing: `${limits.passwordStrongLength} characters`,
-    // As it is hashed: some keyboards write an accented letter as several signs.
-    met: (value: string) => [...value.normalize('NFC')].length >= limits.passwordStrongLength,
+    met: (value: string) => isLongEnough(value),
   },
 ] as const;
 
+/** Counted as it is hashed: some keyboards write an accented letter as several signs. */
+const isLongEnough = (value: string) => [...value.normalize('NFC')].length >= limits.passwordStrongLength;
+
 export const isStrongPassword = (value: string) => passwordRules.every(({ met }) => met(value));
 
-const [promise] = messages.passwordStrength.split(': ');
-
-/** The specification's sentence, cut down to what this password lacks. */
-export function strengthMessage(value: string): string {
-  const missing: string[] = passwordRules.flatMap((rule) => (rule.met(value) ? [] : [rule.missing]));
-  const last = missing.pop();
-  if (missing.length === 0) return `${promise}: ${last}`;
-  return `${promise}: ${missing.join(', ')}${missing.length > 1 ? ',' : ''} and ${last}`;
-}
+/** The specification's sentence, and after it the length where that is missing, which the sentence does not name. */
+export const strengthMessage = (value: string): string =>
+  isLongEnough(value)
+    ? messages.passwordStrength
+    : `${messages.passwordStrength}. It also needs at least ${limits.passwordStrongLength} characters`;
 
 const hasAllowedLength = (value: string) =>
   value.length >= limits.passwordMinLength && value.length <= limits.passwordMaxLength;

@@ -120,12 +120,7 @@ describe('signing up', () => {
     ['an email of 300', { email: `${'m'.repeat(300)}@example.com` }, 'email', 'Max 254 characters'],
     ['a list as password', { password: ['Passw0rd!'] }, 'password', 'Enter a password'],
     ['a short password', { password: 'Pass1!' }, 'password', 'The password must have at least 7 characters'],
-    [
-      'a weak password',
-      { password: 'password1!' },
-      'password',
-      'The password must contain at least: 1 uppercase letter',
-    ],
+    ['a weak password', { password: 'password1!' }, 'password', messages.passwordStrength],
     ['a password of blanks', { password: ' '.repeat(8) }, 'password', messages.passwordStrength],
     ['a password of 201', { password: `Aa1!${'x'.repeat(197)}` }, 'password', 'Max 200 characters'],
   ])('refuses %s and names the field', async (_what, changes, field, message) => {

@@ -182,7 +182,7 @@ describe('a change of the password', () => {
       'a weak new one',
       { password: goodPassword, updatedPassword: 'password1' },
       'updatedPassword',
-      'The password must contain at least: 1 uppercase letter and one special character (E.g. , . _ & ? etc)',
+      messages.passwordStrength,
     ],
     [
       'a common new one',

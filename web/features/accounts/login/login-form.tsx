@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { accounts } from '#contract/accounts/accounts.ts';
 import type { User } from '#contract/accounts/user.ts';
+import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { LoggedProblem } from '#web/features/accounts/logged-problem.tsx';
 import { callForSession } from '#web/lib/api/api.ts';
+import { passwordChecklist } from '#web/lib/forms/password-checklist.ts';
 import { type FieldBinding, useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
 import { carriedEmail, carryingEmail } from '#web/lib/session/carried-email.ts';
@@ -59,6 +61,8 @@ export function LoginForm({ onSignedIn, onLeave }: Props) {
   });
   const element = useTypedBefore(form);
   const userName = form.textField('userName');
+  const secret = form.textField('loginPassword');
+  const isWeak = secret.error?.startsWith(messages.passwordStrength);
 
   useFocusInvalid(form);
 
@@ -81,7 +85,8 @@ export function LoginForm({ onSignedIn, onLeave }: Props) {
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          {...form.textField('loginPassword')}
+          rules={isWeak ? passwordChecklist(secret.value) : undefined}
+          {...secret}
         />
         <ForgotLink email={form.values.userName} onLeave={onLeave} />
       </Stack>
