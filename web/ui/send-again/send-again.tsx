@@ -9,12 +9,12 @@ type Props = {
   send: () => Promise<unknown>;
   /** What to say once it has been sent. */
   sent: string;
-  /** The sentence for a failure. */
+  /** The sentences for a failure. Left out: those of any call, and when too soon, that one was sent just now. */
   describe?: (error: unknown) => string;
 };
 
 /** Sends an email again, and says beside the button how it went, or when it can be sent again. */
-export function SendAgain({ label, send, sent, describe = describeError }: Props) {
+export function SendAgain({ label, send, sent, describe }: Props) {
   const [isPending, setIsPending] = useState(false);
   const [outcome, setOutcome] = useState('');
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function SendAgain({ label, send, sent, describe = describeError }: Props
     } catch (error) {
       const wait = waitOf(error);
       setWaitSeconds(wait);
-      setOutcome(wait === null ? describe(error) : tooSoon(wait));
+      setOutcome(describe?.(error) ?? (wait === null ? describeError(error) : tooSoon(wait)));
     }
     setIsPending(false);
   };

@@ -10,37 +10,41 @@ import { Button } from '#web/ui/button/button.tsx';
 import styles from './reset.module.css';
 
 export type QuotedProblem = {
+  /** The specification's sentence. */
   sentence: string;
-  /** What to quote to support; null where the person needs no help. */
-  quote: string | null;
+  /** What to quote to support. */
+  quote: string;
+  /** What happened, where the sentence does not say it; nothing about the account, which need not exist. */
+  cause: string | null;
   /** Whether trying the same again may help. */
   mayPass: boolean;
 };
 
-/** Describes a code that was not sent or a reset that was refused; `refusal` is the specification's sentence. */
-export function quotedProblem(error: unknown, refusal: string): QuotedProblem {
-  if (!(error instanceof ApiError)) return { sentence: describeError(error), quote: null, mayPass: true };
-  const { msg } = error.problem;
-  if (error.status === 429) return { sentence: tooOften(error), quote: null, mayPass: true };
-  // A failure of the server says nothing about the address or the code.
-  const mayPass = error.status >= 500;
-  return { sentence: mayPass ? describeError(error) : refusal, quote: supportQuote(msg), mayPass };
+/** Describes a code that was not sent or a reset that failed; `sentence` is the specification's, for every cause. */
+export function quotedProblem(error: unknown, sentence: string): QuotedProblem {
+  const isRefusal = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  return {
+    sentence,
+    quote: supportQuote(error instanceof Error ? error.message : String(error)),
+    cause: isRefusal ? null : `What happened: ${causeOf(error)}`,
+    mayPass: !isRefusal,
+  };
 }
 
-function tooOften(error: ApiError): string {
-  const { retryAfterSeconds: seconds } = error;
+function causeOf(error: unknown): string {
+  const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : undefined;
   if (seconds === undefined) return describeError(error);
   return `Too many tries. You can try again ${againAt(new Date(Date.now() + seconds * 1_000))}.`;
 }
 
 type Options<S extends z.ZodObject> = {
   defaultValues: FormValues<S>;
-  /** The specification's sentence for a refusal. */
+  /** The specification's sentence for a failure. */
   refusal: string;
   onSubmit: (values: z.output<S>) => Promise<unknown>;
 };
 
-/** A form whose refusals show above it, with what to quote to support, and at the fields that they name. */
+/** A form whose failures show above it, with what to quote to support, and at the fields that they name. */
 export function useQuotedForm<S extends z.ZodObject>(
   schema: S,
   { defaultValues, refusal, onSubmit }: Options<S>,
@@ -64,7 +68,7 @@ export function useQuotedForm<S extends z.ZodObject>(
 type AlertProps = { problem: QuotedProblem; isSubmitting: boolean };
 
 /** Put it inside its form, which Retry sends again where that may help. */
-export function QuotedAlert({ problem: { sentence, quote, mayPass }, isSubmitting }: AlertProps) {
+export function QuotedAlert({ problem: { sentence, quote, cause, mayPass }, isSubmitting }: AlertProps) {
   return (
     <Alert
       tone="error"
@@ -75,12 +79,13 @@ export function QuotedAlert({ problem: { sentence, quote, mayPass }, isSubmittin
               Retry
             </Button>
           )}
-          {quote && <a href={settings.supportPhoneHref}>Call {settings.supportPhone}</a>}
+          <a href={settings.supportPhoneHref}>Call {settings.supportPhone}</a>
         </div>
       }
     >
       <p>{sentence}</p>
-      {quote && <p className={styles.quote}>{quote}</p>}
+      <p className={styles.quote}>{quote}</p>
+      {cause && <p>{cause}</p>}
     </Alert>
   );
 }

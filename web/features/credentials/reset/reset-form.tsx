@@ -90,8 +90,8 @@ export function ResetForm({ email, onReset }: Props) {
           send={() => call(credentials.sendResetCode, { body: { email } })}
           sent="It is on its way. Your last code also works until it expires."
           describe={(error) => {
-            const { sentence, quote } = quotedProblem(error, messages.sendCodeFailed);
-            return quote ? `${sentence} ${quote}` : sentence;
+            const { sentence, quote, cause } = quotedProblem(error, messages.sendCodeFailed);
+            return [sentence, quote, cause].filter(Boolean).join(' ');
           }}
         />
       </Stack>
