@@ -216,7 +216,7 @@ test('the password checklist updates while typing, and showing the password keep
   await expectNoAxeViolations(page);
 
   await secret.fill('of the form');
-  await header(page).getByRole('link', { name: 'Log in' }).click();
+  await header(page).getByRole('link', { name: 'Login' }).click();
   await loginDialog(page).getByText('Password', { exact: true }).click();
   await page.keyboard.type('of the dialog');
   await expect(loginDialog(page).getByRole('textbox', { name: 'Password' })).toHaveValue('of the dialog');
@@ -426,7 +426,7 @@ test('the confirmation page sends the email again, three times, and the newest l
 test('the confirmation page does not offer visitors another email', async ({ page }) => {
   await page.goto(routes.confirmEmail);
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
-  await header(page).getByRole('link', { name: 'Log in' }).click();
+  await header(page).getByRole('link', { name: 'Login' }).click();
   await expect(loginDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Send the email again' })).toHaveCount(0);
@@ -563,7 +563,7 @@ test('somebody who did not sign up removes the account with the last link of the
 
 test('the login dialog opens from the header, closes with Escape and returns the focus', async ({ page }) => {
   await page.goto(routes.home);
-  const opener = header(page).getByRole('link', { name: 'Log in' });
+  const opener = header(page).getByRole('link', { name: 'Login' });
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(loginDialog(page)).toBeVisible();
@@ -648,7 +648,7 @@ test('a login that fails for another reason is logged, shows one sentence and ca
   // An open page may send one more request to the server after its first route has been set.
   await page.route('**/api/user/session', (route) => route.fulfill(problem(503, 'unavailable')));
   await page.goto(routes.home);
-  await header(page).getByRole('link', { name: 'Log in' }).click();
+  await header(page).getByRole('link', { name: 'Login' }).click();
   await box(page, 'Email').fill(user.email);
   await box(page, 'Password').fill(password);
   await page.keyboard.press('Enter');
@@ -679,7 +679,7 @@ test('Remember Me decides whether the session outlives the window', async ({ pag
   await expect(header(page).getByRole('button', { name: 'Hi, Leilani' })).toBeVisible();
   await other.goto(routes.findWorker);
   await expect(other).toHaveURL(routes.home);
-  await expect(header(other).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(header(other).getByRole('link', { name: 'Login' })).toBeVisible();
 
   await other.goto(routes.login);
   await box(other, 'Email').fill(` ${person.user.email.toUpperCase()} `);
@@ -747,9 +747,9 @@ test('logging out goes home, forgets the session in the browser and ends it on t
   await page.goto(routes.familySetup);
   await page.getByRole('button', { name: 'Hi, Leilani' }).click();
   await expectNoAxeViolations(page);
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(routes.home);
-  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await keptSession(page)).toEqual({ local: false, window: false });
   const answer = () => request('/api/profile/current', { token: person.token });
   await expect.poll(async () => (await answer()).status).toBe(401);
@@ -781,7 +781,7 @@ test('nothing typed is lost when a session ends in the middle of the wizard', as
   await expect(page).toHaveURL(new RegExp(routes.familySetup));
   await expect(page.getByLabel('Mobile')).toHaveValue('61491570156');
   await expectNoAxeViolations(page, 'logged out');
-  await header(page).getByRole('link', { name: 'Log in' }).click();
+  await header(page).getByRole('link', { name: 'Login' }).click();
   await box(page, 'Password').fill(password);
   await page.keyboard.press('Enter');
   await expect(loginDialog(page)).toBeHidden();
@@ -810,14 +810,14 @@ test('logging in or out in one window does so in the others', async ({ visit }) 
   await expect(header(other).getByRole('button', { name: 'Hi, Leilani' })).toBeVisible();
 
   await header(other).getByRole('button', { name: 'Hi, Leilani' }).click();
-  await other.getByRole('menuitem', { name: 'Log out' }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(routes.home);
-  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 
   await logIn(page, person.user.email, password);
-  await expect(header(other).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(header(other).getByRole('link', { name: 'Login' })).toBeVisible();
   await page.getByRole('button', { name: 'Hi, Leilani' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.goto(routes.login);
   await box(page, 'Email').fill(person.user.email);
   await box(page, 'Password').fill(password);

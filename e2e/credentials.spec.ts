@@ -122,7 +122,7 @@ test.describe('a forgotten password', () => {
     await expect(box(page, 'Email')).toHaveValue('leilani@example.com');
 
     await page.goto(routes.home);
-    await header(page).getByRole('link', { name: 'Log in' }).click();
+    await header(page).getByRole('link', { name: 'Login' }).click();
     await loginDialog(page).getByRole('link', { name: 'Forgot Password?' }).click();
     await expect(loginDialog(page)).toBeHidden();
     await expect(heading(page, 'Forgot your password?')).toBeVisible();

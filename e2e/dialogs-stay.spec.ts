@@ -375,7 +375,7 @@ test('a menu stays when the page below puts its step into the address', async ({
   });
   await page.goto(routes.familySetup);
   await page.getByRole('button', { name: 'Hi, Leilani' }).click();
-  const logOut = page.getByRole('menuitem', { name: 'Log out' });
+  const logOut = page.getByRole('menuitem', { name: 'Logout' });
   await expect(logOut).toBeVisible();
   line.resolve();
   await expect(textBelow('Mobile')(page)).toBeVisible();

@@ -36,7 +36,7 @@ test('visitors find their way by bar, drawer and footer', async ({ page }) => {
     settings.supportPhoneHref,
   );
   await openDrawer(page);
-  expect(await linksIn(page, 'Menu')).toEqual([...ofFamilies, ...ofWorkers, ...everyones, 'Log in']);
+  expect(await linksIn(page, 'Menu')).toEqual([...ofFamilies, ...ofWorkers, ...everyones, 'Login']);
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
 
@@ -93,13 +93,13 @@ for (const { who, enter, first, places, bar, drawer } of cases) {
     const greeting = banner(page).getByRole('button', { name: `Hi, ${person.user.firstName}` });
     await expect(greeting).toBeVisible();
     expect(await linksIn(page, 'Main')).toEqual(bar);
-    await expect(banner(page).getByRole('link', { name: 'Log in' })).toHaveCount(0);
+    await expect(banner(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
 
     await openDrawer(page);
     expect(await linksIn(page, 'Menu')).toEqual(drawer);
     const here = page.getByRole('dialog').getByRole('link', { name: 'Setup My Profile' });
     await expect(here).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Logout' })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -109,22 +109,22 @@ for (const { who, enter, first, places, bar, drawer } of cases) {
       'Setup My Profile (this page)',
       ...places.slice(1),
       'Show me around',
-      'Log out',
+      'Logout',
     ]);
     await expectNoAxeViolations(page);
     await page.getByRole('menuitem', { name: 'View My Profile' }).click();
     await expect(page).toHaveURL(/\/view-profile$/);
     await greeting.click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL(routes.home);
-    await expect(banner(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible();
   });
 }
 
 test('the team has search, account and logout at hand', async ({ visit }) => {
   const page = await visit(await administratorLogIn());
   await page.goto(routes.adminLanding);
-  await expect(banner(page).getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(banner(page).getByRole('button', { name: 'Logout' })).toBeVisible();
   expect(await linksIn(page, 'Main')).toEqual(['Search', 'Contact Us']);
   const search = banner(page).getByRole('link', { name: 'Search' });
   await expect(search).toHaveAttribute('aria-current', 'page');
@@ -155,7 +155,7 @@ test('the login dialog opened from the drawer returns the focus to the menu, how
   await page.goto(routes.familySignUp);
   for (const visit of ['first', 'second, with the code there already']) {
     const drawer = await openDrawer(page);
-    await drawer.getByRole('link', { name: 'Log in' }).click();
+    await drawer.getByRole('link', { name: 'Login' }).click();
     await expect(page.getByRole('dialog', { name: 'Log in' }), visit).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog'), visit).toBeHidden();
@@ -254,7 +254,7 @@ test.describe('without JavaScript', () => {
 
   test('a small screen still has the main places and the login', async ({ page }) => {
     await page.goto(routes.home);
-    for (const name of ['For Families', 'For Support Workers', 'Contact Us', 'Log in']) {
+    for (const name of ['For Families', 'For Support Workers', 'Contact Us', 'Login']) {
       await expect(banner(page).getByRole('link', { name })).toBeVisible();
     }
     await expect(banner(page).getByRole('button', { name: 'Menu' })).toBeHidden();

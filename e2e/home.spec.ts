@@ -209,7 +209,7 @@ test('the Tab key reaches the skip link and the header', async ({ page }) => {
     'For Support Workers',
     'Contact Us',
     `Call ${settings.supportPhone}`,
-    'Log in',
+    'Login',
   ]) {
     await page.keyboard.press('Tab');
     await expect(header.getByRole('link', { name, exact: true })).toBeFocused();
@@ -247,7 +247,7 @@ test('the drawer of a phone works by keyboard', async ({ page }) => {
   await expect(opener).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await tabTo(page, drawer.getByRole('link', { name: 'Log in' }));
+  await tabTo(page, drawer.getByRole('link', { name: 'Login' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await expect(drawer).toBeHidden();

@@ -82,7 +82,7 @@ test('a page that was already loaded again says that there is a newer version, a
   await startApplication(page);
   await box(page, 'First name').fill('Mere');
   const loads = await update(page, '**/assets/login-dialog-*.js');
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: newerVersion })).toBeVisible();
   expect(loads()).toBe(0);
   await expectNoAxeViolations(page);

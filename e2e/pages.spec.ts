@@ -45,7 +45,7 @@ const protectedPages = [
 /** Opens the home page and interacts with it, which starts the application. */
 async function startAtHome(page: Page): Promise<void> {
   await page.goto(home);
-  const loginLink = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+  const loginLink = page.getByRole('banner').getByRole('link', { name: 'Login' });
   await loginLink.click();
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -353,7 +353,7 @@ test('a login dialog that cannot load says so, and the page behind it comes back
   const code = '**/assets/login-dialog-*.js';
   await page.route(code, (route) => route.abort());
   await page.goto(home);
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'This page did not load completely' }),
   ).toBeVisible();

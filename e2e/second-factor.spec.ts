@@ -147,7 +147,7 @@ test('login then asks for a code, keeps what was typed, and accepts each code on
 
   for (const outcome of ['in', 'out']) {
     await page.getByRole('banner').getByRole('button', { name: /^Hi, / }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL(routes.home);
     await logInUpToCode(page, person);
     await box(page, 'Code').fill(` ${recoveryCode.toLowerCase()} `);

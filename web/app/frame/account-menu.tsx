@@ -53,7 +53,7 @@ export function AccountMenu({ session }: { session: Session }) {
           </NavLink>
         ))}
         <Button variant="secondary" size="small" onPress={logOut}>
-          Log out
+          Logout
         </Button>
       </div>
     );
@@ -78,7 +78,7 @@ export function AccountMenu({ session }: { session: Session }) {
             icon: <Footprints aria-hidden="true" />,
             onAction: showMeAround,
           },
-          { id: 'logout', label: 'Log out', icon: <LogOut aria-hidden="true" />, onAction: logOut },
+          { id: 'logout', label: 'Logout', icon: <LogOut aria-hidden="true" />, onAction: logOut },
         ]}
       />
     </AriaProviders>

@@ -98,7 +98,7 @@ export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
                     }}
                   >
                     <LogOut aria-hidden="true" />
-                    Log out
+                    Logout
                   </button>
                 ) : (
                   <LoginLink

@@ -28,7 +28,7 @@ export function LoginLink({
       }}
     >
       {icon}
-      Log in
+      Login
     </Link>
   );
 }
