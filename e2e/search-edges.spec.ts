@@ -44,8 +44,8 @@ for (const [timezoneId, cases] of Object.entries(moments)) {
         expect(searchParams.get('earliestStartDate')).toBe(from);
         expect(searchParams.get('latestStartDate')).toBe(to);
         await expectWindow(page, earliest, latest);
-        await expect(cardOf(page, 'Worker 1')).toContainText('Available now');
-        await expect(cardOf(page, 'Worker 2')).toContainText('Available now');
+        await expect(cardOf(page, 'Worker 1')).toContainText(`Available from ${earliest} (now)`);
+        await expect(cardOf(page, 'Worker 2')).toContainText(`Available from ${earliest} (now)`);
         await expect(cardOf(page, 'Worker 3')).toContainText(`Available from ${latest}`);
         // The previous month can no longer be chosen.
         const months = page.getByLabel('Earliest Start Date').locator('option[value]:not([value=""])');

@@ -20,15 +20,15 @@ describe('the facts of a worker', () => {
 describe('availability', () => {
   it.each([
     ['2027-03-01', 'Available from March 2027'],
-    ['2026-11-01', 'Available now'],
-    ['2025-01-01', 'Available now'],
+    ['2026-11-01', 'Available from November 2026 (now)'],
+    ['2025-01-01', 'Available from November 2026 (now)'],
     [null, ''],
   ])('of %s', (dateAvailable, words) =>
     expect(offerLine({ dateAvailable, arrangement: null }, '2026-11-21')).toBe(words),
   );
   it('comes before the arrangement', () => {
     expect(offerLine({ dateAvailable: '2025-01-01', arrangement: 'EITHER' }, '2026-11-21')).toBe(
-      'Available now\u00a0· Live-in or live-out',
+      'Available from November 2026 (now)\u00a0· Live-in or live-out',
     );
     expect(offerLine({ dateAvailable: null, arrangement: 'LIVE_OUT' }, '2026-11-21')).toBe('Live-out');
   });

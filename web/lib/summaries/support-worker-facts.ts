@@ -13,11 +13,13 @@ type Offer = Pick<SupportWorkerSummary, 'dateAvailable' | 'arrangement'>;
 
 /** 'Available from March 2027 · Live-in', from what is answered. */
 export const offerLine = ({ dateAvailable, arrangement }: Offer, today: string): string =>
-  joinWithDots([availability(dateAvailable, today), arrangement && arrangementLabels[arrangement]]);
+  joinWithDots([
+    dateAvailable && `Available from ${availableMonth(dateAvailable, today)}`,
+    arrangement && arrangementLabels[arrangement],
+  ]);
 
-/** null when there is no date. This month counts as now. */
-function availability(dateAvailable: string | null, today: string): string | null {
-  if (dateAvailable === null) return null;
-  if (dateAvailable <= firstOfMonth(today)) return 'Available now';
-  return `Available from ${formatMonthYear(dateAvailable)}`;
+/** 'March 2027', or 'November 2026 (now)' of this month and of one that has passed, which counts as today. */
+export function availableMonth(dateAvailable: string, today: string): string {
+  const thisMonth = firstOfMonth(today);
+  return dateAvailable > thisMonth ? formatMonthYear(dateAvailable) : `${formatMonthYear(thisMonth)} (now)`;
 }

@@ -47,7 +47,7 @@ describe('an admin sees of a worker', () => {
   it('that they are free now, as families do', () =>
     expect(
       supportWorkerFacts({ ...worker, dateAvailable: '2026-02-01' }, new Date('2026-05-20T12:00:00Z')),
-    ).toEqual(['Available now']));
+    ).toEqual(['Available from May 2026 (now)']));
   it('the facts in one line and the month', () => {
     const country = { code: 'NZ', name: 'New Zealand' };
     expect(

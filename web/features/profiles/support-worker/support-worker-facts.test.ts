@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageBandFields, ageBandWords } from '#contract/profiles/age-bands.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
-import {
-  aboutFacts,
-  availableFrom,
-  peopleSupported,
-  supportGiven,
-  yearsWords,
-  yesNoWords,
-} from './support-worker-facts.ts';
+import { aboutFacts, peopleSupported, supportGiven, yearsWords, yesNoWords } from './support-worker-facts.ts';
 
 const worker: SupportWorkerProfile = {
   id: '019a0000-0000-7000-8000-000000000000',
@@ -63,12 +56,3 @@ test('yes and no become words, and unanswered questions are left out', () => {
     ],
   );
 });
-
-test.each([
-  ['2026-11-01', 'Now'],
-  ['2020-01-01', 'Now'],
-  ['2026-12-01', 'December 2026'],
-  [null, null],
-])('a worker free from %s is available from then: %s', (date, words) =>
-  expect(availableFrom(date, '2026-11-21')).toBe(words),
-);

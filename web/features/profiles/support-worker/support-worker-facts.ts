@@ -6,7 +6,6 @@ import { experienceLevelLabels } from '#contract/profiles/labels.ts';
 import { languagesWords } from '#contract/profiles/languages.ts';
 import { aboutFields, type SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { answeredFacts, type Fact } from '#web/features/profiles/view/facts.ts';
-import { firstOfMonth, formatMonthYear } from '#web/lib/dates.ts';
 import { joinWithAnd, joinWithDots } from '#web/lib/text.ts';
 
 /** The yes-or-no questions, and each answer in words. Driving is last, because the form asks more about it. */
@@ -102,8 +101,3 @@ export const yearsWords = (given: number | null | undefined): string | null =>
 
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 const count = (n: number, unit: string) => `${number.format(n)} ${n === 1 ? unit : `${unit}s`}`;
-
-export function availableFrom(dateAvailable: string | null | undefined, today: string): string | null {
-  if (!dateAvailable) return null;
-  return dateAvailable <= firstOfMonth(today) ? 'Now' : formatMonthYear(dateAvailable);
-}

@@ -14,12 +14,12 @@ import { ProfilePhotos } from '#web/features/profiles/view/profile-photos.tsx';
 import { ProfileSection } from '#web/features/profiles/view/profile-section.tsx';
 import { useShownProfile, type Viewer, type ViewSlots } from '#web/features/profiles/view/viewer.ts';
 import { today } from '#web/lib/dates.ts';
+import { availableMonth } from '#web/lib/summaries/support-worker-facts.ts';
 import { fullName, sentenceStart } from '#web/lib/text.ts';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import {
-  availableFrom,
   detailFacts,
   levelMeanings,
   peopleSupported,
@@ -64,7 +64,10 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
         { label: 'Gender', value: profile.gender },
         { label: 'Nationality', value: profile.nationality?.name },
         { label: 'Country', value: profile.address?.country?.name },
-        { label: 'Available from', value: availableFrom(profile.dateAvailable, today()) },
+        {
+          label: 'Available from',
+          value: profile.dateAvailable && availableMonth(profile.dateAvailable, today()),
+        },
         { label: 'Arrangement', value: answerWords('arrangement', profile.arrangement) },
         { label: 'Languages', value: languagesWords(profile.languages) },
       ])}
