@@ -150,7 +150,7 @@ test.describe('with the keyboard alone', () => {
     await chooseByKeyboard(page, 'Nationality', 'Fijian');
     await tabTo(page, page.getByLabel('Date available'));
     await page.keyboard.type('Dec');
-    await tabTo(page, page.getByRole('radio', { name: /^Live-in You/ }));
+    await tabTo(page, page.getByRole('radio', { name: 'Live-in', exact: true }));
     await page.keyboard.press('ArrowDown');
     await tabTo(page, continueButton(page));
     await page.keyboard.press('Enter');

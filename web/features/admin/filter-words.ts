@@ -5,10 +5,10 @@ import { formatDayMonthYear } from '#web/lib/dates.ts';
 import { type LandingSearch, narrowing, noFilters } from './landing-search.ts';
 
 /** The status Unmatched is another thing: approved and looking. */
-export const matchOptions: { value: MatchFilter; label: string }[] = [
+export const matchOptions: { value: MatchFilter; label: string; help?: string }[] = [
   { value: 'any', label: 'Any' },
   { value: 'matched', label: 'Matched' },
-  { value: 'unmatched', label: 'Unmatched: everyone but matched' },
+  { value: 'unmatched', label: 'Unmatched', help: 'everyone but matched' },
 ];
 
 export const sortOptions: { value: AdminSort; label: string }[] = [

@@ -32,6 +32,7 @@ export function RadioGroup(props: RadioGroupProps) {
         {options.map((option) => (
           <label key={option.value} className={classNames(choice.row, styles.option)}>
             <input
+              {...(option.help && helpedBy(`${ids.control}-${option.value}`))}
               className={choice.dot}
               type="radio"
               name={name}
@@ -41,8 +42,12 @@ export function RadioGroup(props: RadioGroupProps) {
               onChange={() => onChange(option.value)}
             />
             <span className={choice.text}>
-              {option.label}
-              {option.help && <span className={styles.help}>{option.help}</span>}
+              <span id={`${ids.control}-${option.value}-label`}>{option.label}</span>
+              {option.help && (
+                <span id={`${ids.control}-${option.value}-help`} className={styles.help}>
+                  {option.help}
+                </span>
+              )}
             </span>
           </label>
         ))}
@@ -53,3 +58,6 @@ export function RadioGroup(props: RadioGroupProps) {
     </GroupField>
   );
 }
+
+/** The help is a description: in the name, the label would not be heard as what it is. */
+const helpedBy = (id: string) => ({ 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-help` });
