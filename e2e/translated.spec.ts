@@ -50,7 +50,7 @@ test('every screen goes on while the browser translates it', async ({ visit, ope
     const { release } = await holdApplication(page);
     await page.goto(routes.home);
     await addNodes(page);
-    const logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+    const logIn = page.getByRole('banner').getByRole('link', { name: 'Login' });
     const dialog = page.getByRole('dialog', { name: 'Log in' });
     await logIn.click();
     await expect(logIn).toHaveAttribute('aria-busy', 'true');
