@@ -170,7 +170,7 @@ export const workList = {
     method: 'GET',
     path: '/api/work-list',
     summary:
-      'Requests, messages and reports: of open and taken ones reports about safety first, then those that wait longest; done ones and all newest first; more pages by the Link header',
+      'Requests, messages and reports: of open and taken ones those about safety first, then what else is urgent, then those that wait longest; done ones and all newest first; more pages by the Link header',
     access,
     query: z.object({
       ...pageQuery,

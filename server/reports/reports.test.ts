@@ -301,6 +301,17 @@ describe('reports about safety', () => {
 
   it('come before everything else that waits, the longest wait first, on every page', async () => {
     await test.db.deleteFrom('reports').execute();
+    // Urgent too, and waiting for longer.
+    const matchId = await aMatchOnRecord(test, family, worker);
+    const [unwell, unsafe] = [crypto.randomUUID(), crypto.randomUUID()];
+    for (const changes of [{ id: unwell }, { id: unsafe, matchCause: 'unsafe-worker' as const }])
+      await test.db
+        .insertInto('workItems')
+        .values({
+          ...{ kind: 'match', matchId, isUrgent: true, createdAt: test.time.now },
+          ...changes,
+        })
+        .execute();
     const ids: string[] = [];
     for (const reason of ['rude', 'unsafe', 'other', 'unsafe', 'money', 'unsafe']) {
       test.time.now = addHours(test.time.now, 1);
@@ -319,6 +330,8 @@ describe('reports about safety', () => {
       }
     });
     expect(shown).toEqual([first, second, third, late[0], rude, other, money, late[1]]);
+    const waiting = (await list(test, admin)).body.map(({ id, report }) => report?.id ?? id);
+    expect(waiting.slice(0, 6)).toEqual([unsafe, second, third, late[0], unwell, rude]);
     expect(
       (await list(test, admin, '?state=all&kind=reports&limit=2')).body.map((item) => item.report?.id),
     ).toEqual([late[1], late[0]]);

@@ -1,15 +1,15 @@
 import { decodeParts, encodeParts, isMoment, isUuid, type MomentCursor } from '#server/http/cursor.ts';
 
-/** Where a page of the list ended. What is urgent comes before everything else that waits, and nowhere else. */
-export type WorkCursor = MomentCursor & { isUrgent: boolean };
+/** Where a page of the list ended. `rank`: 0 what is about safety, 1 what else is urgent, 2 the rest; it counts only for what waits. */
+export type WorkCursor = MomentCursor & { rank: number };
 
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isRank = (value: unknown): value is number => value === 0 || value === 1 || value === 2;
 
-export const encodeWorkCursor = ({ at, id, isUrgent }: { at: Date; id: string; isUrgent: boolean }): string =>
-  encodeParts(at.toISOString(), id, isUrgent);
+export const encodeWorkCursor = ({ at, id, rank }: { at: Date; id: string; rank: number }): string =>
+  encodeParts(at.toISOString(), id, rank);
 
 /** @throws 400 when the text is not such a cursor */
 export function decodeWorkCursor(text: string): WorkCursor {
-  const [at, id, isUrgent] = decodeParts<[string, string, boolean]>(text, [isMoment, isUuid, isFlag]);
-  return { at, id, isUrgent };
+  const [at, id, rank] = decodeParts<[string, string, number]>(text, [isMoment, isUuid, isRank]);
+  return { at, id, rank };
 }

@@ -51,19 +51,20 @@ const isListed = sql<boolean>`((
 /** The column that a list of this state is ordered by. */
 export const orderedBy = (state: WorkStateFilter) => (state === 'done' ? 'doneAt' : 'createdAt');
 
-/** Whether a list of this state has what waits: what is urgent first, and then what has waited longest. */
+/** Whether a list of this state has what waits: by rank, and then what has waited longest. */
 const isWaiting = (state: WorkStateFilter): boolean => state === 'open' || state === 'taken';
 
-/** As an index has it. */
-const isNotUrgent = sql<boolean>`(not "isUrgent")`;
+/** As an index has it: what is about safety comes before everything else, then what else is urgent. */
+const rank = sql<number>`(case when "isUrgent" and (kind = 'report' or "matchCause" like 'unsafe-%') then 0 when "isUrgent" then 1 else 2 end)`;
 
 /** A row beyond the limit shows that there is a next page. */
-export async function listItems(db: Db, search: Search): Promise<WorkItemRow[]> {
+export async function listItems(db: Db, search: Search): Promise<(WorkItemRow & { rank: number })[]> {
   const { state, kind, of, after, limit } = search;
   const by = orderedBy(state);
   let query = db
     .selectFrom('workItems')
     .selectAll()
+    .select(rank.as('rank'))
     .where('state', state === 'all' ? '<>' : '=', state === 'all' ? 'withdrawn' : state)
     .where(isListed);
   if (kind !== 'all') query = query.where('kind', '=', kindOf[kind]);
@@ -75,10 +76,10 @@ export async function listItems(db: Db, search: Search): Promise<WorkItemRow[]> 
       ]),
     );
   if (isWaiting(state)) {
-    const keys = [isNotUrgent, sql.ref<Date>(by), sql.ref<string>('id')] as const;
+    const keys = [rank, sql.ref<Date>(by), sql.ref<string>('id')] as const;
     if (after)
       query = query.where(
-        sql<boolean>`(${sql.join(keys)}) > (${!after.isUrgent}::boolean, ${after.at}::timestamptz, ${after.id}::uuid)`,
+        sql<boolean>`(${sql.join(keys)}) > (${after.rank}::int, ${after.at}::timestamptz, ${after.id}::uuid)`,
       );
     query = query.orderBy(keys[0]).orderBy(keys[1]).orderBy(keys[2]);
   } else {

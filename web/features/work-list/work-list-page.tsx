@@ -15,7 +15,7 @@ import { type WorkSearch, workParams, workSearchFrom } from './work-search.ts';
 
 const labels = { open: 'Open', taken: 'Taken', done: 'Done', all: 'All' } as const;
 
-const longestFirst = 'Reports about safety come first, then the longest wait.';
+const longestFirst = 'Safety comes first, then matches that aren’t going well, then the longest wait.';
 const orders = {
   open: longestFirst,
   taken: longestFirst,
