@@ -87,6 +87,8 @@ export const limits = {
   /** Delay of the mail about a proposed text, for somebody who has not acted on it. Mailed again only once they have, or a day later. */
   agreementMailMinutes: 15,
   agreementMailAgainHours: 24,
+  /** People whom one person is offered to report: the latest they have been in contact with. */
+  reportablePeople: 500,
   /** How often a day one person may report another. */
   reportsADay: 3,
   /** Delay of mails about notice, which then say only where it stands. */

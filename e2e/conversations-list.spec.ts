@@ -56,7 +56,7 @@ test('the list shows more on request, and stays where it was on the way back', a
 
   const last = page.getByRole('link', { name: 'Person 47' });
   await last.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation is not here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation isn’t here');
   await page.goBack();
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport();

@@ -400,7 +400,7 @@ test('an address of somebody else’s conversation, or of none, says so', async 
   const page = await visit(family);
   for (const id of [conversation.id, crypto.randomUUID(), 'nothing']) {
     await page.goto(conversationPath(id));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation is not here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation isn’t here');
   }
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'See your messages' }).click();

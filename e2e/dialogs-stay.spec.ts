@@ -108,6 +108,33 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
       says: 'Thank you for telling us',
     };
   },
+  'reporting somebody who closes the conversation': async (visit) => {
+    const { family, worker, conversation } = await openConversation();
+    const page = await visit(family);
+    await page.goto(conversationPath(conversation.id));
+    const theirs = (dialog: Locator) => dialog.getByRole('checkbox', { name: 'Yes, gladly.' });
+    return {
+      page,
+      open: async () => {
+        await page.getByRole('button', { name: `Block or report ${worker.user.firstName}` }).click();
+        await page.getByRole('menuitem', { name: `Report ${worker.user.firstName}` }).click();
+      },
+      fill: async (dialog) => {
+        await dialog.getByText('Something else').click();
+        await dialog.getByLabel('What happened?').fill('They asked for my bank details.');
+        await theirs(dialog).check();
+      },
+      stays: async (dialog) => {
+        await expect(dialog.getByLabel('What happened?')).toHaveValue('They asked for my bank details.');
+        await expect(theirs(dialog)).toBeChecked();
+      },
+      meanwhile: () => asked(`/api/blocks/${family.user.id}`, worker, 'PUT'),
+      below: textBelow('This conversation has closed'),
+      press: 'Send the report',
+      call: '**/api/reports',
+      says: 'Thank you for telling us',
+    };
+  },
   'declining a request whose writer blocks the reader': async (visit) => {
     const { family, worker } = await twoPeople();
     const { id } = await writeFirst(family, worker);
@@ -337,7 +364,7 @@ test('what somebody is typing stays when the other has left meanwhile, or is gon
   await setStatus(worker, 'UNMATCHED');
   await asked(`/api/blocks/${family.user.id}`, worker, 'PUT');
   await refresh(page);
-  await expect(page.getByText('It may be over')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This conversation has closed' })).toBeVisible();
   await expect(page.getByText('Could you start in March?')).toBeVisible();
   await expectNoAxeViolations(page);
 });

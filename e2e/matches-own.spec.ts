@@ -183,8 +183,13 @@ test('somebody reads that they cannot write at the moment, gives notice, takes i
   await dialog(page).getByText('Somebody does not feel safe').click();
   await expect(dialog(page)).toContainText('Our team is told at once, and asked to call you today.');
   await dialog(page).getByRole('button', { name: 'End the match today' }).click();
-  await expect(page.getByText(/This match has ended\. You ended it\./)).toBeVisible();
+  const earlier = page.getByRole('article', { name: `With ${people.worker.user.firstName}` });
+  await expect(earlier).toContainText('This match has ended. You ended it.');
+  await expect(earlier.getByRole('heading', { name: 'Something was not right?' })).toBeVisible();
   await expectNoAxeViolations(page);
+  await earlier.getByRole('button', { name: `Report ${people.worker.user.firstName} to our team` }).click();
+  await expect(dialog(page)).toHaveAccessibleName(`Report ${people.worker.user.firstName} to our team`);
+  await page.keyboard.press('Escape');
 });
 
 test('what was typed survives while a colleague changes the match, and without a network', async ({

@@ -84,4 +84,24 @@ test('a report from a conversation names the messages that its sender chooses, a
   await expect(page).toHaveURL(routes.messages);
   await expect(page.getByRole('main')).not.toContainText(name);
   await expectNoAxeViolations(page);
+
+  // Whoever has lost sight of the other can still report them.
+  await page.goto(conversationPath(id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation has closed');
+  await page.getByRole('button', { name: `Report ${name} to our team` }).click();
+  await expect(dialog).toHaveAccessibleName(`Report ${name} to our team`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expectNoAxeViolations(page);
+  await page.goto(routes.account);
+  const people = page.getByRole('region', { name: 'Report someone you no longer see' });
+  await people.getByRole('button', { name: `Report ${name}` }).click();
+  await dialog.getByRole('radio', { name: 'I do not feel safe' }).check();
+  await dialog.getByRole('checkbox', { name: `Our team may read what ${name} wrote to me.` }).check();
+  await expectNoAxeViolations(page);
+  const again = page.waitForRequest('**/api/reports');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  expect((await again).postDataJSON()).toMatchObject({ messageIds: [], theirMessages: true });
+  await expect(dialog).toHaveAccessibleName('Thank you for telling us');
+  await dialog.getByRole('button', { name: 'Do not block' }).click();
+  await expectNoAxeViolations(page);
 });

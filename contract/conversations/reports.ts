@@ -29,8 +29,24 @@ export const reportInput = z.object({
     .array(z.uuid('There is no message with this id'), { error: 'Send a list of messages' })
     .max(limits.reportedMessages, `Choose at most ${limits.reportedMessages} messages`)
     .default([]),
+  /** What they wrote last, for whoever can no longer see the conversation and so can't choose. */
+  theirMessages: z.boolean({ error: 'Choose yes or no' }).optional(),
 });
 export type ReportInput = z.input<typeof reportInput>;
+
+/**
+ * Somebody whom the caller has really been in contact with, seen or not: they have talked, have or had a match, were introduced by our
+ * team, or the caller has blocked them. Whether they have blocked the caller shows nowhere here.
+ */
+export const reportablePerson = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  /** Of the two, open or not; null when they have none. */
+  conversationId: z.uuid().nullable(),
+  /** A moment, as `2026-05-03T01:02:03.000Z`: of the last message, the match, the introduction or the block. */
+  lastAt: z.string(),
+});
+export type ReportablePerson = z.output<typeof reportablePerson>;
 
 /** What its sender gets back. */
 export const report = z.object({ id: z.uuid(), sentAt: z.string() });
@@ -60,6 +76,15 @@ export const warningInput = z.object({
 const params = z.object({ id: z.uuid('There is no report with this id').describe('Of the report') });
 
 export const reports = {
+  people: endpoint({
+    method: 'GET',
+    path: '/api/reports/people',
+    summary:
+      'Whom the caller has been in contact with and can report, also when they no longer see them, latest first',
+    access: ['SUPPORT_WORKER', 'FAMILY_USER'],
+    status: 200,
+    response: z.array(reportablePerson),
+  }),
   send: endpoint({
     method: 'POST',
     path: '/api/reports',

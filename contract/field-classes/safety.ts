@@ -1,4 +1,4 @@
-import { alike, owner, team, whose } from './field-class.ts';
+import { alike, correspondence, owner, team, whose } from './field-class.ts';
 import { idClass, personClasses } from './profiles.ts';
 
 const { firstName } = personClasses;
@@ -24,12 +24,21 @@ export const blockCalls = {
 const params = { id: reportedClass };
 
 export const reportCalls = {
+  people: {
+    response: alike(
+      ['id', 'firstName', 'conversationId', 'lastAt'],
+      correspondence('People go on knowing whom they have been in contact with, to report them.'),
+    ),
+  },
   send: {
     body: {
       about: idClass,
       reason: owner('The team reads what somebody reports.'),
       words: reportWordsClass,
-      messageIds: owner('Whoever reports somebody chooses which messages the team may read.'),
+      ...alike(
+        ['messageIds', 'theirMessages'],
+        owner('Whoever reports somebody chooses which messages the team may read.'),
+      ),
     },
     response: alike(['id', 'sentAt'], owner('Whoever reports somebody sees that it has arrived.')),
   },

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#contract/admissions/history.ts';
 import type { WorkCounts, WorkItem } from '#contract/admissions/work-list.ts';
-import type { ReportedMessage } from '#contract/conversations/reports.ts';
+import type { ReportablePerson, ReportedMessage } from '#contract/conversations/reports.ts';
 import { warningTemplates, warningWords } from '#contract/conversations/warning-words.ts';
 import type { Problem } from '#contract/errors.ts';
 import { settings } from '#contract/settings.ts';
 import { addHours } from '#server/clock.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { type Answer, call } from '#server/testing/call.ts';
-import { aConversation } from '#server/testing/conversations.ts';
+import { aConversation, blocks, sees } from '#server/testing/conversations.ts';
 import { mailTo } from '#server/testing/mails.ts';
 import { aMember, aPerson, aReadyPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -31,7 +31,13 @@ beforeAll(async () => {
   ({ messageIds } = await aConversation(test, worker, family, { texts }));
 });
 
-type Sent = { about: string; reason?: string; words?: string; messageIds?: unknown };
+type Sent = {
+  about: string;
+  reason?: string;
+  words?: string;
+  messageIds?: unknown;
+  theirMessages?: boolean;
+};
 const report = (from: Person, { reason = 'money', ...sent }: Sent) =>
   call<{ id: string } & Problem>(test.app, 'POST', '/api/reports', {
     token: from.token,
@@ -107,6 +113,69 @@ describe('a report', () => {
       await call(test.app, 'PUT', `/api/blocks/${family.id}`, { token });
     expect((await report(family, { about: stranger.id })).status).toBe(404);
     expect((await report(family, { about: known.id })).status).toBe(201);
+  });
+
+  it('is offered about everybody whom one has been in contact with, and nobody else, whoever has blocked whom', async () => {
+    const [caller, ...others] = await Promise.all([
+      aReadyPerson(test, 'FAMILY_USER'),
+      ...['Wrote', 'Answered', 'Read', 'Unread', 'Match', 'Introduced', 'Asked', 'Blocked', 'Listed'].map(
+        (firstName) => aReadyPerson(test, 'SUPPORT_WORKER', { firstName }),
+      ),
+    ]);
+    const [wrote, answered, seen, unread, matched, introduced, asked, blocked] = others as Person[];
+    if (!caller || !wrote || !answered || !seen || !unread) throw new Error('Nobody');
+    if (!matched || !introduced || !asked || !blocked) throw new Error('Nobody');
+    const { id: conversationId } = await aConversation(test, caller, wrote);
+    const { messageIds: theirs } = await aConversation(test, answered, caller, { texts: ['1', '2', '3'] });
+    const opened = await aConversation(test, seen, caller);
+    await sees(test, opened, caller);
+    await aConversation(test, unread, caller);
+    await aMatchOnRecord(test, caller, matched);
+    for (const [to, closedAs] of [
+      [introduced, 'introduced'],
+      [asked, null],
+    ] as const)
+      await test.db
+        .insertInto('introductions')
+        .values({
+          ...{ id: crypto.randomUUID(), fromId: caller.id, toId: to.id, message: null },
+          ...{ createdAt: test.time.now, closedAs, closedAt: closedAs && test.time.now },
+        })
+        .execute();
+    test.time.now = addHours(test.time.now, 1);
+    await blocks(test, caller, blocked);
+    const people = async (as: Person) =>
+      (await call<ReportablePerson[]>(test.app, 'GET', '/api/reports/people', { token: as.token })).body;
+    const before = await people(caller);
+    expect(before[0]).toEqual({
+      ...{ id: blocked.id, firstName: 'Blocked', conversationId: null },
+      lastAt: test.time.now.toISOString(),
+    });
+    expect(before.find(({ id }) => id === wrote.id)?.conversationId).toBe(conversationId);
+    expect(before.map(({ firstName }) => firstName).sort()).toEqual([
+      'Answered',
+      'Blocked',
+      'Introduced',
+      'Match',
+      'Read',
+      'Wrote',
+    ]);
+    // The list tells nothing of it, and whoever has lost their approval keeps it too.
+    for (const other of [wrote, answered, seen, matched, introduced, asked])
+      await blocks(test, other, caller);
+    await test.db
+      .updateTable('users')
+      .set({ status: 'FAILED_INTERVIEW' })
+      .where('id', '=', caller.id)
+      .execute();
+    expect(await people(caller)).toEqual(before);
+    for (const { id } of before) expect((await report(caller, { about: id })).status).toBe(201);
+    // What they wrote cannot be chosen any more, and can still be shown to the team.
+    const { body } = await report(caller, { about: answered.id, theirMessages: true });
+    expect((await read(admin, body.id)).body.map(({ id }) => id)).toEqual([theirs[0], theirs[2]]);
+    expect((await report(caller, { about: asked.id })).body.code).toBe('not-approved');
+    expect((await people(unread)).map(({ id }) => id)).toEqual([caller.id]);
+    expect((await call(test.app, 'GET', '/api/reports/people', { token: admin.token })).status).toBe(403);
   });
 
   it('names only messages of the two', async () => {

@@ -10,7 +10,7 @@ import { serve } from '#server/http/endpoints.ts';
 import { conflict, notFound } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { checkMayReport } from '#server/safety/known-person.ts';
+import { checkMayReport, listContacts } from '#server/safety/known-person.ts';
 import { presentMessage } from './present.ts';
 import { sendReport } from './send.ts';
 import { findReport, listReportedMessages, lockReported, wasWarned } from './store.ts';
@@ -32,6 +32,13 @@ const reportLimits = {
 
 export function serveReports(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, mail, rateLimit, clock } = dependencies;
+
+  serve(app, reports.people, async ({ caller }) =>
+    (await listContacts(db, caller.id)).map(({ lastAt, ...person }) => ({
+      ...person,
+      lastAt: lastAt.toISOString(),
+    })),
+  );
 
   serve(
     app,

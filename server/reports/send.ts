@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { isUrgent, type reportInput } from '#contract/conversations/reports.ts';
+import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -8,7 +9,7 @@ import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { lockKnownPerson } from '#server/safety/known-person.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
-import { areMessagesOf, insertReport } from './store.ts';
+import { areMessagesOf, insertReport, listNewestBy } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
@@ -19,12 +20,14 @@ type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 export async function sendReport(
   { db, mail, clock }: Dependencies,
   caller: Caller,
-  { about, reason, words = null, messageIds }: z.output<typeof reportInput>,
+  { about, reason, words = null, messageIds, theirMessages }: z.output<typeof reportInput>,
 ): Promise<{ id: string; sentAt: string }> {
   return db.transaction().execute(async (transaction) => {
     const { conversationId } = await lockKnownPerson(transaction, { caller, userId: about, clock });
-    const named = [...new Set(messageIds)];
-    if (!(await areMessagesOf(transaction, conversationId, named))) throw notTheirs();
+    const chosen = [...new Set(messageIds)];
+    if (!(await areMessagesOf(transaction, conversationId, chosen))) throw notTheirs();
+    const theirs = theirMessages ? await listNewestBy(transaction, conversationId, about) : [];
+    const named = [...new Set([...chosen, ...theirs])].slice(0, limits.reportedMessages);
     const report = {
       id: uuidv7(),
       reporterId: caller.id,

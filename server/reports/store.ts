@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/open.ts';
 import type { ReportsTable } from '#server/db/tables.ts';
 
@@ -17,6 +18,24 @@ export async function areMessagesOf(
     .where('id', 'in', messageIds)
     .executeTakeFirstOrThrow();
   return count === messageIds.length;
+}
+
+/** The ids of what somebody wrote last in a conversation, as many as a report can name. */
+export async function listNewestBy(
+  db: Db,
+  conversationId: string | null,
+  authorId: string,
+): Promise<string[]> {
+  if (conversationId === null) return [];
+  const rows = await db
+    .selectFrom('conversationMessages')
+    .select('id')
+    .where('conversationId', '=', conversationId)
+    .where('authorId', '=', authorId)
+    .orderBy('number', 'desc')
+    .limit(limits.reportedMessages)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function insertReport(

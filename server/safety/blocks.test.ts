@@ -80,7 +80,8 @@ describe('whom one can block', () => {
     const own = await aReadyPerson(test, 'FAMILY_USER');
     await block(own, worker.id);
     await setStatus(own.id, 'INTERVIEWED');
-    expect((await block(own, worker.id)).body.code).toBe('not-approved');
+    const another = await aReadyPerson(test, 'SUPPORT_WORKER');
+    expect((await block(own, another.id)).body.code).toBe('not-approved');
     expect(await blockedBy(own)).toHaveLength(1);
     expect((await unblock(own, worker.id)).status).toBe(204);
   });

@@ -4,34 +4,36 @@ import { notApproved, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { isApproved } from '#server/status/policy.ts';
-import { hasAnyMatch, lockBetween } from './store.ts';
+import { hasAnyContact, lockBetween } from './store.ts';
 
 /** `conversationId`: of the two, if they have talked. */
 export type KnownPerson = { id: string; conversationId: string | null; isBlockedByCaller: boolean };
 
 /**
- * Finds somebody whom the caller can block or report: shown to the caller, in a conversation or a match with them, or blocked by them. For
- * people who have talked, a block by the other person makes no difference, so that nobody finds out about it here.
+ * Finds somebody whom the caller can block or report: shown to the caller, in a conversation with them, or known to them in another way
+ * (`contactsOf`). For people who have talked, a block by the other person makes no difference, so that nobody finds out about it here.
  * Locked against erasure until the transaction ends.
- * @throws 403 when the caller is not approved and has no match with this person, 404 for anybody else
+ * @throws 403 when the caller is not approved and has not been in contact with this person, 404 for anybody else
  */
 export async function lockKnownPerson(
   transaction: Db,
   { caller, userId, clock }: { caller: Caller; userId: string; clock: Clock },
 ): Promise<KnownPerson> {
   const person = userId === caller.id ? undefined : await lockBetween(transaction, caller.id, userId);
-  if (!isApproved(caller) && !person?.hasMatch) throw notApproved();
+  if (!isApproved(caller) && !person?.isContact) throw notApproved();
   if (!person) throw notFound();
-  const { id, conversationId, hasMatch, isBlockedByCaller } = person;
+  const { id, conversationId, isContact, isBlockedByCaller } = person;
   const isSeen = viewOf(caller, person, today(clock())) === 'otherSide';
-  if (!isSeen && conversationId === null && !hasMatch && !isBlockedByCaller) throw notFound();
+  if (!isSeen && conversationId === null && !isContact) throw notFound();
   return { id, conversationId, isBlockedByCaller };
 }
 
 /**
- * Checks that the caller may report. Somebody in a match still may when they are no longer approved.
+ * Checks that the caller may report. Somebody who has been in contact with anyone still may when they are no longer approved.
  * @throws 403
  */
 export async function checkMayReport(db: Db, caller: Caller): Promise<void> {
-  if (!isApproved(caller) && !(await hasAnyMatch(db, caller.id))) throw notApproved();
+  if (!isApproved(caller) && !(await hasAnyContact(db, caller.id))) throw notApproved();
 }
+
+export { listContacts } from './store.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
 import { listableColumns } from '#server/status/policy.ts';
@@ -9,6 +10,31 @@ const conversationBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown
   where "fromId" is not null and "toId" is not null
     and least("fromId", "toId") = least(${one}, ${other})
     and greatest("fromId", "toId") = greatest(${one}, ${other})
+)`;
+
+/**
+ * Everybody whom somebody has really been in contact with: has talked with, has or had a match with, was introduced to by the team, or has
+ * blocked. Of a first message that came and that they have not opened they know nobody. Who has been erased is nowhere any more.
+ */
+const contactsOf = (viewerId: string) => sql<{ id: string; conversationId: string | null; at: Date }>`(
+  select case when "fromId" = ${viewerId}::uuid then "toId" else "fromId" end as id, id as "conversationId", "lastAt" as at
+  from conversations
+  where ${viewerId}::uuid in ("fromId", "toId") and "fromId" is not null and "toId" is not null
+    and ("fromId" = ${viewerId}::uuid or "answeredAt" is not null or "closedAs" = 'declined' or exists (
+      select from "conversationSides"
+      where "conversationId" = conversations.id and "userId" = ${viewerId}::uuid and "seenNumber" > 0
+    ))
+  union all
+  select case when "familyId" = ${viewerId}::uuid then "supportWorkerId" else "familyId" end, null,
+    coalesce("endedAt", "activeAt", "proposedAt")
+  from matches
+  where ${viewerId}::uuid in ("familyId", "supportWorkerId") and "familyId" is not null and "supportWorkerId" is not null
+  union all
+  select case when "fromId" = ${viewerId}::uuid then "toId" else "fromId" end, null, "closedAt"
+  from introductions
+  where ${viewerId}::uuid in ("fromId", "toId") and "closedAs" = 'introduced'
+  union all
+  select "blockedId", null, "createdAt" from blocks where "blockerId" = ${viewerId}::uuid
 )`;
 
 export async function findConversationBetween(db: Db, one: string, other: string): Promise<string | null> {
@@ -28,24 +54,36 @@ export const lockBetween = (transaction: Db, viewerId: string, id: string) =>
         select from blocks where "blockerId" = ${viewerId}::uuid and "blockedId" = users.id
       )`.as('isBlockedByCaller'),
       conversationBetween(sql`${viewerId}::uuid`, sql.ref('users.id')).as('conversationId'),
-      // Includes ended ones, because something may have happened in them.
-      sql<boolean>`exists (
-        select from matches
-        where ("familyId" = ${viewerId}::uuid and "supportWorkerId" = users.id)
-          or ("supportWorkerId" = ${viewerId}::uuid and "familyId" = users.id)
-      )`.as('hasMatch'),
+      sql<boolean>`exists (select from ${contactsOf(viewerId)} as contacts where contacts.id = users.id)`.as(
+        'isContact',
+      ),
     ])
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst();
 
-export const hasAnyMatch = async (db: Db, userId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('matches')
-    .select('id')
-    .where((eb) => eb.or([eb('familyId', '=', userId), eb('supportWorkerId', '=', userId)]))
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export async function hasAnyContact(db: Db, viewerId: string): Promise<boolean> {
+  const { rows } = await sql`select from ${contactsOf(viewerId)} as contacts limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Latest contact first: also those whom the viewer does not see any more. */
+export const listContacts = (db: Db, viewerId: string) =>
+  db
+    .selectFrom(contactsOf(viewerId).as('contacts'))
+    .innerJoin('users', 'users.id', 'contacts.id')
+    .select(['users.id', 'users.firstName'])
+    .select(
+      sql<string | null>`(array_agg("conversationId") filter (where "conversationId" is not null))[1]`.as(
+        'conversationId',
+      ),
+    )
+    .select(sql<Date>`max(at)`.as('lastAt'))
+    .groupBy(['users.id', 'users.firstName'])
+    .orderBy('lastAt', 'desc')
+    .orderBy('users.id')
+    .limit(limits.reportablePeople)
+    .execute();
 
 /** Locked until the transaction ends: changes to one person's blocks wait for each other, so that their limit holds. */
 export async function lockBlocks(transaction: Db, blockerId: string): Promise<number> {

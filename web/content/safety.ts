@@ -86,7 +86,7 @@ export const safety = {
       },
       {
         heading: 'Report',
-        text: 'Tell our team what is wrong, and pick the messages that show it. We read only those. We do not say who told us.',
+        text: 'Tell our team what is wrong, and pick the messages that show it. We read only those, and don’t say who told us. You can still do it after a conversation has closed or a match has ended: on your account page.',
       },
       {
         heading: 'What we can do',

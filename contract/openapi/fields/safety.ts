@@ -11,6 +11,14 @@ export const safetyFields: DescribedFields = {
     reason: 'What is wrong',
     words: 'What happened, in one’s own words',
     messageIds: 'Messages of the conversation of the two: only these can be read by the team',
+    theirMessages:
+      'Whether the team may also read what this person wrote last, for whoever can no longer see the conversation',
+  },
+  ReportablePerson: {
+    id: 'Of the person’s profile, to report them',
+    firstName: 'What people call them',
+    conversationId: 'Of the two, also when it has closed; null when they have none',
+    lastAt: 'When they were last in contact: a message, a match, an introduction or a block',
   },
   Report: { id: 'Of the report', sentAt: 'When it arrived' },
   ReadingInput: { reason: 'Why; kept in the history of the person whom the report is about' },

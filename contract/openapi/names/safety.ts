@@ -3,6 +3,7 @@ import { messageStanding, pauseInput } from '#contract/conversations/message-pau
 import {
   readingInput,
   report,
+  reportablePerson,
   reportedMessage,
   reportInput,
   warningInput,
@@ -21,6 +22,12 @@ export const safetyNames = [
     reason: 'money',
     words: 'He asked me for a deposit',
     messageIds: [],
+  }),
+  named(reportablePerson, 'ReportablePerson', 'Somebody whom the caller has been in contact with', {
+    id: ids.worker,
+    firstName: 'Tom',
+    conversationId: ids.picture,
+    lastAt: moment,
   }),
   named(report, 'Report', 'A report that has arrived', { id: ids.request, sentAt: moment }),
   named(readingInput, 'ReadingInput', 'Why the team reads reported messages', {

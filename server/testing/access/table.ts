@@ -367,6 +367,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'blocks.block': { isFor: 'families and workers', of: 'profile', answersFor: ofTheApproved },
   'blocks.unblock': { isFor: 'families and workers', of: 'profile', answersFor: ofTheApproved },
 
+  'reports.people': { isFor: 'families and workers', answers: 'ok' },
   'reports.send': {
     isFor: 'families and workers',
     of: 'profile',

@@ -28,6 +28,14 @@ const signedAddresses = /[\da-f-]{36}\/\w+\.jpg\?reader=([\da-f-]{36})&expires=\
 /** With the calls whose bodies are not JSON. */
 const registry = { ...fieldClassesOfCalls, files: { ...fieldClassesOfCalls.files, ...binaryFileCalls } };
 
+/** What a call may tell although nothing else does. */
+const known: Record<string, (canary: Canary, reader: Reader) => boolean> = {
+  'ownData.download': ({ keptBy }, { id }) => keptBy.has(id),
+  // The first name of somebody who has talked with the reader and has blocked them since.
+  'reports.people': ({ field, of }, { blocked }) =>
+    /\b(firstName|adultName1)$/.test(field) && of !== null && blocked.has(of),
+};
+
 type Classes = Record<string, Record<string, { response?: unknown }>>;
 
 /** Sends requests, and notes each field that an answer should not have told. */
@@ -40,9 +48,14 @@ export function watchAnswers(test: TestApp, canaries: Canaries, readers: Readers
   const nameOf = (id: string | null) => (id && readers.get(id)?.name) ?? 'a stranger';
 
   /** Notes each canary in these texts that the reader may not see. */
-  const look = (texts: readonly string[], reader: Reader | null, where: string, isOwnData = false) => {
+  const look = (
+    texts: readonly string[],
+    reader: Reader | null,
+    where: string,
+    isKnown: (canary: Canary, reader: Reader) => boolean,
+  ) => {
     for (const canary of texts.flatMap((text) => [...canaries.in(text)]))
-      if (!mayRead(reader, canary, readers) && !(isOwnData && reader && canary.keptBy.has(reader.id)))
+      if (!mayRead(reader, canary, readers) && !(reader && isKnown(canary, reader)))
         leaks.add(`${where}: ${told(canary)} to ${reader?.name ?? 'a visitor'}`);
   };
   const told = ({ field, of, class: name }: Canary) => `${field} (${name}) of ${nameOf(of)}`;
@@ -79,12 +92,11 @@ export function watchAnswers(test: TestApp, canaries: Canaries, readers: Readers
     const { authorization, ...shown } = told;
     const reader = authorization ? newcomer : holder;
     const type = String(told['content-type'] ?? '');
-    const isOwnData = operation === 'ownData.download';
     look(
       [JSON.stringify(shown), ...(await textsIn(bytes, type))],
       reader,
       `${method} ${operation} ${status}`,
-      isOwnData,
+      known[operation] ?? (() => false),
     );
     const parsed = /json/.test(type) && bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined;
     if (status < 300 && reader) {

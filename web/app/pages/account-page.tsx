@@ -7,6 +7,7 @@ import { tellErased } from '#web/features/erasure/erased-channel.ts';
 import { MessageMailsSection } from '#web/features/message-mails/message-mails-section.tsx';
 import { OwnDataSection } from '#web/features/own-data/own-data-section.tsx';
 import { BlockedPeopleSection } from '#web/features/safety/block/blocked-people-section.tsx';
+import { ReportPeopleSection } from '#web/features/safety/report/report-people-section.tsx';
 import { forgetMarks } from '#web/features/search/marks/marks.ts';
 import { SecondFactorSection } from '#web/features/second-factor/second-factor-section.tsx';
 import { endSession, getOwner } from '#web/lib/session/session.ts';
@@ -20,7 +21,14 @@ export function AccountPage() {
       resend={<ResendVerification />}
       secondFactor={(account) => <SecondFactorSection account={account} />}
       messageMails={!isAdmin && <MessageMailsSection />}
-      blocked={!isAdmin && <BlockedPeopleSection />}
+      safety={
+        !isAdmin && (
+          <>
+            <BlockedPeopleSection />
+            <ReportPeopleSection />
+          </>
+        )
+      }
       ownData={!isAdmin && <OwnDataSection />}
       erasure={(account) => <EraseOwnSection account={account} isAdmin={isAdmin} onErased={leaveForGood} />}
     />

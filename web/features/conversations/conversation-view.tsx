@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { ContactDetailsPanel } from './contact-details/contact-details-panel.tsx';
 import { conversationQuery, rememberConversation } from './conversation-query.ts';
@@ -41,6 +42,12 @@ export type ConversationSlots = {
     person: { id: string; name: string };
     onBlocking: (isBlocking: boolean) => void;
   }) => ReactNode;
+  /** Finds whom one was with that is not shown any more: undefined until that is known, null where there was none. */
+  closed: (
+    conversationId: string,
+    show: (person: { id: string; name: string } | null | undefined) => ReactNode,
+  ) => ReactNode;
+  report: (person: { id: string; name: string }) => ReactNode;
 };
 
 type Props = { id: string; slots: ConversationSlots };
@@ -55,7 +62,14 @@ export function ConversationView({ id, slots }: Props) {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   // What was kept from an earlier visit may lack the messages that are new.
   const isFresh = conversation.isFetchedAfterMount && log.isFetchedAfterMount;
-  if (isGone) return <NoConversation id={id} />;
+  if (isGone)
+    return slots.closed(id, (person) =>
+      person === undefined ? (
+        <LoadingConversation />
+      ) : (
+        <NoConversation id={id} report={person && { name: person.name, button: slots.report(person) }} />
+      ),
+    );
   if (conversation.data && log.data && isFresh)
     return (
       <Arriving
@@ -269,19 +283,42 @@ const LoadingConversation = () => (
   </div>
 );
 
-/** Looks the same whether it never existed, belongs to others, or the other person has left. What was being typed can be copied. */
-function NoConversation({ id }: { id: string }) {
+type GoneProps = {
+  id: string;
+  /** Null for one that never was, and one of other people: nobody learns which. */
+  report: { name: string; button: ReactNode } | null;
+};
+
+/** One that has closed says the same to both, whoever has closed it. What was being typed can be copied. */
+function NoConversation({ id, report }: GoneProps) {
   const typed = useText(id);
+  const seeOthers = <LinkButton to={routes.messages}>See your messages</LinkButton>;
   return (
     <div className={styles.middle}>
-      <PageHeading isSmall>This conversation is not here</PageHeading>
-      <EmptyState
-        picture={<img src={picture} alt="" />}
-        title="It may be over"
-        action={<LinkButton to={routes.messages}>See your messages</LinkButton>}
-      >
-        The link may be incomplete, or the other person can no longer be found.
-      </EmptyState>
+      {report ? (
+        <>
+          <PageHeading isSmall>This conversation has closed</PageHeading>
+          <EmptyState
+            picture={<img src={picture} alt="" />}
+            title={`You and ${report.name} can’t write here any more`}
+            action={
+              <Row gap={3}>
+                {seeOthers}
+                {report.button}
+              </Row>
+            }
+          >
+            Was something not right? You can still tell our team, now or later. They aren’t told that you did.
+          </EmptyState>
+        </>
+      ) : (
+        <>
+          <PageHeading isSmall>This conversation isn’t here</PageHeading>
+          <EmptyState picture={<img src={picture} alt="" />} title="We can’t find it" action={seeOthers}>
+            The link may be incomplete.
+          </EmptyState>
+        </>
+      )}
       {typed !== '' && (
         <div className={styles.declined}>
           <p>You were writing:</p>

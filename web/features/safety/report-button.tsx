@@ -7,7 +7,7 @@ import type { Person } from './person.ts';
 type Props = {
   person: Person;
   /** A report ends with the offer to block. */
-  onBlocked: () => void;
+  onBlocked?: () => void;
 };
 
 /** Reports somebody, where that must not be behind a menu. */

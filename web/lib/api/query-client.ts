@@ -122,6 +122,8 @@ export const queryKeys = {
   reportableMessages: (id: string) => ['conversations', 'reportable', id] as const,
   /** Whom the person has blocked. */
   blocks: () => ['blocks'] as const,
+  /** Whom they can report. It changes with their conversations. */
+  reportablePeople: () => ['conversations', 'reportable-people'] as const,
   /** The team's view of requests from and to a person; without an id, of all people. */
   introductionRequests: (profileId?: string) =>
     profileId === undefined

@@ -19,13 +19,13 @@ type Props = {
   resend: ReactNode;
   secondFactor: (account: Account) => ReactNode;
   messageMails: ReactNode;
-  /** Whom the person has blocked. */
-  blocked: ReactNode;
+  /** Whom the person has blocked, and can report. */
+  safety: ReactNode;
   ownData: ReactNode;
   erasure: (account: Account) => ReactNode;
 };
 
-export function AccountPage({ resend, secondFactor, messageMails, blocked, ownData, erasure }: Props) {
+export function AccountPage({ resend, secondFactor, messageMails, safety, ownData, erasure }: Props) {
   const { data: account, isFetching, error, refetch } = useAccount();
   return (
     <div className={styles.page}>
@@ -39,7 +39,7 @@ export function AccountPage({ resend, secondFactor, messageMails, blocked, ownDa
           {!account.needsSecondFactor && secondFactor(account)}
           <SessionsSection />
           {messageMails}
-          {blocked}
+          {safety}
           {ownData}
           {erasure(account)}
         </>

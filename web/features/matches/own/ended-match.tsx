@@ -3,23 +3,29 @@ import { Link } from 'react-router';
 import { type OwnMatch, standsAt } from '#contract/matches/own-match.ts';
 import { matchArrangementWords } from '#contract/matches/words.ts';
 import { agreementPath } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card/card.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './open-match.module.css';
 import { endedBy } from './own-words.ts';
+import type { YourMatchSlots } from './slots.ts';
 
-type Props = { own: OwnMatch; headingRef: Ref<HTMLHeadingElement> | undefined };
+type Props = {
+  own: OwnMatch;
+  slots: Pick<YourMatchSlots, 'report'>;
+  headingRef: Ref<HTMLHeadingElement> | undefined;
+};
 
 /** A match that is over, in brief. */
-export function EndedMatch({ own, headingRef }: Props) {
+export function EndedMatch({ own, slots, headingRef }: Props) {
   const id = useId();
   const { match, other, name } = own;
   return (
     <Card as="article" padding="snug" aria-labelledby={id}>
       <Stack gap={2} className={styles.ended}>
         <h3 ref={headingRef} id={id} tabIndex={-1}>
-          {other ? `With ${name}` : 'With somebody who has left'}
+          {other ? `With ${name}` : 'With someone who has left'}
         </h3>
         <p>
           {standsAt(own)}. {endedBy(own)}
@@ -35,6 +41,16 @@ export function EndedMatch({ own, headingRef }: Props) {
               Proposed on {formatDayOf(match.proposedAt)}, closed on {formatDayOf(match.endedAt)}.
             </p>
           )
+        )}
+        {other && (
+          <>
+            <h4 className={styles.wrong}>Something was not right?</h4>
+            <p>
+              You can still tell us, now or later. Call{' '}
+              <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>, or send us a report.
+            </p>
+            <div>{slots.report({ id: other.id, name })}</div>
+          </>
         )}
       </Stack>
     </Card>

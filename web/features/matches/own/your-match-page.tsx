@@ -41,7 +41,12 @@ export function YourMatchPage(slots: YourMatchSlots) {
         <Stack gap={4} as="section" aria-label="Earlier matches">
           <h2>Earlier</h2>
           {ended.map((one, index) => (
-            <EndedMatch key={one.match.id} own={one} headingRef={index === 0 ? latestEnded : undefined} />
+            <EndedMatch
+              key={one.match.id}
+              own={one}
+              slots={slots}
+              headingRef={index === 0 ? latestEnded : undefined}
+            />
           ))}
         </Stack>
       )}

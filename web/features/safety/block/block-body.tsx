@@ -23,11 +23,12 @@ export function BlockBody({ person, cancel, onBusy, onBlocked }: Props) {
   return (
     <Stack align="start">
       <p>
-        You and <bdi>{name}</bdi> will no longer see each other’s cards and profiles, and neither of you can
-        write to the other. Your conversation, if you have one, will disappear for both of you.
+        You and <bdi>{name}</bdi> won’t see each other’s cards and profiles any more, and you can’t write to
+        each other. Your conversation, if you have one, closes for both of you.
       </p>
       <p>
-        We won’t tell <bdi>{name}</bdi>. You can unblock <bdi>{name}</bdi> on the page ‘Your account’.
+        We won’t tell <bdi>{name}</bdi>. On the page ‘Your account’ you can unblock <bdi>{name}</bdi>, and
+        still report them.
       </p>
       {block.isError && <Alert tone="error">{describeError(block.error)}</Alert>}
       <DialogButtons>

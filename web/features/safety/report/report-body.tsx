@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
@@ -25,9 +26,10 @@ const reasons = reportReasons.map((value) => ({ value, label: reasonWords[value]
 
 /** Tells our team about somebody. */
 export function ReportBody({ person: { id, name }, onReported }: Props) {
-  const their = useTheirMessages(id);
+  const their = useKeptMessages(id);
   // None at first: what else they wrote to each other stays between them.
   const [messageIds, setMessageIds] = useState<readonly string[]>([]);
+  const [theirMessages, setTheirMessages] = useState(false);
   const [isGone, setIsGone] = useState(false);
   const form = useDraftedForm(reportInput.pick({ reason: true, words: true }), {
     defaultValues: { reason: null, words: '' },
@@ -38,22 +40,15 @@ export function ReportBody({ person: { id, name }, onReported }: Props) {
       return isMissing;
     },
     onSubmit: async ({ reason, words }) => {
-      await sendReport({ about: id, reason, ...(words && { words }), messageIds: [...messageIds] });
+      await sendReport({
+        ...{ about: id, reason, messageIds: [...messageIds] },
+        ...(words && { words }),
+        ...(their.areClosed && theirMessages && { theirMessages }),
+      });
       onReported();
     },
   });
   useFocusInvalid(form);
-  if (isGone) {
-    return (
-      <Stack align="start">
-        <Alert tone="error">
-          <bdi>{name}</bdi> is no longer listed, so we couldn’t take your report here. Please call us.
-        </Alert>
-        <EmergencyNote />
-        <CloseButton variant="primary">OK</CloseButton>
-      </Stack>
-    );
-  }
   return (
     <Stack
       as="form"
@@ -75,7 +70,22 @@ export function ReportBody({ person: { id, name }, onReported }: Props) {
         countTo={limits.reportWords}
       />
       <MessageChoice name={name} their={their} chosen={messageIds} onChange={setMessageIds} />
+      {their.areClosed && (
+        <Checkbox name="theirMessages" value={theirMessages} onChange={setTheirMessages}>
+          Our team may read what <bdi>{name}</bdi> wrote to me. You can’t see that conversation any more, but
+          we still have it.
+        </Checkbox>
+      )}
       <FormProblem form={form} />
+      {isGone && (
+        <>
+          <Alert tone="error">
+            <bdi>{name}</bdi> isn’t listed any more, so we can’t take your report here. What you wrote is
+            still above. Please call us and tell us about it.
+          </Alert>
+          {form.values.reason !== 'unsafe' && <EmergencyNote />}
+        </>
+      )}
       <DialogButtons>
         <CloseButton>Cancel</CloseButton>
         <Button type="submit" isPending={form.isSubmitting}>
@@ -84,4 +94,13 @@ export function ReportBody({ person: { id, name }, onReported }: Props) {
       </DialogButtons>
     </Stack>
   );
+}
+
+/** What could be chosen when the dialog opened stays, also when the other closes the conversation meanwhile. */
+function useKeptMessages(personId: string) {
+  const their = useTheirMessages(personId);
+  const [kept, setKept] = useState(their.messages);
+  if (their.messages.length > kept.length) setKept(their.messages);
+  if (kept.length === 0) return their;
+  return { ...their, messages: kept, areClosed: false, isLoading: false, hasFailed: false };
 }

@@ -1,0 +1,90 @@
+import { Flag } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ReportablePerson } from '#contract/conversations/reports.ts';
+import { settings } from '#contract/settings.ts';
+import { LazySafetyDialog, useEarlySafetyDialog } from '#web/features/safety/lazy-safety-dialog.tsx';
+import styles from '#web/features/safety/safety.module.css';
+import { formatDayOf } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { useReportablePeople } from './use-reportable.ts';
+
+/** More are shown when somebody asks for them. */
+const shownAtFirst = 5;
+
+/** On the account page: a report about someone whom no other page shows any more. */
+export function ReportPeopleSection() {
+  const id = useId();
+  const { data: people, isFetching, error, refetch } = useReportablePeople();
+  return (
+    <Card as="section" padding="roomy" aria-labelledby={id}>
+      <Stack>
+        <h2 id={id}>Report someone you no longer see</h2>
+        {people ? (
+          <People people={people} />
+        ) : isFetching ? (
+          <Skeleton width="long" />
+        ) : (
+          <FailedAlert error={error} onRetry={() => void refetch()} />
+        )}
+        <p className={styles.quiet}>
+          Is it about someone else? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>
+          .
+        </p>
+      </Stack>
+    </Card>
+  );
+}
+
+function People({ people }: { people: readonly ReportablePerson[] }) {
+  useEarlySafetyDialog();
+  const [isWhole, setIsWhole] = useState(false);
+  if (people.length === 0)
+    return (
+      <p className={styles.quiet}>
+        Once you’ve been in contact with someone, you can report them here, even if you can’t see them any
+        more.
+      </p>
+    );
+  const shown = isWhole ? people : people.slice(0, shownAtFirst);
+  return (
+    <Stack>
+      <p className={styles.quiet}>
+        Everyone you’ve talked with, been matched with or been introduced to. They aren’t told that you’ve
+        reported them.
+      </p>
+      <ul className={styles.people}>
+        {shown.map(({ id, firstName, lastAt }) => (
+          <li key={id} className={styles.person}>
+            <span>
+              <strong dir="auto">{firstName}</strong>{' '}
+              <span className={styles.quiet}>last in contact {formatDayOf(lastAt)}</span>
+            </span>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Flag aria-hidden="true" />}
+              aria-label={`Report ${firstName}, last in contact ${formatDayOf(lastAt)}`}
+              onPress={() =>
+                openOverlay(<LazySafetyDialog person={{ id, name: firstName }} first="report" />)
+              }
+            >
+              Report
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < people.length && (
+        <div>
+          <Button variant="quiet" onPress={() => setIsWhole(true)}>
+            Show all {people.length}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
