@@ -100,8 +100,8 @@ test('somebody says no to a proposal kindly, and the other does not read why', a
   await dialog(page).getByRole('button', { name: 'Say no' }).click();
   const earlier = page.getByRole('article', { name: `With ${people.family.user.firstName}` });
   await expect(earlier).toContainText('This match did not go ahead. You said no.');
-  await expect(earlier.getByRole('heading')).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'You can look again' })).toBeVisible();
+  await expect(earlier.getByRole('heading', { level: 3 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'This match didn’t go ahead' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find a family' })).toBeVisible();
   const other = await visit(people.family);
   await other.goto(routes.yourMatch);
@@ -183,6 +183,16 @@ test('somebody reads that they cannot write at the moment, gives notice, takes i
   await dialog(page).getByText('Somebody does not feel safe').click();
   await expect(dialog(page)).toContainText('Our team is told at once, and asked to call you today.');
   await dialog(page).getByRole('button', { name: 'End the match today' }).click();
+  await dialog(theirs).getByRole('button', { name: 'Cancel' }).click();
+  // Both read it at once, also the one whose page is open meanwhile.
+  for (const [one, name] of [
+    [page, people.worker.user.firstName],
+    [theirs, people.family.user.firstName],
+  ] as const) {
+    await expect(one.getByRole('heading', { name: `Your match with ${name} has ended` })).toBeVisible();
+    await expect(one.getByRole('link', { name: /^Find a/ })).toBeVisible();
+    await expect(one.getByText(/recorded who with/)).toHaveCount(0);
+  }
   const earlier = page.getByRole('article', { name: `With ${people.worker.user.firstName}` });
   await expect(earlier).toContainText('This match has ended. You ended it.');
   await expect(earlier.getByRole('heading', { name: 'Something was not right?' })).toBeVisible();
@@ -214,7 +224,8 @@ test('what was typed survives while a colleague changes the match, and without a
   await expect(note).toHaveValue('Thank you for everything');
   await page.context().setOffline(false);
   await dialog(page).getByRole('button', { name: 'End the match today' }).click();
-  await expect(page.getByRole('heading', { name: 'You can look again' })).toBeVisible();
+  const itsEnd = { name: `Your match with ${people.family.user.firstName} has ended` };
+  await expect(page.getByRole('heading', itsEnd)).toBeVisible();
 });
 
 test('nobody says yes to something else than they have read', async ({ visit }) => {
@@ -272,7 +283,7 @@ test('people with no match read what comes next for them, and menus lead nobody 
   await setStatus(family, 'MATCHED');
   const matched = await visit(family);
   await matched.goto(routes.yourMatch);
-  await expect(matched.getByRole('heading', { name: 'Your match is not on this page yet' })).toBeVisible();
+  await expect(matched.getByRole('heading', { name: 'Your match isn’t on this page yet' })).toBeVisible();
   await expectNoAxeViolations(matched);
   await matched.goto(routes.familyView);
   await expect(matched.getByText('You are matched with a support worker.')).toBeVisible();

@@ -36,7 +36,7 @@ export function YourMatchPage(slots: YourMatchSlots) {
       {open.map((one) => (
         <OpenMatch key={one.match.id} own={one} slots={slots} />
       ))}
-      {matches !== undefined && open.length === 0 && <NoMatch hasHadOne={ended.length > 0} />}
+      {matches !== undefined && open.length === 0 && <NoMatch latest={ended[0]} />}
       {ended.length > 0 && (
         <Stack gap={4} as="section" aria-label="Earlier matches">
           <h2>Earlier</h2>
