@@ -48,6 +48,9 @@ test('two people say yes to a match, see whose turn it is, and hear when it begi
     'Live-in, from 11 January 2027 to about 11 July 2027, 20 to 30 hours a week.',
   );
   await expect(dialog(page)).toContainText('Until it begins, you can still say no.');
+  await expect(dialog(page)).toContainText(
+    'The match fee is $2,000. It’s due 14 days after our team confirms the match',
+  );
   await expectNoAxeViolations(page);
   await tabTo(page, dialog(page).getByRole('button', { name: 'Yes, I would like this match' }));
   await page.keyboard.press('Enter');
@@ -60,6 +63,7 @@ test('two people say yes to a match, see whose turn it is, and hear when it begi
   const theirs = await visit(worker);
   await theirs.goto(routes.yourMatch);
   await button(theirs, 'Say yes').click();
+  await expect(dialog(theirs)).not.toContainText('$');
   await button(theirs, 'Yes, I would like this match').click();
   await expect(theirs.getByText('Waiting for our team', { exact: true })).toBeVisible();
   // The page of the other hears of it.

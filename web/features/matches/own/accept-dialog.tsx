@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { feeBeforeYes } from '#contract/admissions/promises.ts';
 import type { OwnMatch } from '#contract/matches/own-match.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -48,6 +49,7 @@ function AcceptBody({ own, onDone }: Props) {
         begins once <bdi>{name}</bdi> has said yes too and our team has confirmed it. We then tell you both.
         Until it begins, you can still say no.
       </p>
+      {own.side === 'FAMILY_USER' && <p>{feeBeforeYes()}</p>}
       {problem !== null && <Alert tone="error">{problem}</Alert>}
       <DialogButtons>
         <CloseButton>Not yet</CloseButton>
