@@ -22,6 +22,11 @@ export const feeSettings = {
   matchFeeDollars: 2_000,
   /** Days from the invoice to when it is due. */
   dueDays: 14,
+  /**
+   * What becomes of the fee for a confirmed match that ends before its first day. 'team-calls': the team gets an entry on its list, calls the
+   * family and decides. 'waived': what is not paid yet is waived at once.
+   */
+  endedBeforeFirstDay: 'team-calls' as 'team-calls' | 'waived',
   invoicePrefix: 'ALS',
   countries: {
     AU: { currency: 'AUD', gstPercent: 10, taxNumber: { label: 'ABN', number: '00 000 000 000' } },

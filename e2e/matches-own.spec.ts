@@ -199,6 +199,7 @@ test('somebody reads that they cannot write at the moment, gives notice, takes i
   }
   const earlier = page.getByRole('article', { name: `With ${people.worker.user.firstName}` });
   await expect(earlier).toContainText('This match has ended. You ended it.');
+  await expect(earlier).toContainText('our team will call you about the match fee');
   await expect(earlier.getByRole('heading', { name: 'Something was not right?' })).toBeVisible();
   await expectNoAxeViolations(page);
   await earlier.getByRole('button', { name: `Report ${people.worker.user.firstName} to our team` }).click();

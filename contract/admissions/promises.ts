@@ -64,7 +64,3 @@ export const feeCurrency = 'in your country’s dollars';
 
 const howFeesAreAsked =
   'After you pass your interview and our team approves you, we send you the invoice for the first one by email. It says how to pay. This website takes no payments.';
-
-/** What a family hears of the second fee before it says yes to a match. */
-export const feeBeforeYes = (): string =>
-  `Saying yes costs nothing. The match fee is ${feesIn().match}. It’s due ${feeSettings.dueDays} days after our team confirms the match, and we’ll email you the invoice then.`;

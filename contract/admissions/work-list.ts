@@ -83,8 +83,9 @@ const said = z
  * - `how-it-goes`: it is time to ask both how it is going.
  * - `safety`: one of the two has ended it or given notice, and says that somebody does not feel safe.
  * - `standing`: one of the two is no longer approved or listed, so the team decides what happens to it.
+ * - `fee`: it ended before its first day, so the team calls the family about the fee.
  */
-export const matchCauses = ['how-it-goes', 'safety', 'standing'] as const;
+export const matchCauses = ['how-it-goes', 'safety', 'standing', 'fee'] as const;
 
 /** A match that needs somebody on the team to do something. */
 const match = z.object({

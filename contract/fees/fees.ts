@@ -52,6 +52,8 @@ export const fee = z.object({
   refunded: z.object({ on: z.string(), reference: z.string().nullable() }).nullable(),
   /** The match that it is for; null for the fee to join. */
   matchId: z.uuid().nullable(),
+  /** The match ended before its first day, and nobody has called the family about this fee yet. */
+  teamWillCall: z.boolean(),
   /** Who changed it last: for the team alone. */
   changedBy: teammate,
   version: z.number().int(),

@@ -30,6 +30,7 @@ const fee: Fee = {
   waived: null,
   refunded: null,
   matchId: null,
+  teamWillCall: false,
   changedBy: null,
   version: 1,
 };
@@ -62,6 +63,9 @@ test('what has become of a fee', () => {
   expect(
     feeStateSentence({ ...fee, state: 'waived', waived: { on: '2026-12-02', reason: 'Hardship' } }),
   ).toBe('Waived on 2 December 2026: there is nothing to pay.');
+  expect(feeStateSentence({ ...fee, teamWillCall: true })).toContain('please wait for our call');
+  expect(invoiceWords({ ...fee, teamWillCall: true }).howToPay).toEqual([]);
+  expect(isOverdue({ ...fee, teamWillCall: true }, '2027-01-01')).toBe(false);
   const refunded = { on: '2026-12-03', reference: null };
   expect(feeStateSentence({ ...fee, state: 'refunded', paid, refunded })).toBe(
     'Refunded on 3 December 2026.',

@@ -1,6 +1,7 @@
 import { postalLines } from '#contract/profiles/address-lines.ts';
 import { feeSettings, settings } from '#contract/settings.ts';
 import { formatDayMonthYear, fullName } from '#contract/words.ts';
+import { feeCallWords } from './fee-words.ts';
 import type { Fee, FeeAge, FeeKind, FeeState, PaymentMethod } from './fees.ts';
 
 const dollars = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -70,8 +71,10 @@ export function dueWords(fee: Pick<Fee, 'dueOn'>, today: string): string {
   return left === 0 ? 'Due today' : `Due in ${days(left)}`;
 }
 
-export const isOverdue = (fee: Pick<Fee, 'state' | 'dueOn'>, today: string): boolean =>
-  fee.state === 'due' && daysOverdue(fee, today) > 0;
+export const isOverdue = (
+  fee: Pick<Fee, 'state' | 'dueOn'> & Partial<Pick<Fee, 'teamWillCall'>>,
+  today: string,
+): boolean => fee.state === 'due' && !fee.teamWillCall && daysOverdue(fee, today) > 0;
 
 const paidBy: Readonly<Record<PaymentMethod, string>> = {
   'bank-transfer': ' by bank transfer',
@@ -86,6 +89,7 @@ export function feeStateSentence(fee: Fee): string {
   if (fee.refunded) return `Refunded on ${formatDayMonthYear(fee.refunded.on)}.`;
   if (fee.paid) return `Paid on ${formatDayMonthYear(fee.paid.on)}${paidBy[fee.paid.method]}.`;
   if (fee.waived) return `Waived on ${formatDayMonthYear(fee.waived.on)}: there is nothing to pay.`;
+  if (fee.teamWillCall) return feeCallWords;
   return `Please pay it by ${formatDayMonthYear(fee.dueOn)}.`;
 }
 
@@ -129,7 +133,7 @@ export function invoiceWords(fee: Fee) {
       { label: 'Total with GST', words: formatCents(amountCents, currency) },
     ],
     state: feeStateSentence(fee),
-    howToPay: state === 'due' ? howToPayWords(fee) : [],
+    howToPay: state === 'due' && !fee.teamWillCall ? howToPayWords(fee) : [],
     questions: `Any questions? Call ${settings.supportPhone} or write to ${settings.supportEmail}.`,
   };
 }

@@ -19,6 +19,7 @@ const fee = {
       'issuedOn',
       'dueOn',
       'matchId',
+      'teamWillCall',
       'version',
     ],
     feeClass,

@@ -45,8 +45,8 @@ export const endReasons = [
 export const recordedEndReasons = [...endReasons, 'left'] as const;
 export type EndReason = (typeof recordedEndReasons)[number];
 
-/** What is left to do. `pay` is told to the family and the team alone. */
-export const matchTasks = ['accept', 'confirm', 'share-contact-details', 'pay'] as const;
+/** What is left to do. `pay` and `call-about-fee` are told to the family and the team alone. */
+export const matchTasks = ['accept', 'confirm', 'share-contact-details', 'pay', 'call-about-fee'] as const;
 export type MatchTask = (typeof matchTasks)[number];
 
 const missingMatch = 'There is no match with this id';

@@ -79,6 +79,7 @@ export const ownTaskWords: Readonly<Record<MatchTask, string>> = {
   confirm: 'Confirm the match',
   'share-contact-details': 'Share your phone number or email in your conversation',
   pay: 'Pay the match fee',
+  'call-about-fee': 'Call the family about the match fee',
 };
 
 const othersTaskWords: Readonly<Record<MatchTask, string>> = {
@@ -86,6 +87,7 @@ const othersTaskWords: Readonly<Record<MatchTask, string>> = {
   confirm: 'to confirm the match',
   'share-contact-details': 'to share a phone number or email in the conversation',
   pay: 'to pay the match fee',
+  'call-about-fee': 'to call about the match fee',
 };
 
 /** The same to any reader: 'Waiting for Ana to say yes or no to the match' unless it is the reader who does it. */

@@ -78,7 +78,7 @@ const outsideOfProfiles: OutsideOfProfiles = {
   workItems: {
     kind: workKinds,
     state: workStates,
-    matchCause: ['standing', 'unsafe-family', 'unsafe-worker'],
+    matchCause: ['standing', 'unsafe-family', 'unsafe-worker', 'fee'],
   },
   workActs: { act: workActs },
   exports: { side: exportSides },

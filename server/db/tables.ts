@@ -435,7 +435,7 @@ export type MessageMailsTable = {
 
 /** What the admissions team works on. */
 /** Why a match is on the team's list. Null for a follow-up, and for safety entries older than this column. */
-export type MatchCause = 'standing' | 'unsafe-family' | 'unsafe-worker';
+export type MatchCause = 'standing' | 'unsafe-family' | 'unsafe-worker' | 'fee';
 
 export type WorkItemsTable = {
   id: string;

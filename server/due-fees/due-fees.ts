@@ -2,9 +2,11 @@ import type { Role, Status } from '#contract/enums.ts';
 import type { FeeKind } from '#contract/fees/fees.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import type { FeeRow } from '#server/db/tables.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import {
   findCountryCode,
+  findFeeOfMatch,
   findJoiningFee,
   findStatusBeforeHiding,
   insertFee,
@@ -65,6 +67,22 @@ export const issueMatchFee = (
   dependencies: Dependencies,
   match: { familyId: string; matchId: string },
 ): Promise<void> => issue(transaction, dependencies, { kind: 'match', ...match });
+
+export const findMatchFee = findFeeOfMatch;
+
+/** Waives the fee of a match in the transaction that ends it, and tells the family. */
+export async function waiveMatchFee(
+  transaction: Db,
+  { mail, clock }: Dependencies,
+  fee: FeeRow,
+): Promise<void> {
+  const now = clock();
+  const changes = { state: 'waived', waivedOn: today(now), changedBy: null } as const;
+  const { version } = await updateFee(transaction, fee, changes);
+  await insertFeeAct(transaction, { feeId: fee.id, from: 'due', to: 'waived', by: null, at: now });
+  if (fee.familyId !== null)
+    await mail.enqueue(transaction, { kind: 'fee-settled', userId: fee.familyId, feeId: fee.id, version });
+}
 
 async function issue(
   transaction: Db,

@@ -27,6 +27,9 @@ export const findJoiningFee = (transaction: Db, familyId: string): Promise<FeeRo
     .forUpdate()
     .executeTakeFirst();
 
+export const findFeeOfMatch = (transaction: Db, matchId: string): Promise<FeeRow | undefined> =>
+  transaction.selectFrom('fees').selectAll().where('matchId', '=', matchId).forUpdate().executeTakeFirst();
+
 export const updateFee = (
   transaction: Db,
   { id, version }: Pick<FeeRow, 'id' | 'version'>,

@@ -37,6 +37,7 @@ export function presentFee(row: FeeOfPerson, { isTeam }: { isTeam: boolean }): F
     waived: row.waivedOn ? { on: row.waivedOn, reason: isTeam ? row.waivedReason : null } : null,
     refunded: row.refundedOn ? { on: row.refundedOn, reference: row.refundReference } : null,
     matchId: row.matchId,
+    teamWillCall: row.state === 'due' && row.hasCallAboutFee,
     changedBy: isTeam && row.changedBy ? changerOf(row, row.changedBy) : null,
     version: row.version,
   };

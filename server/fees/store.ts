@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FeeAge, FeeCurrency, FeeFilter } from '#contract/fees/fees.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FeeRow } from '#server/db/tables.ts';
+import { hasCallAboutFee } from '#server/work-list/work-items.ts';
 
 const selectFees = (db: Db) =>
   db
@@ -21,7 +22,8 @@ const selectFees = (db: Db) =>
       'changer.firstName as changerFirstName',
       'changer.lastName as changerLastName',
       'changer.email as changerEmail',
-    ]);
+    ])
+    .select(hasCallAboutFee(sql.ref('fees.matchId')).as('hasCallAboutFee'));
 
 export const findFee = (db: Db, id: string) => selectFees(db).where('fees.id', '=', id).executeTakeFirst();
 export type FeeOfPerson = NonNullable<Awaited<ReturnType<typeof findFee>>>;

@@ -11,6 +11,7 @@ import type { RelatedRow } from '#server/mail/job.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import { raiseMatch } from '#server/work-list/work-items.ts';
+import { settleFeeOfCalledOff } from './called-off.ts';
 import { type Changing, changing, type Dependencies, refuseChanged } from './changing.ts';
 import { idsOf } from './policy.ts';
 import { recordMatch } from './record-match.ts';
@@ -127,6 +128,7 @@ async function close(
       const chosen = user.id === match.familyId ? match.familyStatusAfter : match.supportWorkerStatusAfter;
       await release({ transaction, mail, clock }, user, chosen, by);
     }
+  await settleFeeOfCalledOff({ transaction, mail, clock }, ended);
   await tellBoth(
     transaction,
     mail,
@@ -186,6 +188,7 @@ export async function endMatchesOf(closing: Closing, userId: string): Promise<Re
       endReason: 'left',
       endNote: null,
     });
+    if (!isFamily) await settleFeeOfCalledOff(closing, ended);
     if (otherId === null) continue;
     const other = (await lockPeople(transaction, [otherId])).get(otherId);
     if (other && match.state === 'active') await release(closing, other, null, null);

@@ -1,7 +1,8 @@
 import type { WorkState } from '#contract/admissions/work-list.ts';
+import { feeCallWords } from '#contract/fees/fee-words.ts';
 import type { MatchActor } from '#contract/matches/matches.ts';
 import { adminMatchPath, routes, throughLogin } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
+import { feeSettings, settings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { areBlocked } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
@@ -12,6 +13,7 @@ import { greetingAt } from '#server/mail/greeting.ts';
 import type { MatchMailKind, MatchTeamMailKind } from '#server/mail/job.ts';
 import { renderMail } from '#server/mail/template.ts';
 import { listUnsafe } from '#server/work-list/work-items.ts';
+import { isCalledOff } from './called-off.ts';
 import { sideOf } from './policy.ts';
 import { findKnownEnd, findMatch, findPeople, noteKnownEnd } from './store.ts';
 
@@ -181,6 +183,9 @@ const ended: Compose = (match, reader, other) => {
       match.endReason === 'left'
         ? 'Your match has ended, because the other person has deleted their account.'
         : `Your match with ${other} has ended${match.endsOn ? `. Its last day was ${formatDayMonthYear(match.endsOn)}` : ''}.`,
+      ...(reader.role === 'FAMILY_USER' && isCalledOff(match)
+        ? [calledOffWords[feeSettings.endedBeforeFirstDay]]
+        : []),
       ...(reader.status === 'UNMATCHED'
         ? [
             `You can look for ${reader.role === 'FAMILY_USER' ? 'support workers' : 'families'} again. Our team is here if you want to talk about what comes next.`,
@@ -189,6 +194,12 @@ const ended: Compose = (match, reader, other) => {
     ],
   };
 };
+
+const calledOffWords = {
+  'team-calls': feeCallWords,
+  waived:
+    'The match ended before its first day, so you don’t need to pay the match fee. If you’ve paid it already, our team will call you.',
+} as const;
 
 const agreedForTeam = (match: MatchRow): Words =>
   match.state === 'agreed'

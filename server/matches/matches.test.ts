@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import type { Problem } from '#contract/errors.ts';
+import type { Fee } from '#contract/fees/fees.ts';
 import { limits } from '#contract/limits.ts';
 import type { MatchInput, MatchOnRecord, MatchSuggestion } from '#contract/matches/matches.ts';
 import { addDays, addHours, today } from '#server/clock.ts';
@@ -13,6 +14,8 @@ import { mailTo } from '#server/testing/mails.ts';
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { act, list } from '#server/testing/work-items.ts';
+import { settleFeeOfCalledOff } from './called-off.ts';
 import { endDueMatches } from './end-due-matches.ts';
 import { raiseHeldMatches } from './raise-held-matches.ts';
 
@@ -278,6 +281,60 @@ describe('notice', () => {
     await expect(ending).rejects.toThrow('matches that could not be ended');
     expect((await find(freeId, admin)).body.state).toBe('ended');
     await end(stuckId, { reason: 'other' });
+  });
+
+  it('leaves the fee of one that ends before its first day to the team, which calls the family', async () => {
+    const pair = await aPair();
+    const { family, worker } = pair;
+    const feeOf = async () =>
+      (await call<Fee[]>(test.app, 'GET', '/api/fees', { token: family.token })).body.find(
+        ({ kind }) => kind === 'match',
+      );
+    const later = await active(pair, { startsOn: day(30) });
+    expect(await feeOf()).toMatchObject({ state: 'due', teamWillCall: false });
+    const from = test.mails.length;
+    expect((await end(later.id, { reason: 'plans-changed' }, worker)).body.toDo).toEqual([]);
+    await mailsAreDone(test);
+    const ended = test.mails.slice(from).filter(({ subject }) => subject.startsWith('Your match has ended'));
+    const saysSo = 'our team will call you about the match fee';
+    expect(ended.filter(({ text }) => text.includes(saysSo)).map(({ to }) => to)).toEqual([family.email]);
+    expect(await feeOf()).toMatchObject({ state: 'due', teamWillCall: true });
+    const aCall = { what: 'call-about-fee', who: 'ADMIN' };
+    expect((await find(later.id, family)).body.toDo).toEqual([aCall]);
+    expect((await find(later.id, admin)).body.toDo).toEqual([aCall]);
+    const entry = (await list(test, admin, '?kind=matches&limit=100')).body.find(
+      ({ match }) => match?.id === later.id && match.cause === 'fee',
+    );
+    // Nobody is in danger: it waits like the rest.
+    const item = test.db
+      .selectFrom('workItems')
+      .select('isUrgent')
+      .where('id', '=', entry?.id ?? '');
+    expect(await item.executeTakeFirst()).toEqual({ isUrgent: false });
+    for (const [what, version] of [
+      ['take', 1],
+      ['done', 2],
+    ] as const)
+      await act(test, admin, entry?.id ?? '', what, { version });
+    expect([(await feeOf())?.teamWillCall, (await find(later.id, family)).body.toDo]).toEqual([false, []]);
+
+    // One that has begun is owed as always.
+    const begun = await active(await aPair(), { startsOn: day(0) });
+    await end(begun.id, { reason: 'other' });
+    expect((await find(begun.id, admin)).body.toDo).toEqual([]);
+
+    // Where the settings say so, it is waived at once.
+    const row = await test.db
+      .selectFrom('matches')
+      .selectAll()
+      .where('id', '=', later.id)
+      .executeTakeFirstOrThrow();
+    await test.db
+      .transaction()
+      .execute((transaction) =>
+        settleFeeOfCalledOff({ transaction, mail: test.mail, clock: () => test.time.now }, row, 'waived'),
+      );
+    expect(await feeOf()).toMatchObject({ state: 'waived', waived: { reason: null } });
   });
 
   it('is mailed after a delay, and urgently to the team once until it has finished the entry', async () => {
@@ -618,7 +675,7 @@ describe('a match and those around it', () => {
     await test.db.updateTable('users').set({ status: 'INTERVIEWED' }).where('id', '=', worker.id).execute();
     expect(await teamIsAsked()).toEqual([['standing', asked + 2]]);
     await end(id, { reason: 'plans-changed' });
-    expect(await teamIsAsked()).toEqual([]);
+    expect(await teamIsAsked()).toEqual([['fee', 1]]);
   });
 
   it('is on the team’s list, by state and person, and those without one are counted', async () => {

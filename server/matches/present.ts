@@ -19,6 +19,8 @@ export type Reading = {
   isBlocked: boolean;
   /** Its fee is due. The other of the two does not hear of what the family pays. */
   isFeeDue: boolean;
+  /** It ended before its first day, and the team has still to call about the fee: for the family and the team. */
+  isCallAboutFeeDue: boolean;
   /** Either of the two has opened it. */
   hasAgreement: boolean;
 };
@@ -95,9 +97,10 @@ function presentEnding(row: MatchRow, { as, readerId }: Reading): MatchOnRecord[
 /** Of whoever reads for the two: the other may not share anything yet, which only these two know. */
 function tasksOf(
   row: MatchRow,
-  { as, conversation, isFeeDue, isInContact }: Reading & { isInContact: boolean },
+  { as, conversation, isFeeDue, isCallAboutFeeDue, isInContact }: Reading & { isInContact: boolean },
 ): MatchOnRecord['toDo'] {
-  if (row.state === 'ended') return [];
+  if (row.state === 'ended')
+    return isCallAboutFeeDue && as !== 'SUPPORT_WORKER' ? [{ what: 'call-about-fee', who: 'ADMIN' }] : [];
   const tasks: MatchOnRecord['toDo'] = [];
   if (row.state === 'proposed') {
     if (!row.familyAcceptedAt) tasks.push({ what: 'accept', who: 'FAMILY_USER' });

@@ -9,6 +9,7 @@ import { findMatchesOwed } from '#server/due-fees/fee-rows.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { isApproved } from '#server/status/policy.ts';
+import { findCallsAboutFee } from '#server/work-list/work-items.ts';
 import { actorIn } from './policy.ts';
 import { presentMatchOnRecord } from './present.ts';
 import { findMatch, findPeople, findWithAgreement } from './store.ts';
@@ -47,6 +48,7 @@ export async function readMatches(
   );
   const matchIds = rows.map(({ id }) => id);
   const owed = await findMatchesOwed(db, matchIds);
+  const calls = await findCallsAboutFee(db, matchIds);
   const agreedOn = await findWithAgreement(db, matchIds);
   const reading = { readerId: caller.id, now: clock(), signAvatar };
   const answers: MatchOnRecord[] = [];
@@ -69,6 +71,7 @@ export async function readMatches(
         ...reading,
         ...ties,
         isFeeDue: owed.has(row.id),
+        isCallAboutFeeDue: calls.has(row.id),
         hasAgreement: agreedOn.has(row.id),
       }),
     );

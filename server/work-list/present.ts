@@ -126,7 +126,12 @@ function presentMatch(
     id,
     family: family ? inBrief(family) : null,
     supportWorker: worker ? inBrief(worker) : null,
-    cause: followUpId !== null ? 'how-it-goes' : matchCause === 'standing' ? 'standing' : 'safety',
+    cause:
+      followUpId !== null
+        ? 'how-it-goes'
+        : matchCause === 'standing' || matchCause === 'fee'
+          ? matchCause
+          : 'safety',
     followUp:
       followUpId !== null && kind
         ? {

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkKind } from '#contract/admissions/work-list.ts';
 import type { Db } from '#server/db/open.ts';
@@ -63,11 +64,27 @@ export async function raiseMatch(
       .insertInto('workItems')
       .values({
         ...{ id: uuidv7(), kind: 'match', matchId, matchCause: cause },
-        isUrgent: cause !== 'standing',
+        isUrgent: cause !== 'standing' && cause !== 'fee',
         createdAt: now,
       })
       .execute();
   return true;
+}
+
+/** Whether the team has still to call the family about the fee of a match. */
+export const hasCallAboutFee = (matchId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from "workItems" where "workItems"."matchId" = ${matchId} and "matchCause" = 'fee' and state in ('open', 'taken')
+)`;
+
+/** Those of the matches of which it has. */
+export async function findCallsAboutFee(db: Db, matchIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('id', '=', sql<string>`any(${matchIds}::uuid[])`)
+    .where(hasCallAboutFee(sql.ref('matches.id')))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The entries of a match about somebody who does not feel safe. */

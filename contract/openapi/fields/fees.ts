@@ -28,6 +28,7 @@ export const feeFields: DescribedFields = {
     'refunded.on': 'When the money went back',
     'refunded.reference': 'Of the payment; null without one',
     matchId: 'The match that it is for; null for the fee to join',
+    teamWillCall: 'Whether the team will call about it first, because the match ended before its first day',
     changedBy: 'Who of the team has changed it last; null to everyone else',
     'changedBy.id': 'Of the administrator’s account',
     'changedBy.name': 'First and last name of the administrator',

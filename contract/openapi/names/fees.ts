@@ -21,6 +21,7 @@ export const feeNames = [
     waived: null,
     refunded: null,
     matchId: null,
+    teamWillCall: false,
     changedBy: null,
     version: 2,
   }),

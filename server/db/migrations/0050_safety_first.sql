@@ -6,3 +6,8 @@ create index "workItems_rank" on "workItems" (
   "createdAt",
   id
 );
+
+-- A confirmed match that ended before its first day: the team calls the family about the fee.
+alter table "workItems" drop constraint "workItems_matchCause_check";
+alter table "workItems" add constraint "workItems_matchCause_check"
+  check ("matchCause" in ('standing', 'unsafe-family', 'unsafe-worker', 'fee'));

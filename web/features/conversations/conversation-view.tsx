@@ -299,7 +299,6 @@ function NoConversation({ id, report }: GoneProps) {
         <>
           <PageHeading isSmall>This conversation has closed</PageHeading>
           <EmptyState
-            picture={<img src={picture} alt="" />}
             title={`You and ${report.name} can’t write here any more`}
             action={
               <Row gap={3}>

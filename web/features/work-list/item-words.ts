@@ -42,6 +42,8 @@ export function matchTitle({ family, supportWorker, cause }: MatchOfItem): strin
       return `Ask ${both} how it’s going`;
     case 'safety':
       return `Someone doesn’t feel safe in the match of ${both}`;
+    case 'fee':
+      return `Call ${names[0]} about the match fee: the match with ${names[1]} ended before its first day`;
     case 'standing':
       return `Decide what happens to the match of ${both}: one of them is no longer approved or listed`;
   }

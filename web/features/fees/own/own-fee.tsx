@@ -27,7 +27,7 @@ import styles from './own-fees.module.css';
 /** One of the family's fees: what it is for, what has become of it, and how to pay what is due. */
 export function OwnFee({ fee }: { fee: Fee }) {
   const id = useId();
-  const { kind, state, invoiceNumber, amountCents, gstCents, currency } = fee;
+  const { kind, state, invoiceNumber, amountCents, gstCents, currency, teamWillCall } = fee;
   const now = today();
   const isLate = isOverdue(fee, now);
   return (
@@ -47,12 +47,12 @@ export function OwnFee({ fee }: { fee: Fee }) {
         </div>
         <Row gap={3} align="center">
           <Badge tone={feeTone(fee, now)}>
-            {state === 'due' ? dueWords(fee, now) : feeStateWords[state]}
+            {state !== 'due' ? feeStateWords[state] : teamWillCall ? 'We’ll call you' : dueWords(fee, now)}
           </Badge>
           {!isLate && <span>{feeStateSentence(fee)}</span>}
         </Row>
         {isLate && <Late dueOn={fee.dueOn} />}
-        {state === 'due' && (
+        {state === 'due' && !teamWillCall && (
           <div>
             <h3 className={styles.subtitle}>How to pay</h3>
             <Stack gap={2}>

@@ -18,6 +18,7 @@ const fee: Fee = {
   waived: null,
   refunded: null,
   matchId: null,
+  teamWillCall: false,
   changedBy: null,
   version: 3,
 };

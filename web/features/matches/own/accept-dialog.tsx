@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { feeBeforeYes } from '#contract/admissions/promises.ts';
+import { feeBeforeYes } from '#contract/fees/fee-words.ts';
 import type { OwnMatch } from '#contract/matches/own-match.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';

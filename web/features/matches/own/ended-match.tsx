@@ -1,8 +1,9 @@
 import { type Ref, useId } from 'react';
 import { Link } from 'react-router';
+import { feeCallWords } from '#contract/fees/fee-words.ts';
 import { type OwnMatch, standsAt } from '#contract/matches/own-match.ts';
 import { matchArrangementWords } from '#contract/matches/words.ts';
-import { agreementPath } from '#contract/routes.ts';
+import { agreementPath, routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card/card.tsx';
@@ -41,6 +42,11 @@ export function EndedMatch({ own, slots, headingRef }: Props) {
               Proposed on {formatDayOf(match.proposedAt)}, closed on {formatDayOf(match.endedAt)}.
             </p>
           )
+        )}
+        {match.toDo.some(({ what }) => what === 'call-about-fee') && (
+          <p>
+            {feeCallWords} <Link to={routes.familyFees}>See the fee</Link>
+          </p>
         )}
         {other && (
           <>

@@ -1,0 +1,25 @@
+import { feeSettings } from '#contract/settings.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { MatchRow } from '#server/db/tables.ts';
+import { findMatchFee, waiveMatchFee } from '#server/due-fees/due-fees.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { raiseMatch } from '#server/work-list/work-items.ts';
+
+type Dependencies = { transaction: Db; mail: MailQueue; clock: Clock };
+
+/** A match that was confirmed, and ended before its first day. */
+export const isCalledOff = ({ activeAt, endsOn, startsOn, state }: MatchRow): boolean =>
+  state === 'ended' && activeAt !== null && endsOn !== null && endsOn < startsOn;
+
+/** What becomes of the fee of such a match: the settings say whether the team calls. It also calls about one that has been paid. */
+export async function settleFeeOfCalledOff(
+  { transaction, mail, clock }: Dependencies,
+  match: MatchRow,
+  rule = feeSettings.endedBeforeFirstDay,
+): Promise<void> {
+  const fee = isCalledOff(match) ? await findMatchFee(transaction, match.id) : undefined;
+  if (fee?.state !== 'due' && fee?.state !== 'paid') return;
+  if (rule === 'waived' && fee.state === 'due') await waiveMatchFee(transaction, { mail, clock }, fee);
+  else await raiseMatch(transaction, { matchId: match.id, cause: 'fee' }, clock());
+}
