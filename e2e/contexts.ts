@@ -79,7 +79,8 @@ export function poolContexts(browser: Browser) {
       addScript?: (context: BrowserContext) => Promise<Disposable>,
     ): Promise<BrowserContext> {
       const kind = JSON.stringify([defaults, options]);
-      const index = free.findIndex((one) => one.kind === kind);
+      // The last, whose process is the warmest.
+      const index = free.findLastIndex((one) => one.kind === kind);
       const [found] = index < 0 ? [] : free.splice(index, 1);
       const pooled = found ?? (await make(browser, kind, defaults, options));
       all.set(pooled.context, pooled);
