@@ -36,10 +36,9 @@ function faultOfRefusal(status: number, headers: Answer['headers'], text: string
 function faultOfBody({ call, method, url }: FuzzedRequest, status: number, text: string): string | undefined {
   const asked = calls.find(({ operationId }) => operationId === call);
   if (!asked || asked.method !== method || asked.status !== status) return undefined;
-  const pattern = new RegExp(`^${asked.path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
-  // Spaces at the end of an address are not sent.
-  const error = pattern.test(url.trimEnd())
-    ? responses.get(call)?.safeParse(JSON.parse(text)).error
-    : undefined;
+  const pattern = new RegExp(`^${asked.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  // As it is sent: without its dots, and without spaces at its end.
+  const { pathname } = new URL(url, 'http://localhost');
+  const error = pattern.test(pathname) ? responses.get(call)?.safeParse(JSON.parse(text)).error : undefined;
   return error && `not as the contract declares: ${error.message}`;
 }
