@@ -145,7 +145,7 @@ test('the team reads reported messages for a reason, warns, and pauses; all of i
   });
   await send('/api/user/erase', worker, { password });
   const safety = await openReport(page, family);
-  await expect(page.getByText('Reports about safety come first')).toBeVisible();
+  await expect(page.getByText('Safety comes first')).toBeVisible();
   const entries = page.getByRole('article').filter({ hasText: family.user.firstName });
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText('Report: safety');
