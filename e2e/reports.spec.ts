@@ -85,7 +85,7 @@ test('a report from a conversation names the messages that its sender chooses, a
   await expect(page.getByRole('main')).not.toContainText(name);
   await expectNoAxeViolations(page);
 
-  // Whoever has lost sight of the other can still report them.
+  // Someone who can no longer see the other person can still report them.
   await page.goto(conversationPath(id));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation has closed');
   await page.getByRole('button', { name: `Report ${name} to our team` }).click();

@@ -51,7 +51,7 @@ export async function sendWhileRead(
   }
 }
 
-/** Whoever has lost the session or the role reads no further, however slowly they have read so far. */
+/** Ends the stream once its reader has lost the session or the role, even if they read slowly. */
 async function* whileAllowed<Chunk extends string | Uint8Array>(
   request: FastifyRequest,
   chunks: AsyncIterable<Chunk>,

@@ -16,7 +16,7 @@ type Words = { title: string; text: ReactNode; action: ReactNode };
 export function NoMatch({ latest }: { latest: OwnMatch | undefined }) {
   const user = useSession()?.user;
   const isMatched = user?.status === 'MATCHED';
-  // Whoever else has ended the match: the status that this browser knows is from before.
+  // Someone else may have ended the match, so this browser's status may be out of date.
   useEffect(() => {
     if (isMatched) void queryClient.invalidateQueries({ queryKey: queryKeys.profile() });
   }, [isMatched]);
