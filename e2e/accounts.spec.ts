@@ -722,6 +722,8 @@ test('an unverified person sees the banner on every page until the email is veri
   const banner = page.getByRole('region', { name: 'Email verification' });
   const isThereAtFirst = await watchFirstDrawing(page, 'Email verification');
   await page.goto(routes.home);
+  // Until it's there, React is still taking over the page, and reports a change of page as an error.
+  await expect(banner).toBeVisible();
   for (const path of ['/nowhere', routes.confirmEmail, routes.familySignUp]) {
     await openWithin(page, path);
     await expect(banner.getByText(messages.verifyBanner, { exact: true }), path).toBeVisible();
