@@ -174,7 +174,7 @@ test('every screen goes on while the browser translates it', async ({ visit, ope
     await pets.getByRole('button', { name: /^Comment/ }).click();
     await pets.getByLabel('Your comment on “Pets”').pressSequentially('Rex is old.');
     await pets.getByRole('button', { name: /^Add the comment/ }).click();
-    await expect(pets).toContainText('Rex is old.');
+    await expect(pets.getByRole('listitem')).toContainText('Rex is old.');
     await pets.getByRole('button', { name: /^Accept/ }).click();
     await expect(pets).toContainText('Waiting for');
     await expectTranslated(page);

@@ -24,6 +24,7 @@ export function SectionCard({ agreement, state, party }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [writing, setWriting] = useState(() => (isOpen ? keptWriting(matchId, section) : null));
   const [hasPressed, setHasPressed] = useState(false);
+  const [hasCommented, setHasCommented] = useState(false);
   const write = (what: Writing) => {
     setHasPressed(true);
     setWriting(what);
@@ -56,8 +57,16 @@ export function SectionCard({ agreement, state, party }: Props) {
         )}
         {/* Even once nothing can be changed: what is being typed stays, and can be copied. */}
         {writing === 'text' && <ProposeForm {...form} />}
-        {writing === 'comment' && <CommentForm {...form} />}
-        <SectionStory matchId={matchId} state={state} party={party} />
+        {writing === 'comment' && (
+          <CommentForm
+            {...form}
+            onDone={() => {
+              setHasCommented(true);
+              stop();
+            }}
+          />
+        )}
+        <SectionStory matchId={matchId} state={state} party={party} hasCommented={hasCommented} />
       </Stack>
     </Card>
   );

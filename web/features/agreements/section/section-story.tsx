@@ -8,10 +8,16 @@ import { SectionHistory } from '#web/features/agreements/section-history.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 
-type Props = { matchId: string; state: AgreementSectionState; party: Party };
+type Props = {
+  matchId: string;
+  state: AgreementSectionState;
+  party: Party;
+  /** The reader has just said something, and sees that it's there. */
+  hasCommented: boolean;
+};
 
 /** What a section said before and what was said about it, open while that waits for the reader. */
-export function SectionStory({ matchId, state, party }: Props) {
+export function SectionStory({ matchId, state, party, hasCommented }: Props) {
   const { section, revisions, comments } = state;
   const isNews = waitsForReader(state, party) && (comments > 0 || state.latest.by === party.other);
   const [isFirstOpen] = useState(isNews);
@@ -26,7 +32,7 @@ export function SectionStory({ matchId, state, party }: Props) {
           <VisuallyHidden>: {agreementSectionWords[section].title}</VisuallyHidden>
         </>
       }
-      isOpen={isFirstOpen}
+      isOpen={isFirstOpen || hasCommented}
       isFlush
       onToggle={setIsOpen}
     >
