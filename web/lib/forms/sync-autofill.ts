@@ -1,11 +1,11 @@
 /**
  * Events that come before React rewrites a form's fields with the values it knows. After them it would be too late: React would
- * overwrite what was updates in.
+ * overwrite what was filled in.
  */
 const earlyEvents = ['pointerdown', 'keydown', 'beforeinput', 'submit'];
 
 /**
- * Tells React about fields that were updates without an event, as some password managers do. It runs before anything else happens in the
+ * Tells React about fields that were filled in without an event, as some password managers do. It runs before anything else happens in the
  * form, so that what people see is what is sent. Calling it again has no effect.
  */
 export function syncAutofill(): void {
