@@ -801,6 +801,19 @@ test('nothing typed is lost when a session ends in the middle of the wizard', as
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Your Family' })).toBeVisible();
   await expect(header(page).getByRole('button', { name: 'Hi, Leilani Marie' })).toBeVisible();
+
+  // As a program fills a form, without an event. The press that tells leads away from it.
+  const description = page.getByRole('textbox', { name: 'Family description' });
+  await description.evaluate((area: HTMLTextAreaElement) => {
+    area.value = 'We sing.';
+  });
+  const steps = page.getByRole('navigation', { name: 'Steps of the profile' }).getByRole('button');
+  await page.clock.fastForward(limits.stepGuardMs);
+  await steps.first().click();
+  await expect(box(page, 'First name')).toBeVisible();
+  await page.clock.fastForward(limits.stepGuardMs);
+  await steps.nth(1).click();
+  await expect(description).toHaveValue('We sing.');
 });
 
 test('logging in or out in one window does so in the others', async ({ visit }) => {

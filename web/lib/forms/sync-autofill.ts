@@ -2,11 +2,11 @@
  * Events that come before React rewrites a form's fields with the values it knows. After them it would be too late: React would
  * overwrite what was filled in.
  */
-const earlyEvents = ['pointerdown', 'keydown', 'beforeinput', 'submit'];
+const earlyEvents = ['pointerdown', 'focusin', 'keydown', 'beforeinput', 'submit'];
 
 /**
- * Tells React about fields that were filled in without an event, as some password managers do. It runs before anything else happens in the
- * form, so that what people see is what is sent. Calling it again has no effect.
+ * Tells React about fields that were filled in without an event, as some password managers do. It runs before anything else happens on the
+ * page, so that what people see is what is sent: a press outside the form may leave it. Calling it again has no effect.
  */
 export function syncAutofill(): void {
   for (const type of earlyEvents) document.addEventListener(type, syncFields, true);
@@ -14,8 +14,9 @@ export function syncAutofill(): void {
 
 function syncFields({ target, isTrusted }: Event): void {
   // Skips the events that are dispatched here.
-  if (!isTrusted || !(target instanceof Element)) return;
-  const updates = [...(target.closest('form')?.elements ?? [])]
+  if (!isTrusted) return;
+  const updates = [...document.forms]
+    .flatMap((form) => [...form.elements])
     .filter((control) => control !== target)
     .flatMap((control) => updateOf(control) ?? []);
   // Reads all fields first: once React hears of one, it rewrites the others.
