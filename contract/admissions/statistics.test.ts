@@ -6,11 +6,13 @@ const specification =
 
 const ofWorkers = (specification.split(';')[0] ?? '').split(', ');
 const ofFamilies = ofWorkers.map((name) => name.replace('supportWorkers', 'families'));
-const counts = Object.fromEntries([...ofWorkers, ...ofFamilies].map((name, index) => [name, index]));
+const ten = [...ofWorkers, ...ofFamilies];
+const waiting = Object.fromEntries(Object.keys(headcounts.shape.waiting.shape).map((name) => [name, 0]));
+const counts = { ...Object.fromEntries(ten.map((name, index) => [name, index])), waiting };
 
 describe('statistics', () => {
-  it('are the ten headcounts of the specification', () =>
-    expect(Object.keys(headcounts.shape)).toEqual(Object.keys(counts)));
+  it('are the ten headcounts of the specification, and what waits for the team', () =>
+    expect(Object.keys(headcounts.shape)).toEqual([...ten, 'waiting']));
 
   it('are counts, zero included', () => expect(headcounts.parse(counts)).toEqual(counts));
 

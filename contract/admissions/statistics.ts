@@ -6,7 +6,7 @@ import { z } from '#contract/zod.ts';
 const count = z.number().int().nonnegative();
 
 /**
- * Section 3, Statistics: headcounts of both sides. A total counts everyone on a side whose status is not DELETED_HIDDEN,
+ * Section 3, Statistics: headcounts of both sides, and what waits. A total counts everyone on a side whose status is not DELETED_HIDDEN,
  * including failed interviews, so it is more than the sum of its four figures. Administrators are on neither side.
  */
 export const headcounts = z.object({
@@ -20,6 +20,19 @@ export const headcounts = z.object({
   familiesReadyToInterview: count,
   familiesInterviewed: count,
   familiesReadyForMatching: count,
+  /** What waits for the team: each figure is as long as the list that it leads to. */
+  waiting: z.object({
+    /** Ready for an interview for longer than `limits.admissionsContactHours`. */
+    lateSupportWorkers: count,
+    lateFamilies: count,
+    /** Added, and neither seen nor refused. */
+    checks: count,
+    /** Open entries of the work list, those of a colleague not counted. */
+    requests: count,
+    overdueFees: count,
+    /** Both have said yes, and the team has not confirmed it. */
+    agreedMatches: count,
+  }),
 });
 export type Headcounts = z.output<typeof headcounts>;
 
@@ -117,7 +130,8 @@ export const statistics = {
   headcounts: endpoint({
     method: 'GET',
     path: '/api/profile/stats',
-    summary: 'How many support workers and families there are, for administrators',
+    summary:
+      'How many support workers and families there are, and what waits for the team, for administrators',
     access: ['ADMIN'],
     status: 200,
     response: headcounts,

@@ -20,13 +20,16 @@ export const messageClass = owner('The team answers what somebody writes to it.'
 
 const { firstName, lastName, mobile } = personClasses;
 
-const countNames = Object.keys(headcounts.shape) as (keyof typeof headcounts.shape)[];
+const { waiting, ...tenFigures } = headcounts.shape;
+const namesIn = <Shape extends object>(shape: Shape) => Object.keys(shape) as (keyof Shape)[];
 const both = { supportWorkers: counted, families: counted };
 const answers = { firstMessages: counted, answered: counted, medianHours: counted };
 const wait = { medianDays: counted, moves: counted };
 
 export const statisticsCalls = {
-  headcounts: { response: alike(countNames, counted) },
+  headcounts: {
+    response: { ...alike(namesIn(tenFigures), counted), waiting: alike(namesIn(waiting.shape), counted) },
+  },
   charts: {
     response: {
       stages: { status: counted, ...both },

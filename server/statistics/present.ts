@@ -13,7 +13,7 @@ type Waits = Awaited<ReturnType<typeof measureWaits>>;
 type FirstMessages = Awaited<ReturnType<typeof countFirstMessages>>;
 type AnswersOfSides = Awaited<ReturnType<typeof measureAnswers>>;
 
-export function presentHeadcounts(people: readonly Headcount[]): Headcounts {
+export function presentHeadcounts(people: readonly Headcount[]): Omit<Headcounts, 'waiting'> {
   const of = (role: Role, status: Status) => peopleIn(people, role, status);
   const total = (role: Role) => countedStatuses.reduce((sum, status) => sum + of(role, status), 0);
   return {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { monthsShown, statistics, weeksShown } from '#contract/admissions/statistics.ts';
-import { addDays, type Clock, today } from '#server/clock.ts';
+import { limits } from '#contract/limits.ts';
+import { addDays, addHours, type Clock, today } from '#server/clock.ts';
 import type { ReadAged } from '#server/db/replica.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { countPeople } from './headcounts.ts';
@@ -13,6 +14,7 @@ import {
   measureChecks,
   measureWaits,
 } from './store.ts';
+import { countWaiting } from './waiting-store.ts';
 
 /** Older waits say nothing about how long people wait now. */
 const daysOfWaits = 365;
@@ -20,9 +22,14 @@ const daysOfWaits = 365;
 type Dependencies = { readAged: ReadAged; clock: Clock };
 
 export function serveStatistics(app: FastifyInstance, { readAged, clock }: Dependencies): void {
-  serve(app, statistics.headcounts, async ({ caller }) =>
-    presentHeadcounts(await readAged(caller, countPeople)),
-  );
+  serve(app, statistics.headcounts, async ({ caller }) => {
+    const now = clock();
+    const moments = { lateSince: addHours(now, -limits.admissionsContactHours), today: today(now) };
+    const [people, waiting] = await readAged(caller, (db) =>
+      Promise.all([countPeople(db), countWaiting(db, moments)]),
+    );
+    return { ...presentHeadcounts(people), waiting };
+  });
 
   serve(app, statistics.charts, async ({ caller }) => {
     const now = clock();

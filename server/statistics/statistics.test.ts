@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Board } from '#contract/admissions/admissions.ts';
 import {
   type Charts,
   countedStatuses,
@@ -7,13 +8,19 @@ import {
   waitingStatuses,
   weeksShown,
 } from '#contract/admissions/statistics.ts';
+import type { WorkCounts } from '#contract/admissions/work-list.ts';
+import type { CheckCounts } from '#contract/checks/checks.ts';
 import type { Role, Status } from '#contract/enums.ts';
-import { addDays, addHours } from '#server/clock.ts';
+import type { Fee } from '#contract/fees/fees.ts';
+import type { MatchCounts } from '#contract/matches/matches.ts';
+import { addDays, addHours, today } from '#server/clock.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
+import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation } from '#server/testing/conversations.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { act, list, write } from '#server/testing/work-items.ts';
 
 const test = setUpTestApp();
 
@@ -27,6 +34,15 @@ beforeAll(async () => {
   family = await aPerson(test, 'FAMILY_USER');
   worker = await aPerson(test, 'SUPPORT_WORKER', { status: 'PENDING_APPROVAL' });
 });
+
+const nothing = {
+  lateSupportWorkers: 0,
+  lateFamilies: 0,
+  checks: 0,
+  requests: 0,
+  overdueFees: 0,
+  agreedMatches: 0,
+};
 
 const headcounts = async () => (await call<Headcounts>(test.app, 'GET', path, { token: admin.token })).body;
 const charts = async () =>
@@ -46,6 +62,7 @@ describe('headcounts', () => {
       familiesReadyToInterview: 0,
       familiesInterviewed: 0,
       familiesReadyForMatching: 0,
+      waiting: nothing,
     });
     for (const status of ['READY_FOR_INTERVIEW', 'INTERVIEWED', 'READY_FOR_MATCHING'] as const) {
       await aPerson(test, 'SUPPORT_WORKER', { status });
@@ -64,6 +81,7 @@ describe('headcounts', () => {
       familiesReadyToInterview: 1,
       familiesInterviewed: 1,
       familiesReadyForMatching: 1,
+      waiting: nothing,
     });
   });
 
@@ -260,6 +278,58 @@ describe('checks', () => {
     await aSeenCheck(test, tom, 'ndis-worker-screening', { ...longAgo, endsIn: -1 });
     await aSeenCheck(test, mia, 'identity', daysAgo(90));
     expect((await charts()).checks).toEqual({ waiting: 1, expiringSoon: 2, seen: 3, medianDays: 2.4 });
+  });
+});
+
+describe('what waits for the team', () => {
+  const get = async <T>(url: string) => (await call<T>(test.app, 'GET', url, { token: admin.token })).body;
+
+  it('is as much as each of its lists has', async () => {
+    const { waiting: before } = await headcounts();
+    const late = (role: 'FAMILY_USER' | 'SUPPORT_WORKER', hours: number) =>
+      aPerson(test, role, { status: 'READY_FOR_INTERVIEW', statusSince: addHours(test.time.now, -hours) });
+    for (const hours of [23, 25, 70]) await late('SUPPORT_WORKER', hours);
+    await late('FAMILY_USER', 25);
+    const [tom, gone] = [
+      await aPerson(test, 'SUPPORT_WORKER'),
+      await aPerson(test, 'SUPPORT_WORKER', { status: 'DELETED_HIDDEN' }),
+    ];
+    for (const person of [tom, gone]) await aCheck(test, person, 'first-aid');
+    await aSeenCheck(test, tom, 'national-police-check', { addedAt: test.time.now, endsIn: 30 });
+    for (const name of ['Ana', 'Ben', 'Cai']) await write(test, { name });
+    const [taken] = (await list(test, admin)).body;
+    await act(test, admin, taken?.id ?? '', 'take', { version: taken?.version });
+    const [mia, ben] = [await aPerson(test, 'FAMILY_USER'), await aPerson(test, 'FAMILY_USER')];
+    for (const { id } of [mia, ben])
+      await call(test.app, 'PUT', `/api/profile/family/${id}`, {
+        token: admin.token,
+        body: { status: 'READY_FOR_MATCHING' },
+      });
+    await test.db
+      .updateTable('fees')
+      .set({ dueOn: today(addDays(test.time.now, -1)) })
+      .where('familyId', '=', mia.id)
+      .execute();
+    await aMatchOnRecord(test, mia, tom, { state: 'agreed' });
+    await aMatchOnRecord(test, ben, tom, { state: 'proposed' });
+
+    const { waiting } = await headcounts();
+    expect(waiting).toEqual({
+      lateSupportWorkers: 2,
+      lateFamilies: 1,
+      checks: before.checks + 1,
+      requests: 2,
+      overdueFees: 1,
+      agreedMatches: 1,
+    });
+    expect({
+      lateSupportWorkers: (await get<Board>('/api/admissions/board?side=workers')).late,
+      lateFamilies: (await get<Board>('/api/admissions/board?side=families')).late,
+      checks: (await get<CheckCounts>('/api/checks/counts')).waiting,
+      requests: (await get<WorkCounts>('/api/work-list/counts')).open,
+      overdueFees: (await get<Fee[]>('/api/fees?state=overdue')).length,
+      agreedMatches: (await get<MatchCounts>('/api/matches/counts')).agreed,
+    }).toEqual(waiting);
   });
 });
 

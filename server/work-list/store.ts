@@ -1,12 +1,12 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkCounts, WorkKindFilter, WorkStateFilter } from '#contract/admissions/work-list.ts';
-import { approvedStatuses } from '#contract/enums.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
 import type { IntroductionsTable, WorkActsTable, WorkItemsTable } from '#server/db/tables.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import type { WorkCursor } from './cursor.ts';
+import { isListed } from './is-listed.ts';
 
 export type WorkItemRow = Selectable<WorkItemsTable>;
 
@@ -26,27 +26,6 @@ const kindOf = {
   'first-messages': 'first-message',
   matches: 'match',
 } as const;
-
-/**
- * A first message is on the list while it waits for somebody who is not approved: asked each time, so that nothing that ends the
- * waiting can forget it. What the team has finished stays among what is done. A match in which one person isn't approved or listed is on
- * the list while that is true, or until the person who has taken it has finished it.
- */
-const isListed = sql<boolean>`((
-  "matchCause" is distinct from 'standing' or "workItems".state <> 'open' or exists (
-    select from matches
-    where matches.id = "workItems"."matchId" and matches."heldSince" is not null and matches.state <> 'ended'
-  )
-) and (
-  kind <> 'first-message' or state = 'done' or exists (
-    select from conversations
-    join users on users.id = conversations."toId"
-    where conversations.id = "workItems"."conversationId" and conversations."fromId" is not null
-      and conversations."answeredAt" is null and conversations."closedAt" is null
-      and users.status not in (${sql.join([...approvedStatuses, 'DELETED_HIDDEN'].map((status) => sql.lit(status)))})
-      and not ${isBlockedBetween(sql.ref('conversations.fromId'), sql.ref('conversations.toId'))}
-  )
-))`;
 
 /** The column that a list of this state is ordered by. */
 export const orderedBy = (state: WorkStateFilter) => (state === 'done' ? 'doneAt' : 'createdAt');

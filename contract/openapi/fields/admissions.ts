@@ -67,6 +67,13 @@ export const admissionsFields: DescribedFields = {
   Headcounts: {
     ...headcountsOf('supportWorkers', 'support workers'),
     ...headcountsOf('families', 'families'),
+    waiting: 'What waits for the team',
+    'waiting.lateSupportWorkers': `How many support workers have been READY_FOR_INTERVIEW for more than ${limits.admissionsContactHours} hours`,
+    'waiting.lateFamilies': `How many families have been READY_FOR_INTERVIEW for more than ${limits.admissionsContactHours} hours`,
+    'waiting.checks': 'Checks that nobody has seen or refused yet',
+    'waiting.requests': 'Open entries of the work list',
+    'waiting.overdueFees': 'Fees that are due and past their due day',
+    'waiting.agreedMatches': 'Matches that both people have said yes to and the team has not confirmed',
   },
   Charts: {
     stages: 'How many people are at each stage now',

@@ -89,6 +89,14 @@ export const admissionsNames = [
     familiesReadyToInterview: 3,
     familiesInterviewed: 2,
     familiesReadyForMatching: 7,
+    waiting: {
+      lateSupportWorkers: 1,
+      lateFamilies: 1,
+      checks: 6,
+      requests: 4,
+      overdueFees: 2,
+      agreedMatches: 1,
+    },
   }),
   named(charts, 'Charts', 'People at each stage, registrations of each week, and days at each stage', {
     stages: [{ status: 'REGISTERED', supportWorkers: 12, families: 8 }],
