@@ -57,7 +57,7 @@ test('a card is dragged to another column with the mouse, and the move is undone
   const worker = await someone();
   const page = await visit(await administratorLogIn());
   await page.goto(routes.adminLanding);
-  await page.getByRole('main').getByRole('link', { name: 'Admissions board' }).press('Enter');
+  await page.getByRole('banner').getByRole('link', { name: 'Board' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Admissions board' })).toBeVisible();
   const card = cardIn(page, 'PENDING_APPROVAL', worker);
   await expect(card).toContainText('Australia');

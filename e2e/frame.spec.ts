@@ -121,11 +121,26 @@ for (const { who, enter, first, places, bar, drawer } of cases) {
   });
 }
 
-test('the team has search, account and logout at hand', async ({ visit }) => {
+test('the team has search, its lists, account and logout at hand', async ({ visit }) => {
   const page = await visit(await administratorLogIn());
   await page.goto(routes.adminLanding);
   await expect(banner(page).getByRole('button', { name: 'Logout' })).toBeVisible();
-  expect(await linksIn(page, 'Main')).toEqual(['Search', 'Contact Us']);
+  expect(await linksIn(page, 'Main')).toEqual([
+    'Search',
+    'Board',
+    'Requests',
+    'Checks',
+    'Matches',
+    'Fees',
+    'History',
+    'Contact Us',
+  ]);
+  for (const width of [960, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page, `${width} px`);
+    const bar = await banner(page).boundingBox();
+    expect(bar?.height, `one line at ${width} px`).toBeLessThan(80);
+  }
   const search = banner(page).getByRole('link', { name: 'Search' });
   await expect(search).toHaveAttribute('aria-current', 'page');
   await expect(banner(page).getByRole('link', { name: 'Your account' })).toHaveAttribute(

@@ -13,7 +13,7 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { LogoMark } from './logo-mark.tsx';
 import { MessagesLink } from './messages-link.tsx';
-import { mainItems } from './nav-items.ts';
+import { mainItems, teamItems } from './nav-items.ts';
 import { NewsBadge } from './news-badge.tsx';
 
 const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
@@ -21,7 +21,8 @@ const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
 /** The bar at the top. Its drawer has every link, including those that the bar has no room for. */
 export function Header() {
   const session = useSession();
-  const hasMessages = session !== null && session.user.role !== 'ADMIN';
+  const isTeam = session?.user.role === 'ADMIN';
+  const hasMessages = session !== null && !isTeam;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   // Runs once the drawer has given the focus back, so that what opens then does not return it to a link that is gone.
   const afterDrawer = useRef<() => void>(undefined);
@@ -39,16 +40,17 @@ export function Header() {
     // Visitors read a page or two, often on a phone that pays for what it loads.
     isLoadedEarly: session !== null,
   });
+  const places = mainItems(session);
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={classNames(styles.bar, isTeam && styles.team)}>
         <Link to={routes.home} className={styles.logo}>
           <LogoMark />
           <span>{settings.name}</span>
         </Link>
         <nav className={styles.nav} aria-label="Main">
           <ul className={styles.items}>
-            {mainItems(session).map(({ label, to }) => (
+            {(isTeam ? places.toSpliced(1, 0, ...teamItems) : places).map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} className={classNames(styles.item)}>
                   {label}

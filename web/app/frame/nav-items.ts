@@ -40,6 +40,16 @@ const mainItemsOf: Record<Role, NavItem[]> = {
 export const mainItems = (session: Session | null): NavItem[] =>
   session ? mainItemsOf[session.user.role] : [forFamilies, forSupportWorkers, contactUs];
 
+/** What a desk has room for beside those: the specification's words stay, and the team's other lists stand between them. */
+export const teamItems: NavItem[] = [
+  { label: 'Board', to: routes.adminBoard },
+  requests,
+  teamChecks,
+  teamMatches,
+  teamFees,
+  history,
+];
+
 /** The person's own places. Admins have no profile. `hasMatch`: there is one to look at. */
 export const ownItems = ({ user }: Session, hasMatch = false): NavItem[] =>
   user.role === 'ADMIN'
@@ -52,7 +62,7 @@ export const ownItems = ({ user }: Session, hasMatch = false): NavItem[] =>
         account,
       ];
 
-/** Places that are not in the top bar, because the specification lists what that contains. */
+/** Places beyond those that the specification lists for the top bar. */
 const furtherItemsOf: Record<Role, NavItem[]> = {
   SUPPORT_WORKER: [findFamily, messages],
   FAMILY_USER: [messages],
