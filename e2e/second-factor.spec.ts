@@ -250,6 +250,24 @@ test('an administrator is reminded of the second factor on every page until it i
   await expect(banner.getByRole('link')).toHaveCount(0);
   await expectNoAxeViolations(page);
 
+  // It can wait for a week: in this browser, and for this account alone.
+  await page.goto(routes.adminLanding);
+  await banner.getByRole('button', { name: 'Remind me in a week' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('second-factor-later/'))) {
+      const until = localStorage.getItem(key) ?? '';
+      localStorage.removeItem(key);
+      localStorage.setItem('second-factor-later/somebody-else', until);
+    }
+  });
+  await page.goto(routes.account);
+  await expect(banner).toBeVisible();
+
   // Other tests log in as this administrator, without a code.
   await page.route('**/api/user/account', async (route) => {
     const answer = await route.fetch();

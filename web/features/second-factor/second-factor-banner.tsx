@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { credentials } from '#contract/accounts/credentials.ts';
 import { routes } from '#contract/routes.ts';
@@ -8,10 +8,14 @@ import { call } from '#web/lib/api/api.ts';
 import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
 import { updateUser, useSession } from '#web/lib/session/session.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { announce } from '#web/ui/live-region/announcer.ts';
+import { isPutOff, putOff } from './put-off.ts';
 
-/** Reminds an administrator, whose account opens everybody's data, until the second factor is on. */
+/** Reminds an administrator, whose account opens everybody's data, until the second factor is on. It can wait for a week. */
 export function SecondFactorBanner({ withLink }: { withLink: boolean }) {
-  const known = useSession()?.user.hasSecondFactor;
+  const { id, hasSecondFactor: known } = useSession()?.user ?? {};
+  const [putOffBy, setPutOffBy] = useState<string>();
   // Asked once more, because it may be on since: from another device. The banner is outside the part of the page that
   // provides the client.
   const { data: account } = useQuery(
@@ -24,13 +28,30 @@ export function SecondFactorBanner({ withLink }: { withLink: boolean }) {
   useEffect(() => {
     if (account) updateUser({ hasSecondFactor: account.hasSecondFactor });
   }, [account]);
-  if ((account?.hasSecondFactor ?? known) !== false) return null;
+  if ((account?.hasSecondFactor ?? known) !== false || !id) return null;
+  if (putOffBy === id || isPutOff(id, Date.now())) return null;
+  const later = () => {
+    putOff(id, Date.now());
+    setPutOffBy(id);
+    announce('We’ll remind you again in a week.');
+    // The pressed button is gone.
+    document.getElementById('main')?.focus();
+  };
   return (
     <Banner
       label="Protect your account"
       icon={ShieldAlert}
       tone="notice"
-      actions={withLink && <Link to={routes.account}>Set up a second step</Link>}
+      actions={
+        withLink && (
+          <>
+            <Link to={routes.account}>Set up a second step</Link>
+            <Button variant="quiet" size="small" onPress={later}>
+              Remind me in a week
+            </Button>
+          </>
+        )
+      }
     >
       Your password alone opens this account, and everyone’s information with it. A second step keeps others
       out.
