@@ -101,7 +101,20 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   // In a field the letter is typed, where there is no room for it.
   await end.getByLabel('Day').press('s');
   await expect(end.getByLabel('Day')).toHaveValue(inDays(-30).slice(8));
+  // Nor in a dialog, with another key, or where they are switched off.
+  await open.getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).press('s');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+s');
+  const keys = open.getByRole('checkbox', { name: /^Keyboard shortcuts/ });
+  await keys.uncheck();
   await heading.focus();
+  await page.keyboard.press('s');
+  await expect(open).toContainText(first.name);
+  await keys.check();
+  await expectNoAxeViolations(page);
+  // Anywhere else on the page they work.
+  await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('s');
   await expect(page.getByRole('main').getByText(`Recorded as seen: ${title} of ${first.name}`)).toBeVisible();
 

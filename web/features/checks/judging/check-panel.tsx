@@ -7,6 +7,7 @@ import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { phoneAddress } from '#web/ui/contact-links/phone-address.ts';
 import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
 import { focusField } from '#web/ui/field/focus-field.ts';
@@ -20,7 +21,7 @@ import styles from './judging.module.css';
 import { RefuseForm } from './refuse-form.tsx';
 import { SeenForm, type SeenFormHandle } from './seen-form.tsx';
 import { judgedWords, meanwhileWords, titleOf } from './team-words.ts';
-import { judgingKeys, useJudgingKeys } from './use-judging-keys.ts';
+import { judgingKeys, useJudgingKeys, useKeysChoice } from './use-judging-keys.ts';
 import { useOwnClicks } from './use-own-clicks.ts';
 
 export type Judged = { check: Check; became: 'seen' | 'refused' | 'deleted' };
@@ -59,7 +60,8 @@ export function CheckPanel(props: Props) {
   };
 
   useOwnClicks(panel);
-  useJudgingKeys(panel, {
+  const [hasKeys, setHasKeys] = useKeysChoice();
+  useJudgingKeys(hasKeys, {
     onSee: isWaiting && form === 'see' ? () => seenForm.current?.submit() : null,
     onRefuse: mayRefuse && form === 'see' ? () => setForm('refuse') : null,
   });
@@ -141,10 +143,12 @@ export function CheckPanel(props: Props) {
             </Stack>
           )}
           {form === 'see' && mayRefuse && (
-            <p className={styles.quiet}>
-              Keyboard shortcuts, when you are not in a field: <kbd>{judgingKeys.see}</kbd> for seen,{' '}
-              <kbd>{judgingKeys.refuse}</kbd> to refuse.
-            </p>
+            <Checkbox name="check-keys" value={hasKeys} onChange={setHasKeys}>
+              <span className={styles.quiet}>
+                Keyboard shortcuts, when you aren’t in a field: <kbd>{judgingKeys.see}</kbd> for seen,{' '}
+                <kbd>{judgingKeys.refuse}</kbd> to refuse
+              </span>
+            </Checkbox>
           )}
           <Row>
             <DeleteForTeam
