@@ -66,6 +66,8 @@ const cases: {
   places: string[];
   bar: string[];
   drawer: string[];
+  /** Where the home page leads. */
+  goesOn: string[];
 }[] = [
   {
     who: 'a support worker',
@@ -74,6 +76,7 @@ const cases: {
     places: own,
     bar: ['Setup Profile', 'Contact Us'],
     drawer: ['Find Family', 'Messages', ...own, ...ofWorkers, ...everyones],
+    goesOn: ['Setup My Profile', 'Find Family', 'Messages', 'See all steps'],
   },
   {
     who: 'a family',
@@ -82,10 +85,11 @@ const cases: {
     places: ownOfFamilies,
     bar: ['Find Worker', 'Contact Us'],
     drawer: ['Find Worker', 'Messages', ...ownOfFamilies, ...ofFamilies, ...everyones],
+    goesOn: ['Setup My Profile', 'Find Worker', 'Messages', 'See all steps'],
   },
 ];
 
-for (const { who, enter, first, places, bar, drawer } of cases) {
+for (const { who, enter, first, places, bar, drawer, goesOn } of cases) {
   test(`${who} has a bar, a drawer and a greeting menu of their own`, async ({ visit }) => {
     const person = await enter();
     const page = await visit(person);
@@ -114,9 +118,21 @@ for (const { who, enter, first, places, bar, drawer } of cases) {
     await expectNoAxeViolations(page);
     await page.getByRole('menuitem', { name: 'View My Profile' }).click();
     await expect(page).toHaveURL(/\/view-profile$/);
+
+    // The logo leads home, and that begins with where they go on.
+    await banner(page).getByRole('link', { name: settings.name }).click();
+    await expect(page).toHaveURL(routes.home);
+    const goOn = page.getByRole('region', { name: `Welcome back, ${person.user.firstName}` });
+    await expect(goOn.getByRole('link')).toHaveText(goesOn);
+    await expect(goOn).toContainText('Fill in your profile');
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(goOn).toContainText('Fill in your profile');
+
     await greeting.click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL(routes.home);
+    await expect(goOn).toHaveCount(0);
     await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible();
   });
 }
@@ -162,6 +178,18 @@ test('the team has search, its lists, account and logout at hand', async ({ visi
     ...everyones,
   ]);
   await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await banner(page).getByRole('link', { name: settings.name }).click();
+  const goOn = page.getByRole('region', { name: /^Welcome back/ });
+  await expect(goOn.getByRole('link')).toHaveText([
+    'Search',
+    'Board',
+    'Requests',
+    'Checks',
+    'Matches',
+    'Fees',
+    'History',
+  ]);
 });
 
 test('the login dialog opened from the drawer returns the focus to the menu, however fast it opens', async ({

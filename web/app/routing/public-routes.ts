@@ -9,7 +9,8 @@ export const publicRoutes: RouteObject[] = [
   lazyPage(
     routes.home,
     { title: 'Disability support that feels at home', description: productDescription },
-    async () => (await import('#web/features/home/home-page.tsx')).HomePage,
+    async () => (await import('#web/app/pages/home-page.tsx')).HomePage,
+    { loader: async () => (await import('#web/app/pages/home-page.tsx')).loadGoOnEarly() },
   ),
   lazyPage(
     routes.process,

@@ -1,0 +1,23 @@
+import { HomePage as Home } from '#web/features/home/home-page.tsx';
+import { loadBefore, useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { getSession, useSession } from '#web/lib/session/session.ts';
+
+const loadGoOn = async () => (await import('./home-go-on.tsx')).HomeGoOn;
+
+/** For somebody who is logged in, the home page begins with where they go on. */
+export function HomePage() {
+  const session = useSession();
+  const GoOn = useLazyComponent(loadGoOn, session !== null, { isOptional: true });
+  return (
+    <>
+      {session && GoOn && <GoOn session={session} />}
+      <Home />
+    </>
+  );
+}
+
+/** Comes with the page, so that it moves nothing. */
+export async function loadGoOnEarly(): Promise<null> {
+  if (getSession()) await loadBefore(loadGoOn);
+  return null;
+}
