@@ -158,6 +158,10 @@ test.describe('a profile is shown', () => {
       }
       await families.goBack();
       await expect(headingOf(families)).toHaveText('We cannot find this profile');
+      await expect(families.getByRole('link', { name: 'Go to the search' })).toHaveAttribute(
+        'href',
+        routes.findWorker,
+      );
       await expectNoAxeViolations(families, 'no profile');
     });
   });

@@ -65,7 +65,7 @@ for (const { side, page: path, view, register, other: meet, noun, prompt } of si
         await expect(heading).toHaveText('We cannot find this profile');
         await expectNoAxeViolations(page, status);
 
-        await page.goBack();
+        await page.getByRole('button', { name: 'Go back' }).click();
         await expect(tab(page, 'Recommended')).toBeVisible();
         await expect(card).toHaveCount(0);
         await openTab(page, 'Short Listed');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { promised } from '#contract/admissions/promises.ts';
 import type { Role } from '#contract/enums.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
@@ -9,6 +10,7 @@ import { settings } from '#contract/settings.ts';
 import emptyPicture from '#web/content/pictures/empty-profile.svg';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
+import { ownFindPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useIsShutOut } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -69,18 +71,27 @@ function ProfileProblem({ error, onRetry }: { error: unknown; onRetry: () => voi
   );
 }
 
-const ProfileUnknown = () => (
-  <NoticePage
-    picture={emptyPicture}
-    title="We cannot find this profile"
-    lead="It may have been taken down since, or the link may be incomplete."
-    actions={
-      <LinkButton to={routes.home} variant="secondary">
-        Go to the home page
-      </LinkButton>
-    }
-  />
-);
+/** Leads back to where somebody came from; whoever opened a link from elsewhere, to their search. */
+function ProfileUnknown() {
+  const user = useSession()?.user;
+  const navigate = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
+  const search = user?.role === 'ADMIN' ? routes.adminLanding : user && ownFindPage(user);
+  return (
+    <NoticePage
+      picture={emptyPicture}
+      title="We cannot find this profile"
+      lead="It may have been taken down since, or the link may be incomplete."
+      actions={
+        isFirstPage ? (
+          <LinkButton to={search ?? routes.home}>Go to the search</LinkButton>
+        ) : (
+          <Button onPress={() => navigate(-1)}>Go back</Button>
+        )
+      }
+    />
+  );
+}
 
 /** 403: people see the other side only after the admissions team has met them. */
 function NotApproved() {
