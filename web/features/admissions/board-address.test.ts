@@ -5,11 +5,11 @@ const from = (query: string) => boardAddressFrom(new URLSearchParams(query));
 
 describe('the board in the address bar', () => {
   it('defaults to the workers who are ready for an interview', () => {
-    expect(from('')).toEqual({ tab: 'workers', stage: 'READY_FOR_INTERVIEW' });
+    expect(from('')).toEqual({ tab: 'workers', stage: 'READY_FOR_INTERVIEW', isLateOnly: false });
     expect(boardParams(from(''))).toEqual({});
   });
   it('is read back as it was written', () => {
-    const address = { tab: 'families', stage: 'MATCHED' } as const;
+    const address = { tab: 'families', stage: 'MATCHED', isLateOnly: true } as const;
     expect(from(new URLSearchParams(boardParams(address)).toString())).toEqual(address);
   });
   it.each(['tab=cats&stage=HAPPY', 'stage='])('falls back to the default when it is %s', (query) =>

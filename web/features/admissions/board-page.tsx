@@ -24,7 +24,15 @@ export function BoardPage() {
         items={boardSides.map((side) => ({
           id: side,
           label: labels[side],
-          panel: <Board side={side} stage={address.stage} onStage={(stage) => change({ stage })} />,
+          panel: (
+            <Board
+              side={side}
+              stage={address.stage}
+              onStage={(stage) => change({ stage })}
+              isLateOnly={address.isLateOnly}
+              onEveryone={() => change({ isLateOnly: false })}
+            />
+          ),
         }))}
       />
     </Stack>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   type BoardCard,
+  type BoardColumn,
   type Board as BoardData,
   type BoardSide,
   roleOnBoard,
@@ -10,6 +11,7 @@ import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { LazyMoveDialog, useEarlyMoveDialog } from '#web/lib/moves/lazy-move-dialog.tsx';
 import { asksFirst, moveCard } from '#web/lib/moves/move-card.ts';
 import { type PendingMove, useMoves } from '#web/lib/moves/use-moves.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { preloadMenu } from '#web/ui/menu-button/use-menu.tsx';
@@ -25,11 +27,19 @@ import { Column } from './column.tsx';
 import { ContactPromise } from './contact-promise.tsx';
 import { useBoard } from './use-board.ts';
 import { neighbourOf, useFocusNext } from './use-focus-next.ts';
+import { contactClock } from './waiting.ts';
 
-type Props = { side: BoardSide; stage: Status; onStage: (stage: Status) => void };
+type Props = {
+  side: BoardSide;
+  stage: Status;
+  onStage: (stage: Status) => void;
+  /** Only the people past the 24 hours are shown. */
+  isLateOnly: boolean;
+  onEveryone: () => void;
+};
 
 /** One side’s board: a column for each status, a card for each person. */
-export function Board({ side, stage, onStage }: Props) {
+export function Board({ side, stage, onStage, isLateOnly, onEveryone }: Props) {
   const { board: fresh, ...query } = useBoard(side);
   const { move, tryMove, pending } = useMoves(side);
   const now = useNow();
@@ -71,11 +81,27 @@ export function Board({ side, stage, onStage }: Props) {
     const card = board.columns.flatMap(({ cards }) => cards).find((each) => each.id === id);
     if (card && from) begin(card, from, to);
   };
-  const shown = isNarrow ? board.columns.filter(({ status }) => status === stage) : board.columns;
+  const isAlone = isNarrow || isLateOnly;
+  const shown = isLateOnly
+    ? board.columns.flatMap((column) => lateIn(column, now))
+    : isNarrow
+      ? board.columns.filter(({ status }) => status === stage)
+      : board.columns;
 
   return (
     <Stack>
-      <ContactPromise side={side} board={board} now={now} />
+      <ContactPromise
+        side={side}
+        board={board}
+        now={now}
+        action={
+          isLateOnly && (
+            <Button variant="secondary" size="small" onPress={onEveryone}>
+              Show everyone
+            </Button>
+          )
+        }
+      />
       {query.isStale && (
         <FailedAlert
           tone="notice"
@@ -84,19 +110,19 @@ export function Board({ side, stage, onStage }: Props) {
           onRetry={query.retry}
         />
       )}
-      {isNarrow && <StageSelect board={board} stage={stage} onStage={onStage} />}
+      {isNarrow && !isLateOnly && <StageSelect board={board} stage={stage} onStage={onStage} />}
       <div className={styles.columns}>
         {shown.map((column) => (
           <Column
             // React Aria does not let a list become draggable later: each kind of list has a key of its own.
-            key={`${column.status} ${isNarrow}`}
+            key={`${column.status} ${isAlone}`}
             side={side}
             column={column}
             now={now}
             pendingIds={pendingIds}
-            isAlone={isNarrow}
+            isAlone={isAlone}
             folding={
-              column.status === 'DELETED_HIDDEN' && !isNarrow
+              column.status === 'DELETED_HIDDEN' && !isAlone
                 ? { isFolded: !isUnfolded, onToggle: () => setUnfolded(!isUnfolded) }
                 : undefined
             }
@@ -119,6 +145,13 @@ export function Board({ side, stage, onStage }: Props) {
 function movePending(board: BoardData, { id, from, to, since }: PendingMove): BoardData {
   const card = board.columns.flatMap(({ cards }) => cards).find((each) => each.id === id);
   return card ? moveCard(board, { card: { ...card, since }, from, to }) : board;
+}
+
+/** The longest wait comes first, so that more of the late are only missing where all that is loaded are late. */
+function lateIn(column: BoardColumn, now: number): BoardColumn[] {
+  if (column.status !== 'READY_FOR_INTERVIEW') return [];
+  const cards = column.cards.filter(({ since }) => contactClock(since, now).state === 'late');
+  return [{ ...column, cards, count: cards.length < column.cards.length ? cards.length : column.count }];
 }
 
 type StageProps = { board: BoardData; stage: Status; onStage: (stage: Status) => void };

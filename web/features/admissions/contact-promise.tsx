@@ -1,4 +1,5 @@
 import { Clock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Board, type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
 import { adminProfilePath } from '#contract/routes.ts';
@@ -7,10 +8,10 @@ import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './contact-promise.module.css';
 import { contactClock, waitingWords } from './waiting.ts';
 
-type Props = { side: BoardSide; board: Board; now: number };
+type Props = { side: BoardSide; board: Board; now: number; action: ReactNode };
 
 /** Whether the team keeps its promise to get in touch within 24 hours, and who has waited longest for it. */
-export function ContactPromise({ side, board, now }: Props) {
+export function ContactPromise({ side, board, now, action }: Props) {
   const cards = board.columns.find(({ status }) => status === 'READY_FOR_INTERVIEW')?.cards ?? [];
   const longest = cards[0];
   const late = countLate(board, now);
@@ -31,6 +32,7 @@ export function ContactPromise({ side, board, now }: Props) {
           </>
         )}
       </p>
+      {action}
     </div>
   );
 }
