@@ -14,7 +14,11 @@ export function Breadcrumbs() {
   const trail = trailTo(pathname, role);
   if (title === undefined || trail.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
+    <nav
+      aria-label="Breadcrumb"
+      className={styles.breadcrumbs}
+      data-team={(role === 'ADMIN' && pathname.startsWith('/admin/')) || undefined}
+    >
       <ol className={styles.trail}>
         {trail.map(({ label, to }) => (
           <li key={to} className={styles.crumb}>

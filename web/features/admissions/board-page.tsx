@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { boardSides } from '#contract/admissions/admissions.ts';
-import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
-import { Stack } from '#web/ui/stack/stack.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { WorkPage } from '#web/ui/work-page/work-page.tsx';
 import { Board } from './board.tsx';
 import { type BoardAddress, boardAddressFrom, boardParams } from './board-address.ts';
 
@@ -15,8 +14,7 @@ export function BoardPage() {
   const change = (changes: Partial<BoardAddress>) =>
     setParams(boardParams({ ...address, ...changes }), { preventScrollReset: true });
   return (
-    <Stack gap={5}>
-      <PageHeading lead="The longest wait comes first.">Admissions board</PageHeading>
+    <WorkPage title="Admissions board" lead="The longest wait comes first.">
       <Tabs
         label="Whose board"
         selected={address.tab}
@@ -35,6 +33,6 @@ export function BoardPage() {
           ),
         }))}
       />
-    </Stack>
+    </WorkPage>
   );
 }

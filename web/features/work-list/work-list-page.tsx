@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { workKindFilters, workStateFilters } from '#contract/admissions/work-list.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
-import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
-import { Stack } from '#web/ui/stack/stack.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { WorkPage } from '#web/ui/work-page/work-page.tsx';
 import type { ItemSlots } from './item-card.tsx';
 import { Results } from './results.tsx';
 import { tabCount } from './tab-count.ts';
@@ -34,13 +33,7 @@ export function WorkListPage({ notices, reportActions }: { notices: ReactNode } 
   const change = (changes: Partial<WorkSearch>) =>
     setParams(workParams({ ...search, ...changes }), { preventScrollReset: true });
   return (
-    <Stack gap={5}>
-      <PageHeading
-        lead={`Introduction requests, messages from the contact page, what people report, and how matches are going. ${orders[state]}`}
-      >
-        Requests
-      </PageHeading>
-      {notices}
+    <WorkPage title="Requests" lead={orders[state]} tools={notices}>
       <Filters search={search} onChange={change} />
       <Tabs
         label="Which requests to show"
@@ -60,7 +53,7 @@ export function WorkListPage({ notices, reportActions }: { notices: ReactNode } 
           ),
         }))}
       />
-    </Stack>
+    </WorkPage>
   );
 }
 

@@ -4,9 +4,9 @@ import { checkFilters } from '#contract/checks/filters.ts';
 import { checkKinds } from '#contract/checks/kinds.ts';
 import { checkNames } from '#contract/checks/names.ts';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
-import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
-import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { WorkPage } from '#web/ui/work-page/work-page.tsx';
 import { type ChecksSearch, checksParams, checksSearchFrom } from './checks-search.ts';
 import { ChecksView } from './checks-view.tsx';
 import styles from './team-checks.module.css';
@@ -35,14 +35,16 @@ export function TeamChecksPage({ exportOf }: Props) {
   const change = (changes: Partial<ChecksSearch>) =>
     setParams(checksParams({ ...search, ...changes }), { preventScrollReset: true });
   return (
-    <Stack gap={5}>
-      <PageHeading lead={`What people have handed in, and when it expires. ${orders[standing]}`}>
-        Checks
-      </PageHeading>
-      <Row gap={4} justify="between" align="end">
-        <Filters search={search} onChange={change} />
-        {exportOf(search)}
-      </Row>
+    <WorkPage
+      title="Checks"
+      lead={orders[standing]}
+      tools={
+        <Row gap={4} align="end" className={styles.tools}>
+          <Filters search={search} onChange={change} />
+          {exportOf(search)}
+        </Row>
+      }
+    >
       <Tabs
         label="Which checks to show"
         selected={standing}
@@ -55,7 +57,7 @@ export function TeamChecksPage({ exportOf }: Props) {
           panel: <ChecksView key={`${tab} ${kind} ${country}`} search={{ ...search, standing: tab }} />,
         }))}
       />
-    </Stack>
+    </WorkPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { feeCurrencies, type FeeTotals as Totals } from '#contract/fees/fees.ts';
 import { feeAgeWords, formatDollars } from '#contract/fees/invoice-words.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './team-fees.module.css';
@@ -9,16 +10,18 @@ import { useFeeTotals } from './use-team-fees.ts';
 type Sum = Totals['ages'][number]['AUD'];
 type Line = { id: string; label: string; AUD: Sum; NZD: Sum };
 
-/** What is open, by how long ago it was due, in both currencies. */
+/** What is open in both currencies; by how long ago it was due when it is unfolded. */
 export function FeeTotals() {
   const { data, error, isFetching, refetch } = useFeeTotals();
   if (!data && error && !isFetching)
     return <FailedAlert title="The sums could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="area" />;
+  if (!data) return <Skeleton shape="control" />;
+  const lines = linesOf(data);
   return (
-    <div className={styles.totals}>
+    <Disclosure isFlush summary={`What is open: ${totalWords(lines.at(-1))}`}>
       <DataTable
-        caption="What is open"
+        caption="What is open, by age"
+        isCaptionHidden
         columns={[
           { id: 'age', header: 'Age', cell: ({ label }) => label },
           ...feeCurrencies.map((currency) => ({
@@ -28,12 +31,23 @@ export function FeeTotals() {
             cell: (line: Line) => <Amount sum={line[currency]} />,
           })),
         ]}
-        rows={linesOf(data)}
+        rows={lines}
         rowKey={({ id }) => id}
       />
-    </div>
+    </Disclosure>
   );
 }
+
+/** '$9,000.00 AUD in 8 fees and $3,000.00 NZD in 2 fees'. */
+const totalWords = (total: Line | undefined): string =>
+  feeCurrencies
+    .flatMap((currency) => {
+      const { fees = 0, cents = 0 } = total?.[currency] ?? {};
+      return fees === 0 ? [] : [`${formatDollars(cents)} ${currency} in ${feesInWords(fees)}`];
+    })
+    .join(' and ') || 'nothing';
+
+const feesInWords = (fees: number) => (fees === 1 ? '1 fee' : `${fees} fees`);
 
 const Amount = ({ sum: { fees, cents } }: { sum: Sum }) =>
   fees === 0 ? (
@@ -41,7 +55,7 @@ const Amount = ({ sum: { fees, cents } }: { sum: Sum }) =>
   ) : (
     <span className={styles.sum}>
       {formatDollars(cents)}
-      <span className={styles.many}>{fees === 1 ? '1 fee' : `${fees} fees`}</span>
+      <span className={styles.many}>{feesInWords(fees)}</span>
     </span>
   );
 

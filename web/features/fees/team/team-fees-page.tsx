@@ -3,9 +3,9 @@ import { payerOf } from '#contract/fees/invoice-words.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
-import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { WorkPage } from '#web/ui/work-page/work-page.tsx';
 import { BooksButton } from './books-button.tsx';
 import { FeeList } from './fee-list.tsx';
 import { FeeTotals } from './fee-totals.tsx';
@@ -30,11 +30,11 @@ export function TeamFeesPage() {
   const change = (changes: Partial<FeesSearch>) =>
     setParams(feesParams({ ...search, ...changes }), { preventScrollReset: true });
   return (
-    <Stack gap={5}>
-      <Row gap={4} justify="between" align="end">
-        <PageHeading lead="Open fees: longest due first. All others: newest first.">Fees</PageHeading>
-        <BooksButton />
-      </Row>
+    <WorkPage
+      title="Fees"
+      lead="Open fees: longest due first. All others: newest first."
+      tools={<BooksButton />}
+    >
       {family === '' ? (
         <FeeTotals />
       ) : (
@@ -50,7 +50,7 @@ export function TeamFeesPage() {
           panel: <FeeList key={`${filter} ${family}`} search={{ state: filter, family }} />,
         }))}
       />
-    </Stack>
+    </WorkPage>
   );
 }
 

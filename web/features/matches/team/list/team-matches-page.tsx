@@ -4,9 +4,8 @@ import { type MatchCounts, type MatchStateFilter, matchStateFilters } from '#con
 import { routes } from '#contract/routes.ts';
 import { useMatchCounts } from '#web/features/matches/team/use-team-matches.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
-import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { WorkPage } from '#web/ui/work-page/work-page.tsx';
 import { filterFrom, filterParams } from './matches-search.ts';
 import { MatchesView } from './matches-view.tsx';
 import { WithoutRecord } from './without-record.tsx';
@@ -26,16 +25,18 @@ export function TeamMatchesPage() {
   const state = filterFrom(params);
   const counts = useMatchCounts();
   return (
-    <Stack gap={5}>
-      <Row justify="between" align="end" gap={4}>
-        <PageHeading lead="Who is matched with whom, and what is left to do. The newest one comes first.">
-          Matches
-        </PageHeading>
-        <LinkButton to={routes.adminNewMatch} icon={<Handshake aria-hidden="true" />}>
-          Propose a match
-        </LinkButton>
-      </Row>
-      {counts && counts.withoutRecord > 0 && <WithoutRecord count={counts.withoutRecord} />}
+    <WorkPage
+      title="Matches"
+      lead="Newest first."
+      tools={
+        <>
+          {counts && counts.withoutRecord > 0 && <WithoutRecord count={counts.withoutRecord} />}
+          <LinkButton to={routes.adminNewMatch} size="small" icon={<Handshake aria-hidden="true" />}>
+            Propose a match
+          </LinkButton>
+        </>
+      }
+    >
       <Tabs
         label="Which matches to show"
         selected={state}
@@ -51,7 +52,7 @@ export function TeamMatchesPage() {
           panel: <MatchesView key={tab} state={tab} />,
         }))}
       />
-    </Stack>
+    </WorkPage>
   );
 }
 
