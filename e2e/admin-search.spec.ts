@@ -22,6 +22,8 @@ const openSearch = async (visit: Visit, query = '', options: Parameters<Visit>[1
   return page;
 };
 
+const moreFilters = (page: Page) => page.getByRole('button', { name: /^More filters and order/ });
+
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export as CSV' });
 
 test('results update while typing, and the older search is cancelled', async ({ visit }) => {
@@ -60,6 +62,7 @@ test('each filter adds an entry to the browser history, and one button clears th
   await saveAsAdministrator(waiting, { address: { country: { code: 'NZ' } }, arrangement: 'LIVE_IN' });
   const page = await openSearch(visit, `?q=${name}`);
   await expect(names(page)).toHaveText([`${name} Alpha`, `${name} Zulu`]);
+  await moreFilters(page).click();
   await page.getByLabel('Sort by').selectOption('Waiting longest');
   await expect(names(page)).toHaveText([`${name} Alpha`, `${name} Zulu`]);
   await page.getByLabel('Sort by').selectOption('Name');
@@ -283,6 +286,8 @@ test('an administrator searches, filters, sorts and opens a profile by keyboard 
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveCount(2);
+  await tabTo(page, moreFilters(page));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('radio', { name: 'Any', exact: true }));
   await page.keyboard.press('ArrowLeft');
   const unmatched = page.getByRole('radio', { name: 'Unmatched', exact: true });
@@ -332,6 +337,7 @@ test('earlier results stay in view during a slow search', async ({ visit }) => {
     await held;
     await route.continue();
   });
+  await moreFilters(page).click();
   await page.getByLabel('Sort by').selectOption('Name');
   await expect(page.locator('[aria-busy="true"]').getByRole('article')).toHaveCount(1);
   answer();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Charts, Headcounts } from '#contract/admissions/statistics.ts';
 import { routes } from '#contract/routes.ts';
+import { demoAdministrator } from './demo.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
   administratorLogIn,
@@ -10,6 +11,7 @@ import {
   request,
   setStatus,
 } from './registrations.ts';
+import { servers } from './servers.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
 const headcountsCall = '**/api/profile/stats';
@@ -19,12 +21,12 @@ const statistics = (page: Page) => page.getByRole('region', { name: 'Statistics'
 const card = (page: Page, side: 'Support workers' | 'Families') =>
   statistics(page).getByRole('region', { name: side, exact: true });
 const chart = (page: Page, title: string) => statistics(page).getByRole('region', { name: title });
-const unfold = (page: Page) => statistics(page).getByText('Statistics', { exact: true });
+const charts = (page: Page) => page.getByRole('button', { name: 'Charts' });
 
-/** They are folded at first, so that the people found are in view. */
-async function openStatistics(page: Page, query = ''): Promise<void> {
-  await page.goto(routes.adminLanding + query);
-  await unfold(page).click();
+/** The charts are folded at first, so that the people found are in view. */
+async function openCharts(page: Page): Promise<void> {
+  await page.goto(routes.adminLanding);
+  await charts(page).click();
 }
 
 /** The number of a figure, as the card shows it. */
@@ -37,8 +39,9 @@ async function figure(page: Page, side: 'Support workers' | 'Families', label: s
 async function answer(page: Page, counts: Partial<Headcounts>, charts?: Partial<Charts>): Promise<void> {
   const { token } = await administratorLogIn();
   const real = (await (await request('/api/profile/stats', { token })).json()) as Headcounts;
-  const zeros = Object.fromEntries(Object.keys(real).map((name) => [name, 0]));
-  await page.route(headcountsCall, (route) => route.fulfill({ json: { ...zeros, ...counts } }));
+  const zeros = (one: object) => Object.fromEntries(Object.keys(one).map((name) => [name, 0]));
+  const none = { ...zeros(real), waiting: zeros(real.waiting) };
+  await page.route(headcountsCall, (route) => route.fulfill({ json: { ...none, ...counts } }));
   if (!charts) return;
   const drawn = (await (await request('/api/profile/stats/charts', { token })).json()) as Charts;
   await page.route(chartsCall, (route) => route.fulfill({ json: { ...drawn, ...charts } }));
@@ -48,9 +51,9 @@ test('the figures follow registrations and status changes without a reload, and 
   visit,
 }) => {
   const page = await visit(await administratorLogIn());
-  await openStatistics(page);
+  await page.goto(routes.adminLanding);
   await expect(card(page, 'Families').getByRole('listitem')).toHaveText([
-    /^\d+ Total \(hidden not counted\)$/,
+    /^\d+ Families ?Total \(hidden not counted\)$/,
     /^\d+ Registered$/,
     /^\d+ Ready for interview$/,
     /^\d+ Interviewed$/,
@@ -106,8 +109,8 @@ test('each chart states its point and has the same figures as a table', async ({
       },
     },
   );
-  await openStatistics(page);
-  await expect(statistics(page)).toContainText('1,204 support workers, 3 families');
+  await openCharts(page);
+  await expect(card(page, 'Support workers').getByRole('listitem').first()).toHaveText(/^1,204 /);
 
   const stages = chart(page, 'People at each stage');
   await expect(stages).toContainText('1 support worker and 2 families are waiting for an interview.');
@@ -162,17 +165,18 @@ test('each chart states its point and has the same figures as a table', async ({
   }
 });
 
-test('on a phone the search comes first, and the statistics fit when they are unfolded', async ({
+test('on a phone the figures are one line above the search, and the charts fit when they are unfolded', async ({
   visit,
 }) => {
   const page = await visit(await administratorLogIn(), { viewport: { width: 320, height: 640 } });
   // Finds nobody, so that only the statistics are tested here.
   await page.goto(`${routes.adminLanding}?q=${freshName('nobody')}`);
-  await expect(unfold(page)).toBeVisible();
-  await expect(card(page, 'Families')).toBeHidden();
-  await expect(page.getByLabel('Search for')).toBeInViewport();
-  await unfold(page).click();
-  await expect(card(page, 'Families')).toBeVisible();
+  const workers = card(page, 'Support workers').getByRole('listitem').first();
+  await expect(workers).toHaveText(/^[\d,]+ Support workers/);
+  expect((await card(page, 'Families').boundingBox())?.height).toBeLessThan(60);
+  await expectNoSidewaysScroll(page);
+  await charts(page).click();
+  await expect(chart(page, 'Why matches end')).toBeVisible();
   for (const one of await statistics(page).getByText('Show as table').all()) await one.click();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
@@ -195,8 +199,8 @@ test('the statistics load without moving the page, can be tried again, and say w
       await held;
       await route.fallback();
     });
-  await openStatistics(page);
-  await expect(statistics(page).getByText('Loading the statistics …')).toBeAttached();
+  await openCharts(page);
+  await expect(statistics(page).getByText('Loading the charts …')).toBeAttached();
   // It is not one of the statistics that move nothing.
   await expect(page.getByRole('region', { name: 'Protect your account' })).toBeVisible();
   const top = async () => (await page.getByLabel('Search for').boundingBox())?.y ?? 0;
@@ -207,7 +211,7 @@ test('the statistics load without moving the page, can be tried again, and say w
 
   await page.route(headcountsCall, (route) => route.fulfill({ status: 404, json: {} }));
   await page.reload();
-  await unfold(page).click();
+  await charts(page).click();
   await expect(statistics(page).getByRole('alert')).toContainText('The statistics could not be loaded');
   await expect(chart(page, 'People at each stage')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -217,5 +221,81 @@ test('the statistics load without moving the page, can be tried again, and say w
     statistics(page).getByText('Nobody is here yet. Charts come with the first people.'),
   ).toBeVisible();
   await expect(chart(page, 'People at each stage')).toHaveCount(0);
+  // The same call says what waits: here nothing.
+  await expect(page.getByText('All clear: nothing is waiting for us.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('the team begins with what waits, in one line that follows colleagues, and each part leads to its list', async ({
+  visit,
+}) => {
+  const page = await visit(await administratorLogIn());
+  const waiting = {
+    lateSupportWorkers: 2,
+    lateFamilies: 0,
+    checks: 33,
+    requests: 10,
+    overdueFees: 9,
+    agreedMatches: 1,
+  };
+  await answer(page, { waiting });
+  await page.goto(routes.adminLanding);
+  const line = page.getByRole('list', { name: 'Waiting for our team' });
+  await expect(line.getByRole('listitem')).toHaveText([
+    '2 workers late for interview',
+    '33 checks',
+    '10 requests',
+    '9 fees overdue',
+    '1 match to confirm',
+  ]);
+  await answer(page, { waiting: { ...waiting, checks: 0, overdueFees: 1 } });
+  await expect(line.getByRole('listitem')).toHaveText([
+    '2 workers late for interview',
+    '10 requests',
+    '1 fee overdue',
+    '1 match to confirm',
+  ]);
+  await expectNoAxeViolations(page);
+
+  for (const [words, tab] of [
+    ['10 requests', 'Open'],
+    ['1 fee overdue', 'Overdue'],
+    ['1 match to confirm', 'Both said yes'],
+  ] as const) {
+    await line.getByRole('link', { name: words }).press('Enter');
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+  }
+  // Everyone here has come today, so nobody is late.
+  await line.getByRole('link', { name: '2 workers late for interview' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: /^Ready for interview/ })).toBeVisible();
+  await expect(page.locator('[data-column]')).toHaveCount(1);
+  await expect(page.locator('[data-card]')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Show everyone' }).click();
+  await expect(page.locator('[data-column]')).toHaveCount(9);
+});
+
+test('at a desk the first row of each of the team’s pages begins within 360 px', async ({ visit }) => {
+  // The demo has something on all of them.
+  const page = await visit(await demoAdministrator(), { viewport: { width: 1280, height: 800 } });
+  await page.goto(servers.demo.url + routes.adminLanding);
+  const reminder = page.getByRole('region', { name: 'Protect your account' });
+  await reminder.getByRole('button', { name: 'Remind me in a week' }).click();
+  await expect(reminder).toHaveCount(0);
+  const main = page.getByRole('main');
+  for (const [path, row] of [
+    [routes.adminLanding, main.getByRole('article')],
+    [routes.adminBoard, page.locator('[data-card]')],
+    [routes.adminRequests, main.getByRole('article')],
+    [routes.adminChecks, page.getByRole('tabpanel').locator('[data-item]')],
+    [routes.adminMatches, main.getByRole('article')],
+    [routes.adminFees, page.getByRole('tabpanel').locator('[data-item]')],
+    [routes.adminHistory, main.getByRole('heading', { level: 2 })],
+  ] as const) {
+    await page.goto(servers.demo.url + path);
+    await expect(row.first()).toBeVisible();
+    expect((await row.first().boundingBox())?.y, path).toBeLessThanOrEqual(360);
+  }
   await expectNoAxeViolations(page);
 });

@@ -1,11 +1,8 @@
-import { Kanban } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { routes } from '#contract/routes.ts';
-import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
-import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { ChartColumn } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import styles from './admin-landing-page.module.css';
+import { WorkPage } from '#web/ui/work-page/work-page.tsx';
 import { sides } from './landing-search.ts';
 import { Families } from './search/families.tsx';
 import { SearchForm } from './search/search-form.tsx';
@@ -13,34 +10,45 @@ import { SupportWorkers } from './search/support-workers.tsx';
 import { useView } from './search/use-view.ts';
 import { Statistics } from './statistics/statistics.tsx';
 import { useLandingSearch } from './use-landing-search.ts';
+import { WaitingLine } from './waiting/waiting-line.tsx';
 
-type Props = {
-  /** Links to what waits for the team. */
-  links?: ReactNode;
-};
+/** Keeps the person's choice until the page is reloaded. */
+let wasUnfolded = false;
 
-/** The admissions team's first page: figures, and a search for everyone. The address says what is searched for. */
-export function AdminLandingPage({ links }: Props) {
+/**
+ * The admissions team's first page: what waits, figures, and a search for everyone. The address says what is searched for. The charts
+ * are folded at first, so that the people found are in view.
+ */
+export function AdminLandingPage({ unsentEmails }: { unsentEmails: number }) {
   const { search, change, ...form } = useLandingSearch();
   const [view, setView] = useView();
+  const [hasCharts, setHasCharts] = useState(wasUnfolded);
+  const charts = useId();
   const panel = { search, onChange: change, view, onView: setView };
+  const toggle = () => {
+    wasUnfolded = !hasCharts;
+    setHasCharts(wasUnfolded);
+  };
   return (
-    <Stack gap={3}>
-      <div className={styles.head}>
-        <PageHeading>Search</PageHeading>
-        <Row className={styles.links}>
-          <LinkButton
-            to={routes.adminBoard}
-            variant="secondary"
+    <WorkPage
+      title="Search"
+      tools={
+        <>
+          <Button
+            variant="quiet"
             size="small"
-            icon={<Kanban aria-hidden="true" />}
+            icon={<ChartColumn aria-hidden="true" />}
+            aria-expanded={hasCharts}
+            aria-controls={charts}
+            onPress={toggle}
           >
-            Admissions board
-          </LinkButton>
-          {links}
-        </Row>
-      </div>
-      <Statistics />
+            Charts
+          </Button>
+          <WaitingLine unsentEmails={unsentEmails} />
+        </>
+      }
+    >
+      <Statistics chartsId={charts} hasCharts={hasCharts} />
       <SearchForm {...form} change={change} />
       <Tabs
         label="Who to look for"
@@ -51,6 +59,6 @@ export function AdminLandingPage({ links }: Props) {
           { id: 'families', label: 'Families', panel: <Families {...panel} /> },
         ]}
       />
-    </Stack>
+    </WorkPage>
   );
 }

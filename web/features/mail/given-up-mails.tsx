@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { GivenUpMail } from '#contract/admissions/given-up-mails.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import { describeError } from '#web/lib/api/api.ts';
@@ -9,6 +9,7 @@ import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -16,12 +17,13 @@ import styles from './given-up-mails.module.css';
 import { mailWords, personWord } from './mail-words.ts';
 import { useGivenUpMails, useSendAgain } from './use-given-up-mails.ts';
 
-/** For the team: mails that failed at every try, each with a button to send it again. Nothing while there are none. */
+/** For the team: mails that failed at every try, each with a button to send it again. Folded, unless a link asks for them. Nothing while there are none. */
 export function GivenUpMails() {
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
   const { data: mails, error, refetch } = useGivenUpMails();
   const hasShown = useRef(false);
+  const isAskedFor = useLocation().hash === '#unsent';
   if (!mails) {
     return error ? (
       <FailedAlert
@@ -36,30 +38,37 @@ export function GivenUpMails() {
   const leaveRow = () => {
     announce('The email is on its way again.');
     // The pressed button goes with its row.
-    heading.current?.focus();
+    words.current?.focus();
   };
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap={3}>
-        <Stack gap={1}>
-          <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
-            Emails that were not sent
+    <section className={styles.unsent} aria-labelledby={id}>
+      <Disclosure
+        isFlush
+        isOpen={isAskedFor}
+        summary={
+          <h2 id={id} className={styles.heading}>
+            Emails that were not sent{mails.length > 0 && ` (${mails.length})`}
           </h2>
-          <p>
-            {mails.length === 0
-              ? 'None left. The ones you sent again are on their way.'
-              : 'We tried to send each of these for about two hours, then stopped. Send them again once the mail server works or the address is right. They stay here for seven days.'}
-          </p>
-        </Stack>
-        {mails.length > 0 && (
-          <Stack as="ul" gap={3}>
-            {mails.map((mail) => (
-              <Mail key={mail.id} mail={mail} onSent={leaveRow} />
-            ))}
+        }
+      >
+        <Card>
+          <Stack gap={3}>
+            <p ref={words} tabIndex={-1} className={styles.about}>
+              {mails.length === 0
+                ? 'None left. The ones you sent again are on their way.'
+                : 'We tried to send each of these for about two hours, then stopped. Send them again once the mail server works or the address is right. They stay here for seven days.'}
+            </p>
+            {mails.length > 0 && (
+              <Stack as="ul" gap={3}>
+                {mails.map((mail) => (
+                  <Mail key={mail.id} mail={mail} onSent={leaveRow} />
+                ))}
+              </Stack>
+            )}
           </Stack>
-        )}
-      </Stack>
-    </Card>
+        </Card>
+      </Disclosure>
+    </section>
   );
 }
 

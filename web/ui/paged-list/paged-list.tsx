@@ -34,12 +34,14 @@ type PagedListProps<Item extends { id: string }> = {
   countNote?: string | null | undefined;
   /** Beside the number. */
   tools?: ReactNode;
+  /** Number and tools stand in the line of the tabs that the list is below, where a work page has room for both. */
+  isBesideTabs?: boolean | undefined;
 };
 
 /** Cards in a grid under their number, and a button for more, which moves the focus to the first new card. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
   const { items, noun, renderItem, renderItems, hasMore, isLoadingMore, moreError, onMore } = props;
-  const { isEndless = false, cards = 'regular', isLong = false, countNote, tools } = props;
+  const { isEndless = false, cards = 'regular', isLong = false, countNote, tools, isBesideTabs } = props;
   const list = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number | null>(null);
   const number = `${hasMore ? 'The first ' : ''}${items.length} ${noun[items.length === 1 ? 0 : 1]}`;
@@ -62,7 +64,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
 
   return (
     <Stack align="start">
-      <div className={styles.head}>
+      <div className={classNames(styles.head, isBesideTabs && styles.besideTabs)}>
         <p className={styles.count}>{count}</p>
         {tools}
       </div>

@@ -19,7 +19,7 @@ import styles from './more-filters.module.css';
 
 type Props = { search: LandingSearch; onChange: (changes: Partial<LandingSearch>) => void };
 
-/** In view; folded on a phone, where the button says how many are set. */
+/** Folded, so that the people found are in view; the button says how many are set. The match is folded on a phone only. */
 export function MoreFilters({ search, onChange }: Props) {
   const { tab, status, country, arrangement, since, sort } = search;
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +37,7 @@ export function MoreFilters({ search, onChange }: Props) {
         <ChevronDown className={styles.chevron} aria-hidden="true" />
         <span>More filters and order{count > 0 && ` (${count} set)`}</span>
       </button>
-      <div id={id} className={styles.panel} data-open={isOpen}>
+      <div className={styles.panel} data-open={isOpen}>
         <RadioGroup
           label="Match"
           name="match"
@@ -46,7 +46,7 @@ export function MoreFilters({ search, onChange }: Props) {
           value={search.match}
           onChange={(value) => onChange({ match: matchFilters.find((filter) => filter === value) ?? 'any' })}
         />
-        <div className={styles.filters}>
+        <div id={id} className={styles.filters} data-open={isOpen}>
           <NativeSelect
             label="Status"
             name="status"

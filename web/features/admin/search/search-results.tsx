@@ -73,6 +73,7 @@ export function SearchResults<Item extends Found>(props: Props<Item>) {
           moreError={hasMoreFailed ? describeError(error) : null}
           onMore={found.loadMore}
           isLong
+          isBesideTabs={!found.hasRefreshFailed}
           occasion={isSearching ? null : occasion}
           tools={
             <Row gap={2}>

@@ -5,8 +5,7 @@ import type { Status } from '#contract/enums.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
 import type { Side } from '#web/features/admin/landing-search.ts';
-import { Card } from '#web/ui/card/card.tsx';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './statistics-card.module.css';
 import { integer } from './statistics-words.ts';
 
@@ -25,19 +24,19 @@ type Props = {
   onFollow: () => void;
 };
 
-/** One side's five figures. Each stage links to its people. */
+/** One side's five figures in one line, the total under the side's name. Each stage links to its people. */
 export function StatisticsCard({ side, title, counts, onFollow }: Props) {
   const id = useId();
   const prefix = side === 'workers' ? 'supportWorkers' : 'families';
   return (
-    <Card as="section" padding="snug" aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+    <section className={styles.card} aria-labelledby={id}>
       <ul className={styles.figures}>
         <li className={styles.figure}>
           <Figure count={counts?.[`${prefix}Total`]}>
-            Total <span className={styles.without}>(hidden not counted)</span>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            <VisuallyHidden>Total (hidden not counted)</VisuallyHidden>
           </Figure>
         </li>
         {figures.map(({ status, name }) => (
@@ -48,12 +47,25 @@ export function StatisticsCard({ side, title, counts, onFollow }: Props) {
               preventScrollReset
               onClick={onFollow}
             >
-              <Figure count={counts?.[`${prefix}${name}`]}>{statusLabels[status]}</Figure>
+              <Figure count={counts?.[`${prefix}${name}`]}>
+                <InTwoLines words={statusLabels[status]} />
+              </Figure>
             </Link>
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
+  );
+}
+
+/** Where the words take two lines, 'Ready for' is the first. */
+function InTwoLines({ words }: { words: string }) {
+  const end = Math.max(words.lastIndexOf(' '), 0);
+  return (
+    <>
+      <span className={styles.first}>{words.slice(0, end)}</span>
+      {words.slice(end)}
+    </>
   );
 }
 
@@ -62,9 +74,7 @@ const searchFor = (side: Side, status: Status) =>
 
 const Figure = ({ count, children }: { count: number | undefined; children: ReactNode }) => (
   <>
-    <span className={styles.count}>
-      {count === undefined ? <Skeleton shape="heading" width="short" /> : integer(count)}
-    </span>{' '}
+    <span className={styles.count}>{count === undefined ? '–' : integer(count)}</span>{' '}
     <span className={styles.label}>{children}</span>
   </>
 );
