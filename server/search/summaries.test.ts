@@ -78,8 +78,8 @@ const anId = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
 const cursor = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 describe('families searching workers', () => {
-  it('find listed adults: equal matches by who is free soonest, those without a date last', async () => {
-    expect(await names(family)).toEqual(['February', 'March', 'Passed', 'Undated']);
+  it('find listed adults: equal matches by who is free soonest, then those without a date, then those who are matched', async () => {
+    expect(await names(family)).toEqual(['February', 'Passed', 'Undated', 'March']);
   });
 
   it('find people who are free in the window; a date that has passed counts as today', async () => {
@@ -88,13 +88,13 @@ describe('families searching workers', () => {
       'Passed',
       'Undated',
     ]);
-    expect(await names(family, '?earliestStartDate=2027-02-02')).toEqual(['March', 'Undated']);
+    expect(await names(family, '?earliestStartDate=2027-02-02')).toEqual(['Undated', 'March']);
     expect(await names(family, '?latestStartDate=2026-12-31')).toEqual(['Passed', 'Undated']);
   });
 
   it('find people who are open to an arrangement, and those who have not said', async () => {
-    expect(await names(family, '?arrangement=LIVE_IN')).toEqual(['March', 'Passed', 'Undated']);
-    expect(await names(family, '?arrangement=LIVE_OUT')).toEqual(['February', 'March', 'Undated']);
+    expect(await names(family, '?arrangement=LIVE_IN')).toEqual(['Passed', 'Undated', 'March']);
+    expect(await names(family, '?arrangement=LIVE_OUT')).toEqual(['February', 'Undated', 'March']);
     expect(await names(family, '?arrangement=')).toHaveLength(4);
   });
 
@@ -133,7 +133,7 @@ describe('families searching workers', () => {
       seen.push(...answer.body.map(({ firstName }) => firstName));
       next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link))?.[1];
     }
-    expect(seen).toEqual(['February', 'March', 'Passed', 'Undated']);
+    expect(seen).toEqual(['February', 'Passed', 'Undated', 'March']);
   });
 
   it.each([

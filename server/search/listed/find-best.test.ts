@@ -48,7 +48,13 @@ for (const [seed, size] of [
   }
 }
 
-const base = { conditions: [], accepts: () => true, today: matchDay, after: undefined };
+const base = {
+  conditions: [],
+  accepts: () => true,
+  comesLast: () => false,
+  today: matchDay,
+  after: undefined,
+};
 const latest = (date: string | null) => (date === null ? '9999-12-31' : date < matchDay ? matchDay : date);
 const inOrder = (a: (string | number)[], b: (string | number)[]) => {
   const at = a.findIndex((key, index) => key !== b[index]);

@@ -20,6 +20,8 @@ export type BestSearch<Answers> = {
   conditions: readonly Condition<Answers>[];
   /** Whether to show the person at an index, for what is no answer. */
   accepts: (index: number) => boolean;
+  /** Whether the person at an index comes after everyone of whom this is not so. */
+  comesLast: (index: number) => boolean;
   /** Equals are ordered by it. A day that has passed counts as today; nobody's comes last. */
   dayField: keyof Answers;
   /** Whoever has not said the day comes after everyone who has. */
@@ -48,6 +50,7 @@ export function findBest<Answers extends object>(search: BestSearch<Answers>): S
   const { people, ids } = search;
   const { blocks } = people;
   const found = createFound(search);
+  const { comesLast } = search;
   const clusters = lossesOfClusters(search);
   const { losses, starts, rests } = tableOf(people.others.map((group) => lossesOf(group, search)));
   const numbers = people.otherNumbers();
@@ -61,7 +64,7 @@ export function findBest<Answers extends object>(search: BestSearch<Answers>): S
       loss += losses[(starts[at] ?? 0) + (numbers[first + at] ?? 0)] ?? 0;
       if (loss >= excluded || placeWith(loss) + (rests[at + 1] ?? 0) > worst) return;
     }
-    found.offer(index, placeWith(loss));
+    found.offer(index, placeWith(loss) + (comesLast(index) ? last : 0));
   };
 
   if (ids) {
@@ -85,6 +88,9 @@ export function findBest<Answers extends object>(search: BestSearch<Answers>): S
   return found.standings();
 }
 
+// Above every other place.
+const last = 2 * (bestScore + 1);
+
 const placeWith = (loss: number) =>
   (loss & undated) === 0 ? placeOf(loss) : bestScore + 1 + placeOf(loss - undated);
 
@@ -98,8 +104,8 @@ function lossesOf<Answers extends object>(
   const losses = new Int32Array(all.length).fill(excluded);
   for (const [number, answers] of all.entries()) {
     if (!answers || !asked.every(({ field, meets }) => meets(answers[field]))) continue;
-    const last = hasDay && answers[dayField] === null ? undated : 0;
-    losses[number] = last + lossOf(criteria, pairWith(answers));
+    const ofDay = hasDay && answers[dayField] === null ? undated : 0;
+    losses[number] = ofDay + lossOf(criteria, pairWith(answers));
   }
   return losses;
 }

@@ -14,18 +14,24 @@ import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp();
 
-type Known<Side> = { person: Person; side: Side };
+type Known<Side> = { person: Person; side: Side; status: 'MATCHED' | 'UNMATCHED' };
 const workers: Known<SupportWorkerSide>[] = [];
 const families: Known<FamilySide>[] = [];
 let admin: Person;
 
 beforeAll(async () => {
-  for (const side of fc.sample(anySupportWorkerSide, { numRuns: 60, seed: 3 }))
-    workers.push({ side, person: await aSupportWorkerWith(test, side) });
-  for (const side of fc.sample(anyFamilySide, { numRuns: 60, seed: 4 }))
-    families.push({ side, person: await aFamilyWith(test, side) });
+  for (const [index, side] of fc.sample(anySupportWorkerSide, { numRuns: 60, seed: 3 }).entries()) {
+    const status = statusOf(index);
+    workers.push({ side, status, person: await aSupportWorkerWith(test, side, { status }) });
+  }
+  for (const [index, side] of fc.sample(anyFamilySide, { numRuns: 60, seed: 4 }).entries()) {
+    const status = statusOf(index);
+    families.push({ side, status, person: await aFamilyWith(test, side, { status }) });
+  }
   admin = await aPerson(test, 'ADMIN');
 });
+
+const statusOf = (index: number) => (index % 4 === 0 ? 'MATCHED' : 'UNMATCHED');
 
 const day = () => latestToday(test.time.now);
 
@@ -43,12 +49,13 @@ async function pages<Summary>(path: string, viewer: Person): Promise<Summary[]> 
 
 const passed = (date: string) => (date < day() ? day() : date);
 
-/** The intended order: workers with a date first, then by score, by day and by id. */
+/** The intended order: those who are matched last, before them workers without a date, then by score, by day and by id. */
 const expectedWorkers = (family: FamilySide) =>
   workers
-    .map(({ person, side }) => ({
+    .map(({ person, side, status }) => ({
       id: person.id,
       keys: [
+        status === 'MATCHED' ? 1 : 0,
         side.dateAvailable === null ? 1 : 0,
         -scoreOf({ worker: side, family, today: day() }),
         side.dateAvailable === null ? '9999' : passed(side.dateAvailable),
@@ -60,9 +67,10 @@ const expectedWorkers = (family: FamilySide) =>
 
 const expectedFamilies = (worker: SupportWorkerSide) =>
   families
-    .map(({ person, side }) => ({
+    .map(({ person, side, status }) => ({
       id: person.id,
       keys: [
+        status === 'MATCHED' ? 1 : 0,
         -scoreOf({ worker, family: side, today: day() }),
         side.earliestStartDate === null ? '9999' : passed(side.earliestStartDate),
         person.id,

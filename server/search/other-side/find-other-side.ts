@@ -40,7 +40,8 @@ export type Found<Card> = { card: Card; pair: Pair };
 export type FoundPage<Card> = { people: Found<Card>[]; next: Cursor | undefined };
 
 /**
- * Listed workers, the best match first; equal matches are ordered by when they are free, and those without a date are last.
+ * Listed workers, the best match first; equal matches are ordered by when they are free. Those without a date come after all others, and
+ * those who are matched after them.
  * A page may be shorter than the limit: whoever is not listed any more when the cards are read is left out.
  */
 export function findSupportWorkers(
@@ -74,13 +75,14 @@ export function findSupportWorkers(
       areChecked(index) &&
       !isBlocked(index) &&
       !(isFree && people.isMatchedAt(index)),
+    comesLast: people.isMatchedAt,
     dayField: 'dateAvailable',
     areUndatedLast: true,
     findCards: (ids) => findSupportWorkerCards(db, { ids, listedOn }),
   });
 }
 
-/** Listed families, likewise; equal matches are ordered by when they would start. */
+/** Listed families, likewise; equal matches are ordered by when they would start, and those who are matched come last. */
 export function findFamilies(
   { db, listed }: { db: Db; listed: Listed },
   search: Page & { viewer: SupportWorkerSide; countryCode: string | undefined },
@@ -102,6 +104,7 @@ export function findFamilies(
       ...openTo<FamilySide>(search.arrangement),
     ],
     accepts: (index) => areChecked(index) && !isBlocked(index) && !(isFree && people.isMatchedAt(index)),
+    comesLast: people.isMatchedAt,
     dayField: 'earliestStartDate',
     areUndatedLast: false,
     findCards: (ids) => findFamilyCards(db, { ids, listedOn }),
