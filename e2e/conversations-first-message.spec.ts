@@ -12,7 +12,7 @@ import {
   setStatus,
   verifyAddress,
 } from './registrations.ts';
-import { cardOf, firstDay, listedFamily, listedWorker } from './search.ts';
+import { cardOf, expectInsideCard, firstDay, listedFamily, listedWorker } from './search.ts';
 import { expectNoSidewaysScroll, test } from './visits.ts';
 
 /** An approved worker with a name of their own, whom families find. */
@@ -66,6 +66,7 @@ test('a family writes to a worker from the card, and the card leads to the conve
   await expect(card.getByRole('button', { name: `Open your conversation with ${name}` })).toBeFocused();
   const words = card.getByRole('link', { name: 'You wrote on' });
   await expect(words).toBeVisible();
+  await expectInsideCard(page, card, words);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);

@@ -14,6 +14,7 @@ import {
 } from './registrations.ts';
 import {
   cardOf,
+  expectFullCardsOfSpecifiedHeight,
   expectResultsInFirstScreen,
   familiesCall,
   familySummary,
@@ -21,7 +22,7 @@ import {
   listedFamily,
   openTab,
 } from './search.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
 
 test('a worker who is not approved is led to the profile and the interview instead of families', async ({
   visit,
@@ -88,6 +89,9 @@ test('a card shows a family in brief, at the specified height: place, dates, chi
   await card.getByRole('link', { name: 'View More' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(family.user.firstName);
   await expectNoAxeViolations(page);
+  await openWithin(page, routes.findFamily);
+  const full = { ...familySummary(1), familyDescription: words, earliestStartDate: firstDay(1) };
+  await expectFullCardsOfSpecifiedHeight(page, familiesCall, { ...full, childrenDescription: 'Noah, 6' });
 });
 
 /** The option that a select shows. */

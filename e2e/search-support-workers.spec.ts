@@ -19,6 +19,8 @@ import {
 } from './registrations.ts';
 import {
   cardOf,
+  expectFullCardsOfSpecifiedHeight,
+  expectInsideCard,
   expectResultsInFirstScreen,
   expectWindow,
   firstDay,
@@ -170,8 +172,16 @@ test('a card shows a worker in brief, at the specified height: badge, shortened 
   await expectNoAxeViolations(page);
   await expectResultsInFirstScreen(page);
   await expectNoAxeViolations(page);
+  // Whoever is matched comes after the others.
+  const names = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(
+    names.filter({ hasText: new RegExp(`${matched.user.firstName}|${free.user.firstName}`) }),
+  ).toHaveText([free.user.firstName, matched.user.firstName]);
   await card.getByRole('link', { name: `View More about ${matched.user.firstName}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(matched.user.firstName);
+  await openWithin(page, routes.findWorker);
+  const full = { ...workerSummary(1), introduction: `<p>${words}</p>`, dateAvailable: firstDay(0) };
+  await expectFullCardsOfSpecifiedHeight(page, workersCall, { ...full, arrangement: 'EITHER', age: 30 });
 });
 
 test('a search without a network says so and can be tried again', async ({ visit }) => {
@@ -510,6 +520,7 @@ test('a family asks for an introduction, sees when it asked, and withdraws the r
   await expect(card.getByText(`Asked on ${today}`)).toBeVisible();
   await expect(page.getByText('You asked for 1 introduction')).toBeVisible();
   await expectNoAxeViolations(page);
+  await expectInsideCard(page, card, card.getByText(`Asked on ${today}`));
   await page.reload();
   await expect(card.getByText(`Asked on ${today}`)).toBeVisible();
   await card.getByRole('button', { name: `Message ${name}` }).click();
@@ -607,21 +618,22 @@ test('a card says how somebody matches, in brief and in full', async ({ visit })
   const page = await visit(family);
   await page.goto(routes.findWorker);
   const card = cardOf(page, worker.user.firstName);
-  await expect(card.getByText('Can drive, as you need')).toBeVisible();
-  await expect(card.getByText('Smokes, and you want someone who does not')).toBeVisible();
+  await expect(card.getByText('Drives, as you need')).toBeVisible();
+  await expect(card.getByText('One thing to talk about: smoking')).toBeVisible();
   const toggle = card.getByRole('button', { name: `How you and ${worker.user.firstName} match` });
   await toggle.focus();
   await page.context().setOffline(true);
   await page.keyboard.press('Enter');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(card.getByRole('alert')).toContainText('We could not reach our server.');
-  await expect(card.getByText('Can drive, as you need')).toBeVisible();
+  await expect(card.getByRole('alert')).toContainText('Check your connection and try again.');
+  await expect(card.getByText('Drives, as you need')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.context().setOffline(false);
   await card.getByRole('button', { name: 'Try again' }).click();
   for (const title of ['What fits', 'What does not fit', 'Not answered yet']) {
     await expect(card.getByRole('heading', { name: title })).toBeVisible();
   }
+  await expect(card.getByText('Smokes, and you want someone who does not')).toBeVisible();
   await expectNoAxeViolations(page);
   await card.getByRole('link', { name: 'View More' }).click();
   const all = page.getByRole('region', { name: `How you and ${worker.user.firstName} match` });

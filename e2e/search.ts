@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { limits } from '#contract/limits.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { expect } from './fixtures.ts';
 import { firstDayOf } from './months.ts';
@@ -105,4 +106,62 @@ export async function expectResultsInFirstScreen(page: Page): Promise<void> {
   const readable = 240;
   const top = async () => (await page.getByRole('article').first().boundingBox())?.y;
   await expect.poll(top).toBeLessThanOrEqual(phone.height - readable);
+}
+
+const seen = { state: null, standing: 'seen', seenOn: '2026-10-01', expiresOn: null, count: 1 } as const;
+
+/** As much as a card usually has to show of checks and reasons. */
+const fullOfReasons = {
+  checks: [
+    { ...seen, kind: 'interview' },
+    { ...seen, kind: 'national-police-check' },
+    { ...seen, kind: 'working-with-children', state: 'NSW' },
+  ],
+  match: {
+    fits: 12,
+    doesNotFit: 1,
+    notAnswered: 1,
+    facts: [
+      { kind: 'fits', code: 'physicalNeeds', sentence: 'Meal times, medication and personal care' },
+      { kind: 'fits', code: 'behaviourNeeds', sentence: 'Behaviour support and sensory regulation' },
+      { kind: 'doesNotFit', code: 'languages', sentence: 'One thing to talk about: a shared language' },
+    ],
+  },
+} satisfies Partial<SupportWorkerSummary>;
+
+/** Full cards keep the specified height at default text size, beside each other and in one column, and cut no reason off. */
+export async function expectFullCardsOfSpecifiedHeight(
+  page: Page,
+  call: string,
+  person: object,
+): Promise<void> {
+  await page.route(call, (route) => route.fulfill({ json: [{ ...person, ...fullOfReasons }] }));
+  await page.reload();
+  const card = page.getByRole('article');
+  for (const width of [1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { sentence } of fullOfReasons.match.facts) {
+      const text = card.getByText(sentence, { exact: true });
+      await expect(text).toBeVisible();
+      expect(await text.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
+    }
+    const height = async () => (await card.boundingBox())?.height;
+    await expect.poll(height, `at ${width} px`).toBe(limits.cardHeightPx);
+  }
+}
+
+/** On a phone, with text of twice the size, what is said on a card stays inside it. */
+export async function expectInsideCard(page: Page, card: Locator, words: Locator): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const endOf = (element: Locator) =>
+    element.evaluate((one) => Math.max(...[...one.getClientRects()].map(({ right }) => right)));
+  await expect.poll(async () => (await endOf(words)) <= (await endOf(card))).toBe(true);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  if (before) await page.setViewportSize(before);
 }

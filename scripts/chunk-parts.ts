@@ -15,7 +15,7 @@ const ofFew = {
   person:
     /\/web\/(features\/(introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/skeleton\/)/,
   search:
-    /\/web\/(features\/(search\/(?!not-approved|find-|nobody|no-(support|families)|check-filters|panels|search-fold|search-form|arrangement-select|marks\/(marked|use-marked|use-recently)|address-step|cards\/(card-skel|match-facts|how-you)))|lib\/(focus|summaries)\/)/,
+    /\/web\/(features\/(search\/(?!not-approved|find-|nobody|no-(support|families)|check-filters|panels|search-fold|search-form|arrangement-select|marks\/(marked|use-marked|use-recently)|address-step|cards\/(card-skel|match-facts|whole-match|how-you)))|lib\/(focus|summaries)\/)/,
   'check-words': /\/contract\/checks\/(kinds|expiry|standing|states|words)\.ts/,
   // Only for whom an expired check hides: the searches load it when it is needed.
   'hidden-words': /\/contract\/checks\/hidden-words\.ts/,

@@ -67,7 +67,10 @@ export type OpenedMatch = z.output<typeof openedMatch>;
 
 const count = z.number().int();
 
-/** What a card says of a match: how many facts of each kind there are, and the few that it has room for. */
+/**
+ * What a card says of a match: how many facts of each kind there are, and the few that it has room for, in a few words each: up to two that
+ * fit, the rarest on the page first, then one entry that names all that does not.
+ */
 export const matchInBrief = z.object({
   fits: count,
   doesNotFit: count,

@@ -1,47 +1,56 @@
 import { expect, test } from 'vitest';
-import type { MatchFact, MatchKind } from '#contract/search/match.ts';
+import type { MatchCode, MatchKind } from '#contract/search/match.ts';
+import { reasonFor } from '#contract/search/match-reasons.ts';
+import type { MatchDetail } from '#contract/search/match-words.ts';
 import { inBrief } from './in-brief.ts';
 
-const fact = (kind: MatchKind, sentence: string, code: MatchFact['code'] = 'driving'): MatchFact => ({
+const detail = (code: MatchCode, kind: MatchKind = 'fits'): MatchDetail => ({
   code,
   kind,
-  sentence,
+  arrangement: null,
+  supports: [],
+  level: null,
+  smokes: false,
+  languages: [],
+  familyCountry: 'NZ',
 });
-const four = ['a', 'b', 'c', 'd'].map((sentence) => fact('fits', sentence));
+const four = (['driving', 'medicalPlan', 'adults', 'pool'] as const).map((code) => detail(code));
+const reasonsFor = (...codes: MatchCode[]) => codes.map((code) => reasonFor('family', detail(code)).sentence);
 
 /** What the first card says, among others. */
-const shown = (facts: MatchFact[], ...others: MatchFact[][]) =>
-  inBrief([facts, ...others])[0]?.facts.map(({ sentence }) => sentence);
+const shown = (details: MatchDetail[], ...others: MatchDetail[][]) =>
+  inBrief('family', [details, ...others])[0]?.facts.map(({ sentence }) => sentence);
 
 test('a card counts all facts', () => {
-  expect(inBrief([[], [...four, fact('doesNotFit', 'x'), fact('notAnswered', 'y')]])).toMatchObject([
+  const all = [...four, detail('smoking', 'doesNotFit'), detail('start', 'notAnswered')];
+  expect(inBrief('family', [[], all])).toMatchObject([
     { fits: 0, doesNotFit: 0, notAnswered: 0, facts: [] },
     { fits: 4, doesNotFit: 1, notAnswered: 1 },
   ]);
 });
 
-test('a card shows up to two facts that fit', () => {
-  expect(shown(four)).toEqual(['a', 'b']);
+test('a card shows two reasons, in the words of its reader', () => {
+  expect(shown(four)).toEqual(reasonsFor('driving', 'medicalPlan'));
+  expect(inBrief('supportWorker', [four])[0]?.facts[0]?.sentence).toBe('Needs a driver, and you drive');
 });
 
-test('a card also shows the most important fact that does not fit', () => {
-  expect(shown([fact('doesNotFit', 'x'), ...four, fact('doesNotFit', 'y')])).toEqual(['a', 'x']);
+test('what does not fit is one line below them, and hides none', () => {
+  const misfits = [detail('smoking', 'doesNotFit'), detail('languages', 'doesNotFit')];
+  expect(shown([...misfits.slice(0, 1), ...four, ...misfits.slice(1)])).toEqual([
+    ...reasonsFor('driving', 'medicalPlan'),
+    'Two things to talk about: smoking and a shared language',
+  ]);
 });
 
 test('a card begins with what few others on the page have', () => {
-  expect(shown(four, four.slice(0, 2), four.slice(1, 3))).toEqual(['d', 'a']);
+  expect(shown(four, four.slice(0, 2), four.slice(1, 3))).toEqual(reasonsFor('pool', 'driving'));
 });
 
 test('what does not fit is not rare or common: only things that fit are counted', () => {
-  const others = [fact('doesNotFit', 'd'), fact('notAnswered', 'd')];
-  expect(shown(four, others, others)).toEqual(['a', 'b']);
+  const others = [detail('driving', 'doesNotFit'), detail('driving', 'notAnswered')];
+  expect(shown(four, others, others)).toEqual(reasonsFor('driving', 'medicalPlan'));
 });
 
 test('that somebody can start comes after what is just as rare', () => {
-  expect(shown([fact('fits', 's', 'start'), ...four.slice(0, 1)])).toEqual(['a', 's']);
-});
-
-test('what does not fit is said in full, without things that fit beside a long sentence', () => {
-  const [brief] = inBrief([[fact('doesNotFit', 'x '.repeat(50)), ...four]]);
-  expect(brief?.facts.map(({ kind }) => kind)).toEqual(['doesNotFit']);
+  expect(shown([detail('start'), detail('pool')])).toEqual(reasonsFor('pool', 'start'));
 });

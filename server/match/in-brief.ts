@@ -1,53 +1,48 @@
 import type { MatchFact, MatchInBrief, MatchKind } from '#contract/search/match.ts';
-import { matchFactFor, type Side } from '#contract/search/match-words.ts';
+import { reasonFor, talkingPointFor } from '#contract/search/match-reasons.ts';
+import type { MatchDetail, Side } from '#contract/search/match-words.ts';
 import { factsOf } from './facts.ts';
 import type { Pair } from './sides.ts';
 
-/** The lines that a card has room for at its specified height, beside one about checks, and how much fits on one where two cards are side by side. */
-const linesShown = 2;
-const lineLength = 70;
+/** A card has room for so many things that fit, beside one line for all that does not. */
+const reasonsShown = 2;
 
 /** What the cards of a page say about each match. */
 export const presentInBrief = (viewer: Side, pairs: readonly Pair[]): MatchInBrief[] =>
-  inBrief(pairs.map((pair) => factsOf(pair).map((detail) => matchFactFor(viewer, detail))));
+  inBrief(viewer, pairs.map(factsOf));
 
 /** For each card, from all of its facts in order of importance. */
-export function inBrief(cards: readonly (readonly MatchFact[])[]): MatchInBrief[] {
-  const commonness = commonnessIn(cards);
-  return cards.map((facts) => ({
-    fits: count(facts, 'fits'),
-    doesNotFit: count(facts, 'doesNotFit'),
-    notAnswered: count(facts, 'notAnswered'),
-    facts: shownOf(facts, commonness),
+export function inBrief(viewer: Side, cards: readonly (readonly MatchDetail[])[]): MatchInBrief[] {
+  const ofCards = cards.map((details) => ({
+    details,
+    reasons: ofKind(details, 'fits').map((detail) => reasonFor(viewer, detail)),
   }));
+  const commonness = commonnessIn(ofCards.map(({ reasons }) => reasons));
+  return ofCards.map(({ details, reasons }) => {
+    const misfits = ofKind(details, 'doesNotFit');
+    const talkingPoint = talkingPointFor(misfits);
+    return {
+      fits: reasons.length,
+      doesNotFit: misfits.length,
+      notAnswered: details.length - reasons.length - misfits.length,
+      facts: [...rarestOf(reasons, commonness), ...(talkingPoint ? [talkingPoint] : [])],
+    };
+  });
 }
 
-const count = (facts: readonly MatchFact[], kind: MatchKind) =>
-  facts.reduce((sum, fact) => (fact.kind === kind ? sum + 1 : sum), 0);
+const ofKind = (details: readonly MatchDetail[], wanted: MatchKind) =>
+  details.filter(({ kind }) => kind === wanted);
 
-/** For each sentence, on how many cards of the page it says that something fits. */
+/** On how many cards of the page each reason is. */
 function commonnessIn(cards: readonly (readonly MatchFact[])[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const facts of cards)
-    for (const { kind, sentence } of facts)
-      if (kind === 'fits') counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  for (const { sentence } of cards.flat()) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   return counts;
 }
 
-/**
- * Up to two things that fit, or the most important thing that does not, in full, and as many that fit as there is room for. It
- * begins with what the fewest others on the page have. That somebody can start is said last, because the search has asked for it.
- */
-function shownOf(facts: readonly MatchFact[], commonness: ReadonlyMap<string, number>): MatchFact[] {
-  const misfit = facts.find(({ kind }) => kind === 'doesNotFit');
+/** What the fewest others on the page have. That somebody can start is said last, because the search has asked for it. */
+function rarestOf(reasons: readonly MatchFact[], commonness: ReadonlyMap<string, number>): MatchFact[] {
   const rank = ({ code, sentence }: MatchFact) =>
     (commonness.get(sentence) ?? 0) + (code === 'start' ? 0.5 : 0);
-  const fits = facts
-    .filter(({ kind }) => kind === 'fits')
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, linesShown - linesOf(misfit));
-  return misfit ? [...fits, misfit] : fits;
+  return reasons.toSorted((a, b) => rank(a) - rank(b)).slice(0, reasonsShown);
 }
-
-const linesOf = (misfit: MatchFact | undefined) =>
-  misfit ? Math.min(linesShown, Math.ceil(misfit.sentence.length / lineLength)) : 0;

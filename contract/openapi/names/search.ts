@@ -25,12 +25,13 @@ import {
 import { named } from './named.ts';
 
 const fact = { code: 'driving', kind: 'fits', sentence: 'Can drive, as you need' } as const;
+const reason = { code: 'pool', kind: 'fits', sentence: 'Swims, and you have a pool' } as const;
 const checksFit = {
   standing: 'other-state',
   sentence:
     'Has a working with children check for Victoria, and it is not valid in Queensland, where you live',
 } as const;
-const brief = { fits: 5, doesNotFit: 0, notAnswered: 2, facts: [fact] };
+const brief = { fits: 5, doesNotFit: 0, notAnswered: 2, facts: [reason] };
 const seenByTeam = {
   lastName: 'Hill',
   registeredAt: moment,

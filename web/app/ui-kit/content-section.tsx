@@ -97,9 +97,6 @@ export function ContentSection(section: SectionProps) {
         <Card>
           <CheckList items={checks} words={{ good: 'Fits', bad: 'Does not fit', open: 'Open' }} />
         </Card>
-        <Card>
-          <CheckList items={checks} isBrief />
-        </Card>
       </Specimen>
       <Specimen title="Table" isWide>
         <DataTable caption="Profiles" columns={columns} rows={entries} rowKey={(entry) => entry.name} />

@@ -9,22 +9,20 @@ type CheckListProps = {
   items: readonly CheckItem[];
   /** What the icons mean, for people who cannot see them, such as 'Fits'. Leave it out where a heading says it. */
   words?: Record<CheckItem['tone'], string> | undefined;
-  /** Cuts texts off after a line or two, except the bad ones. Only where the full text can be read elsewhere. */
-  isBrief?: boolean | undefined;
 };
 
 const icons = { good: Check, bad: X, open: CircleHelp };
 
 /** The results of a comparison, each with a tick, a cross or a question mark. */
-export function CheckList({ items, words, isBrief = false }: CheckListProps) {
+export function CheckList({ items, words }: CheckListProps) {
   return (
-    <ul className={classNames(styles.list, isBrief && styles.brief)}>
+    <ul className={styles.list}>
       {items.map(({ tone, text }) => {
         const Icon = icons[tone];
         return (
           <li key={text} className={classNames(styles.item, styles[tone])}>
             <Icon className={styles.icon} aria-hidden="true" />
-            <span className={styles.text}>
+            <span>
               {words && <VisuallyHidden>{words[tone]}: </VisuallyHidden>}
               {text}
             </span>

@@ -10,11 +10,12 @@ import styles from './person-card.module.css';
 
 type Props = { person: CardPerson; to: string; tools: CardTools };
 
-/** The row of buttons at the end of a card. */
+/** The row of buttons at the end of a card. None of them moves when something is said beside them. */
 export function CardActions({ person, to, tools: { marks, contact, safety, onRefused, onOpen } }: Props) {
   const { id, name } = person;
   const { pathname, search } = useLocation();
   const isHidden = marks?.hidden.includes(id) === true;
+  const isStarred = marks?.starred.includes(id) === true;
   const offersUndo = useDelayedHide(isHidden);
   const hide = useRef<HTMLButtonElement>(null);
   const more = { variant: 'secondary', size: 'small', 'aria-label': `View More about ${name}` } as const;
@@ -29,29 +30,13 @@ export function CardActions({ person, to, tools: { marks, contact, safety, onRef
           View More
         </LinkButton>
       )}
-      {marks && offersUndo && (
-        <span className={styles.undo}>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`Undo hiding ${name}`}
-            onPress={() => {
-              marks.onHide(person, false);
-              // This button disappears.
-              hide.current?.focus();
-            }}
-          >
-            Undo
-          </Button>
-        </span>
-      )}
       {marks && (
         <div className={styles.icons}>
           <IconButton
             label={`Star ${name}`}
             icon={<Star aria-hidden="true" />}
-            isPressed={marks.starred.includes(id)}
-            onPress={() => marks.onStar(id, !marks.starred.includes(id))}
+            isPressed={isStarred}
+            onPress={() => marks.onStar(id, !isStarred)}
           />
           <IconButton
             ref={hide}
@@ -69,6 +54,21 @@ export function CardActions({ person, to, tools: { marks, contact, safety, onRef
             </>
           )}
         </div>
+      )}
+      {isHidden && isStarred && <span className={styles.note}>Off your short list while hidden</span>}
+      {marks && offersUndo && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Undo hiding ${name}`}
+          onPress={() => {
+            marks.onHide(person, false);
+            // This button disappears.
+            hide.current?.focus();
+          }}
+        >
+          Undo
+        </Button>
       )}
     </div>
   );

@@ -25,27 +25,27 @@ const words = (...records: CheckOnRecord[]) => checksInBrief(records).replaceAll
 it('a card says what matters most of a worker', () => {
   const children = seen('working-with-children', 'NSW');
   expect(words(seen('interview'), children, seen('national-police-check'), seen('referee'))).toBe(
-    'Interviewed · Police check and working with children check (NSW) seen',
+    'Interviewed · Police check · Working with children (NSW)',
   );
   expect(words(children, seen('working-with-children', 'VIC'), unseen('national-police-check'))).toBe(
-    'Working with children check (NSW, VIC) seen · Police check not seen yet',
+    'Working with children (NSW, VIC) · Police check not seen yet',
   );
   expect(words(unseen('working-with-children'), unseen('national-police-check'))).toBe(
-    'Police check and working with children check not seen yet',
+    'Police check and working with children not seen yet',
   );
 });
 
 it('a check that is valid stands for those of its kind that are not', () => {
   expect(words(expired('working-with-children', 'NSW'), seen('working-with-children', 'VIC'))).toBe(
-    'Working with children check (VIC) seen',
+    'Working with children (VIC)',
   );
-  expect(words(unseen('national-police-check'), seen('nz-police-vetting'))).toBe('Police vetting seen');
-  expect(words(expired('working-with-children', 'NSW'))).toBe('Working with children check (NSW) expired');
+  expect(words(unseen('national-police-check'), seen('nz-police-vetting'))).toBe('Police vetting');
+  expect(words(expired('working-with-children', 'NSW'))).toBe('Working with children (NSW) expired');
 });
 
 it('a card says what matters most of a family', () => {
   expect(words(seen('interview'), seen('identity'), seen('home-visit'))).toBe(
-    'Interviewed · Identity document seen · Home visited',
+    'Interviewed · Identity document · Home visited',
   );
   expect(words(unseen('identity'))).toBe('Identity document not seen yet');
 });

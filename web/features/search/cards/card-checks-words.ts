@@ -7,13 +7,13 @@ type Names = Partial<Record<CheckKind, string>>;
 /** What a card has room for. A police check is one of either country. */
 const briefNames: readonly Names[] = [
   { 'national-police-check': 'police check', 'nz-police-vetting': 'police vetting' },
-  { 'working-with-children': 'working with children check' },
+  { 'working-with-children': 'working with children' },
   { identity: 'identity document' },
 ];
 
-const words = { seen: 'seen', expired: 'expired', 'not-seen': 'not seen yet' };
+const words = { expired: 'expired', 'not-seen': 'not seen yet' };
 
-/** 'Interviewed · Police check and working with children check (NSW) seen'. Empty when there is nothing to say. */
+/** 'Interviewed · Police check · Working with children (NSW)': what is only named was seen. Empty when there is nothing to say. */
 export function checksInBrief(records: readonly CheckOnRecord[]): string {
   const has = (kind: CheckKind) => records.some((record) => record.kind === kind);
   const found = briefNames.map((names) => {
@@ -27,10 +27,13 @@ export function checksInBrief(records: readonly CheckOnRecord[]): string {
       ),
     };
   });
+  const namesOf = (standing: (typeof standings)[number]) =>
+    found.flatMap((one) => (one.standing === standing ? [one.name] : []));
   return joinWithDots([
     has('interview') ? 'Interviewed' : null,
-    ...standings.map((standing) => {
-      const names = found.flatMap((one) => (one.standing === standing ? [one.name] : []));
+    ...namesOf('seen').map(sentenceStart),
+    ...(['expired', 'not-seen'] as const).map((standing) => {
+      const names = namesOf(standing);
       return names.length > 0 ? sentenceStart(`${joinWithAnd(names)} ${words[standing]}`) : null;
     }),
     has('home-visit') ? 'Home visited' : null,

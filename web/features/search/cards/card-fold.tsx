@@ -8,15 +8,17 @@ type Props = {
   about: string;
   /** In brief. */
   summary: string;
+  /** Toggle and content are in the flow of what is around, which they also let unfold with a press. */
+  isInline?: boolean;
   children: (isOpen: boolean) => ReactNode;
 };
 
 /** A line of a card that unfolds the rest below it. */
-export function CardFold({ about, summary, children }: Props) {
+export function CardFold({ about, summary, isInline = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
-    <div className={styles.fold}>
+    <div className={isInline ? styles.inline : styles.fold}>
       <button
         type="button"
         className={styles.toggle}

@@ -1,75 +1,64 @@
+import { Check, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import type { MatchInBrief } from '#contract/search/match.ts';
-import { describeError } from '#web/lib/api/api.ts';
 import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
-import { Alert } from '#web/ui/alert/alert.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { CheckList } from '#web/ui/check-list/check-list.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { CardFold } from './card-fold.tsx';
 import type { CardPerson } from './card-tools.ts';
+import { MatchFailed } from './match-failed.tsx';
 import styles from './match-panel.module.css';
-import { checkItemOf, matchCounts } from './match-words.ts';
-import { useMatch } from './use-match.ts';
+import { matchSummary } from './match-words.ts';
 
-const loadFacts = async () => (await import('./match-facts.tsx')).MatchFacts;
-
-const words = { good: 'Fits', bad: 'Does not fit', open: 'Not answered yet' };
+const loadWhole = async () => (await import('./whole-match.tsx')).WholeMatch;
 
 type Props = { person: CardPerson; match: MatchInBrief };
 
-/** Why somebody comes first or last: a few facts when folded, all of them, loaded then, when unfolded. */
+/** Why somebody comes first or last: a few reasons, and below them, loaded when unfolded, all that was compared. */
 export function MatchPanel({ person, match }: Props) {
-  useLoadedWhenIdle(loadFacts);
-  const counts = matchCounts(match);
-  if (counts.length === 0) return null;
+  useLoadedWhenIdle(loadWhole);
+  const summary = matchSummary(match);
   return (
-    <CardFold about={`How you and ${person.name} match`} summary={counts.join(' · ')}>
-      {(isOpen) =>
-        isOpen ? <WholeMatch personId={person.id} match={match} /> : <BriefMatch match={match} />
-      }
-    </CardFold>
+    summary && (
+      <div className={styles.match}>
+        <Reasons match={match} />
+        <CardFold about={`How you and ${person.name} match`} summary={summary} isInline>
+          {(isOpen) => isOpen && <Unfolded personId={person.id} />}
+        </CardFold>
+      </div>
+    )
   );
 }
 
-const BriefMatch = ({ match, isCut = true }: { match: MatchInBrief; isCut?: boolean }) => (
-  <CheckList items={match.facts.map(checkItemOf)} words={words} isBrief={isCut} />
-);
+/** The cards' own words: what does not fit is there to talk about, and takes nothing from what fits. */
+const Reasons = ({ match: { facts } }: { match: MatchInBrief }) =>
+  facts.length > 0 && (
+    <ul className={styles.reasons}>
+      {facts.map(({ kind, sentence }) => (
+        <li key={sentence} className={styles.reason}>
+          {kind === 'fits' ? (
+            <>
+              <Check className={styles.fits} aria-hidden="true" />
+              <VisuallyHidden>Fits: </VisuallyHidden>
+            </>
+          ) : (
+            <MessagesSquare className={styles.talk} aria-hidden="true" />
+          )}
+          <span>{sentence}</span>
+        </li>
+      ))}
+    </ul>
+  );
 
-/** A part of its own, so that a list does not wait for the answers of cards that nobody unfolded. */
-function WholeMatch({ personId, match }: { personId: string; match: MatchInBrief }) {
-  const { data, error, isFetching, refetch } = useMatch(personId);
+function Unfolded({ personId }: { personId: string }) {
   const [isMissing, setIsMissing] = useState(false);
-  const MatchFacts = useLazyComponent(loadFacts, !isMissing, { onMissing: () => setIsMissing(true) });
-  if (data && MatchFacts) return <MatchFacts match={data} />;
-  const hasFailed = (error !== null || isMissing) && !isFetching;
-  const tryAgain = () => {
-    setIsMissing(false);
-    if (error) void refetch();
-  };
+  const WholeMatch = useLazyComponent(loadWhole, !isMissing, { onMissing: () => setIsMissing(true) });
+  if (WholeMatch) return <WholeMatch personId={personId} />;
   return (
-    <>
-      {/* Where the rest is missing, what there is can be read to its end. */}
-      <BriefMatch match={match} isCut={!hasFailed} />
-      {isFetching && (
-        <p role="status" className={styles.loading}>
-          Loading the rest …
-        </p>
-      )}
-      {hasFailed && (
-        <div className={styles.failed}>
-          <Alert
-            tone="error"
-            action={
-              <Button variant="secondary" size="small" onPress={tryAgain}>
-                Try again
-              </Button>
-            }
-          >
-            {error ? describeError(error) : 'This could not be loaded. Check your connection and try again.'}
-          </Alert>
-        </div>
-      )}
-    </>
+    isMissing && (
+      <MatchFailed onRetry={() => setIsMissing(false)}>
+        This could not be loaded. Check your connection and try again.
+      </MatchFailed>
+    )
   );
 }

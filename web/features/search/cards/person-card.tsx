@@ -34,7 +34,6 @@ export function PersonCard(props: Props) {
   const { person, avatarUrl, place, isMatched, facts, text, checks, match, to, tools } = props;
   const { photo, problem } = useCardPhoto(person, avatarUrl);
   const isHidden = tools.marks?.hidden.includes(person.id) === true;
-  const isStarred = tools.marks?.starred.includes(person.id) === true;
   return (
     <Card as="article" padding="snug" aria-label={person.name}>
       <div className={classNames(styles.card, isHidden && styles.hidden)}>
@@ -51,7 +50,6 @@ export function PersonCard(props: Props) {
                 </p>
               )}
             </div>
-            {isHidden && isStarred && <p className={styles.fact}>Off your short list while hidden</p>}
             {facts.map(
               ({ text: fact, isStrong }) =>
                 fact && (
@@ -63,13 +61,13 @@ export function PersonCard(props: Props) {
           </div>
         </div>
         {problem}
+        {match && <MatchPanel person={person} match={match} />}
         {text && (
           <p className={styles.text} dir="auto">
             {text}
           </p>
         )}
         <CardChecks person={person} checks={checks} />
-        {match && <MatchPanel person={person} match={match} />}
         <CardActions person={person} to={to} tools={tools} />
       </div>
     </Card>

@@ -1,0 +1,119 @@
+import type { SupportFlag } from '#contract/enums.ts';
+import { countryName } from '#contract/profiles/country-names.ts';
+import { languageLabel } from '#contract/profiles/languages.ts';
+import { sentenceStart } from '#contract/words.ts';
+import type { MatchCode, MatchFact } from './match.ts';
+import type { MatchDetail, Side } from './match-words.ts';
+
+/** What a family reads about a worker, and what a worker reads about a family. */
+type Phrases = readonly [forFamily: string, forSupportWorker: string];
+
+/** In about six words, for a card: 'Swims, and you have a pool'. Only of what fits. */
+export function reasonFor(viewer: Side, detail: MatchDetail): MatchFact {
+  const [forFamily, forSupportWorker] = fitting[detail.code](detail);
+  const { code, kind } = detail;
+  return { code, kind, sentence: viewer === 'family' ? forFamily : forSupportWorker };
+}
+
+/** All that does not fit, the most important first, in one line: 'One thing to talk about: medication'. Undefined for nothing. */
+export function talkingPointFor(misfits: readonly MatchDetail[]): MatchFact | undefined {
+  const [first] = misfits;
+  if (!first) return undefined;
+  const topics = [...new Set(misfits.flatMap(topicsOf))];
+  const [topic = '', other, ...others] = topics;
+  const words =
+    other === undefined
+      ? `One thing to talk about: ${topic}`
+      : others.length === 0
+        ? `Two things to talk about: ${topic} and ${other}`
+        : `${topics.length} things to talk about: ${topic} and ${topics.length - 1} more`;
+  return { code: first.code, kind: 'doesNotFit', sentence: words };
+}
+
+const supportNames: Record<SupportFlag, string> = {
+  mealTimeSupport: 'meal times',
+  tubeFeeding: 'tube feeding',
+  PEGmanagement: 'PEG feeding',
+  medicationManagement: 'medication',
+  personalCare: 'personal care',
+  toileting: 'toileting',
+  socialSupport: 'social support',
+  alternativeCommunication: 'other ways to communicate',
+  signLanguage: 'sign language',
+  diabetesManagement: 'diabetes',
+  allergyManagement: 'allergies',
+  mobilitySupport: 'mobility',
+  behaviourSupport: 'behaviour support',
+  sensoryRegulation: 'sensory regulation',
+};
+
+const supportsOf = ({ supports }: MatchDetail) => supports.map((support) => supportNames[support]);
+
+/** The same for both: what one needs and the other has experience with. */
+const experience = (detail: MatchDetail) => both(sentenceStart(briefly(supportsOf(detail))));
+
+const both = (phrase: string): Phrases => [phrase, phrase];
+
+const fitting: Record<MatchCode, (detail: MatchDetail) => Phrases> = {
+  start: () => ['Can start when you need someone', 'Starts when you’re free'],
+  arrangement: ({ arrangement }) =>
+    arrangement === 'EITHER'
+      ? ['Live-in or live-out, as you like', 'Open to live-in or live-out']
+      : arrangement === 'LIVE_IN'
+        ? ['Can live in, as you need', 'Live-in, as you offer']
+        : ['Can work live-out, as you need', 'Live-out, as you offer'],
+  driving: () => ['Drives, as you need', 'Needs a driver, and you drive'],
+  smoking: ({ smokes }) =>
+    smokes
+      ? ['Smokes, which is fine with you', 'Fine with someone who smokes']
+      : ['Doesn’t smoke, as you asked', 'Asks for a non-smoker, like you'],
+  // Only ever an open question.
+  supportNeeds: experience,
+  physicalNeeds: experience,
+  learningNeeds: experience,
+  behaviourNeeds: experience,
+  behaviour: () => ['Used to the behaviour you describe', 'You’re used to the behaviour described'],
+  behaviourPlan: () => ['Can follow your behaviour plan', 'You can follow their behaviour plan'],
+  medicalPlan: () => ['First aid, for your medical plan', 'Your first aid, for their medical plan'],
+  children: () => ['Has supported children or young people', 'Has children, whom you’ve supported before'],
+  adults: () => ['Has supported adults', 'You’ve supported adults'],
+  languages: ({ languages: [first = '', ...others] }) =>
+    both(
+      `Both speak ${briefly([first, ...others.filter((other) => other !== 'English')].map(languageLabel))}`,
+    ),
+  country: ({ familyCountry }) =>
+    both(familyCountry ? `Lives in ${countryName(familyCountry)}, as you do` : 'Lives in your country'),
+  pool: () => ['Swims, and you have a pool', 'Has a pool, and you swim'],
+};
+
+function topicsOf(detail: MatchDetail): string[] {
+  const { code, arrangement } = detail;
+  if (detail.supports.length > 0) return supportsOf(detail);
+  if (code === 'arrangement') return [arrangement === 'LIVE_IN' ? 'living in' : 'working live-out'];
+  return [topics[code] ?? ''];
+}
+
+const topics: Partial<Record<MatchCode, string>> = {
+  start: 'the start date',
+  driving: 'driving',
+  smoking: 'smoking',
+  behaviour: 'behaviour',
+  behaviourPlan: 'the behaviour plan',
+  medicalPlan: 'first aid',
+  children: 'supporting children',
+  adults: 'supporting adults',
+  languages: 'a shared language',
+  pool: 'swimming',
+};
+
+/** 'a', 'a and b', 'a, b and c' if that is short, 'a, b and 3 more' */
+function briefly([first = '', second, third, ...others]: readonly string[]): string {
+  if (second === undefined) return first;
+  if (third === undefined) return `${first} and ${second}`;
+  const all = `${first}, ${second} and ${third}`;
+  return others.length === 0 && all.length <= threeNames
+    ? all
+    : `${first}, ${second} and ${others.length + 1} more`;
+}
+
+const threeNames = 42;
