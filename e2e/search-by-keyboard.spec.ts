@@ -101,6 +101,7 @@ for (const { side, path, call, noun, approved, people, names, form } of sides) {
     const page = await visit(await finishProfile(await approved()));
     await open(page);
     await expect(said(page, `2 ${noun[1]}`)).toBeAttached();
+    await expect(page.getByRole('link', { name: 'See all messages' })).toBeVisible();
     expect(await tabOrder(page)).toEqual([
       'Setup my profile',
       'View my profile',

@@ -21,6 +21,7 @@ import {
   cardOf,
   expectFullCardsOfSpecifiedHeight,
   expectInsideCard,
+  expectNewsToMoveNothing,
   expectResultsInFirstScreen,
   expectWindow,
   firstDay,
@@ -177,6 +178,7 @@ test('a card shows a worker in brief, at the specified height: badge, shortened 
   await expect(
     names.filter({ hasText: new RegExp(`${matched.user.firstName}|${free.user.firstName}`) }),
   ).toHaveText([free.user.firstName, matched.user.firstName]);
+  await expectNewsToMoveNothing(page);
   await card.getByRole('link', { name: `View More about ${matched.user.firstName}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(matched.user.firstName);
   await openWithin(page, routes.findWorker);

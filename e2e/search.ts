@@ -98,14 +98,40 @@ export const keepMarks = (
     [`marks/${user.id}`, JSON.stringify(marks)] as const,
   );
 
-/** On a phone, the first card is in the first screen, with enough of it to read who it is. */
+/** The first card begins early, on a phone and at a desk. */
 export async function expectResultsInFirstScreen(page: Page): Promise<void> {
-  const phone = { width: 360, height: 740 };
-  await page.setViewportSize(phone);
-  await page.evaluate(() => scrollTo(0, 0));
-  const readable = 240;
-  const top = async () => (await page.getByRole('article').first().boundingBox())?.y;
-  await expect.poll(top).toBeLessThanOrEqual(phone.height - readable);
+  for (const { width, height, first } of [
+    { width: 360, height: 740, first: 420 },
+    { width: 1280, height: 800, first: 480 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    const top = async () => (await page.getByRole('article').first().boundingBox())?.y;
+    await expect.poll(top, `at ${width} px`).toBeLessThanOrEqual(first);
+  }
+}
+
+/** What is above the cards, and comes later than they do. */
+const newsCalls = /\/api\/(conversations\/counts|introductions|matches)\b/;
+
+/** No card moves when the news above them arrive after them, however wide the window is. */
+export async function expectNewsToMoveNothing(page: Page): Promise<void> {
+  for (const width of [360, 768, 1280]) {
+    const news = Promise.withResolvers<void>();
+    await page.route(newsCalls, async (route) => {
+      await news.promise;
+      await route.fallback();
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.reload();
+    const card = page.getByRole('article').first();
+    await expect(card).toBeVisible();
+    const before = await card.boundingBox();
+    news.resolve();
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('link').first()).toBeVisible();
+    expect((await card.boundingBox())?.y, `at ${width} px`).toBe(before?.y);
+    await page.unroute(newsCalls);
+  }
 }
 
 const seen = { state: null, standing: 'seen', seenOn: '2026-10-01', expiresOn: null, count: 1 } as const;

@@ -16,7 +16,9 @@ export function MessagesLink() {
     <NavLink to={routes.messages} className={classNames(styles.messages)}>
       <MessagesSquare aria-hidden="true" />
       <span className={styles.messagesWord}>Messages</span>
-      <NewsBadge />
+      <span className={styles.messagesNews}>
+        <NewsBadge />
+      </span>
     </NavLink>
   );
 }

@@ -30,13 +30,7 @@ export const findSlots: FindSlots = {
     </CardContact>
   ),
   safety: (person) => <PersonSafety person={person} />,
-  news: (
-    <>
-      <FindNews />
-      <LazyMatchNews />
-      <OpenRequests />
-    </>
-  ),
+  news: { messages: <FindNews />, match: <LazyMatchNews />, requests: <OpenRequests /> },
   shutOut: <ShutOut />,
   onRefused: sayProfileIsIncomplete,
 };

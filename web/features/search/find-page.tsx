@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '#web/lib/api/api.ts';
 import { useIsShutOut, useStanding } from '#web/lib/session/standing.ts';
+import { classNames } from '#web/ui/class-names/class-names.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import type { CardPerson, CardTools } from './cards/card-tools.ts';
 import styles from './find-page.module.css';
@@ -9,7 +10,7 @@ import { FindResults, type ResultsProps } from './find-results.tsx';
 import { findTabFrom } from './find-tab.ts';
 import { FindTabs } from './find-tabs.tsx';
 import type { QueryByIds } from './marks/use-marked.ts';
-import { Panels } from './panels.tsx';
+import { type News, Panels } from './panels.tsx';
 import { useCardTools } from './use-card-tools.ts';
 
 /** The least that is known of somebody who was found. */
@@ -23,8 +24,7 @@ export type FindSlots = {
   safety: (person: CardPerson) => ReactNode;
   /** What the viewer has to know first. */
   notice?: ReactNode;
-  /** How many messages are new, and whom the viewer has asked to meet. */
-  news: ReactNode;
+  news: News;
   /** In place of the search, for those who may not see the other side yet. */
   shutOut: ReactNode;
   /** Says why neither contact nor profiles are open yet. */
@@ -49,7 +49,7 @@ export function FindPage<Person extends Found>(props: Props<Person>) {
   const { contact, safety, notice, news, shutOut, onRefused } = props;
   const [params] = useSearchParams();
   const tab = findTabFrom(params);
-  const { isAdmin } = useStanding();
+  const { isAdmin, mayMeet } = useStanding();
   const { tools, marks } = useCardTools({ tab, contact, safety, onRefused });
   // The browser may not know yet that the team has set another status.
   const isRefusedNow = found.error instanceof ApiError && found.error.code === 'not-approved';
@@ -57,15 +57,24 @@ export function FindPage<Person extends Found>(props: Props<Person>) {
   const render = (person: Person) => renderCard(person, tools);
   // The key makes each new result announce itself.
   const results = (
-    <FindResults key={searchKey} found={found} noun={noun} nobody={nobody} renderCard={render} />
+    <FindResults
+      key={searchKey}
+      found={found}
+      noun={noun}
+      nobody={nobody}
+      renderCard={render}
+      hasTabs={!isAdmin}
+    />
   );
   return (
     <div className={styles.page}>
-      <PageHeading lead={lead} isSmall>
-        {heading}
-      </PageHeading>
+      <div className={classNames(styles.top, mayMeet && styles.short)}>
+        <PageHeading lead={lead} isSmall>
+          {heading}
+        </PageHeading>
+        {!isAdmin && <Panels news={news} isShort={mayMeet} />}
+      </div>
       {notice}
-      {!isAdmin && <Panels news={news} />}
       {isShutOut ? (
         shutOut
       ) : (

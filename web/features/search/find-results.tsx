@@ -11,14 +11,16 @@ export type ResultsProps<Person extends { id: string }> = {
   noun: readonly [one: string, many: string];
   nobody: ReactNode;
   renderCard: (person: Person) => ReactNode;
+  /** Its tab has the number. */
+  hasTabs: boolean;
 };
 
 /** Everyone that the search finds, best match first. */
 export function FindResults<Person extends { id: string }>(props: ResultsProps<Person>) {
-  const { found, noun, nobody, renderCard } = props;
+  const { found, noun, nobody, renderCard, hasTabs } = props;
   const { items, error, isLoading, retry, hasMore, isLoadingMore, hasMoreFailed, loadMore } = found;
   useReturnToCard(items !== undefined);
-  if (isLoading) return <CardSkeletons />;
+  if (isLoading) return <CardSkeletons isCounted={!hasTabs} />;
   if (!items) return <LoadFailed title="The search did not work" error={error} onRetry={retry} />;
   if (items.length === 0) return nobody;
   return (
@@ -33,6 +35,7 @@ export function FindResults<Person extends { id: string }>(props: ResultsProps<P
       isEndless
       cards="wide"
       isLong
+      isCountedElsewhere={hasTabs}
     />
   );
 }

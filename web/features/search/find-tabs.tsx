@@ -7,6 +7,7 @@ import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { CardSkeletons } from './cards/card-skeletons.tsx';
 import { type FindTab, withTab } from './find-tab.ts';
+import styles from './find-tabs.module.css';
 import { shortListOf } from './marks/marks.ts';
 import type { QueryByIds } from './marks/use-marked.ts';
 import type { UseMarks } from './marks/use-marks.ts';
@@ -45,7 +46,12 @@ export function FindTabs<Person extends { id: string }>(props: Props<Person>) {
     ) : (
       <CardSkeletons />
     );
-  const count = found.items ? `${found.items.length}${found.hasMore ? '+' : ''}` : '…';
+  const number = found.items ? `${found.items.length}${found.hasMore ? '+' : ''}` : '…';
+  const count = (
+    <span key={number} className={styles.found}>
+      {number}
+    </span>
+  );
   return (
     <div ref={frame} data-tour="tabs" tabIndex={-1}>
       <Tabs

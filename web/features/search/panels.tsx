@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { emptySteps, stillEmpty, throughEveryStep } from '#contract/profiles/steps.ts';
 import { ownSetupPage, ownViewPage } from '#web/lib/session/first-page.ts';
 import { useOwnProfile } from '#web/lib/session/own-profile.ts';
@@ -13,22 +14,35 @@ import { ProgressCircle } from '#web/ui/progress-circle/progress-circle.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
 import styles from './panels.module.css';
 
-/** Beside the search: the viewer's own profile, and what is new for them. */
-export const Panels = ({ news }: { news: ReactNode }) => (
-  <div className={styles.panels}>
-    <ProfilePanel />
-    <MessagesPanel>{news}</MessagesPanel>
+/** What is new for the viewer, each in a place of its own, so that none moves when another arrives. */
+export type News = {
+  /** How many messages are new. */
+  messages: ReactNode;
+  match: ReactNode;
+  /** Whom the viewer has asked to meet. */
+  requests: ReactNode;
+};
+
+type Props = {
+  news: News;
+  /** The results come first for whoever has nothing left to do. */
+  isShort: boolean;
+};
+
+/** Above the search: the viewer's own profile, and what is new for them. */
+export const Panels = ({ news, isShort }: Props) => (
+  <div className={classNames(styles.panels, isShort && styles.short)}>
+    <ProfilePanel isLine={isShort} />
+    <MessagesPanel news={news} isLine={isShort} />
   </div>
 );
 
 /** How complete the viewer's own profile is, with links to it. */
-function ProfilePanel() {
+function ProfilePanel({ isLine }: { isLine: boolean }) {
   const user = useSession()?.user;
   const profile = useOwnProfile();
   if (!user) return null;
-  const { isFinished, isApproved } = standingOf(user);
-  // The results come first for whoever has nothing left to do.
-  const isLine = isFinished && isApproved;
+  const { isFinished } = standingOf(user);
   const empty = profile ? emptySteps(profile) : [];
   const other = user.role === 'FAMILY_USER' ? 'support workers' : 'families';
   return (
@@ -77,13 +91,27 @@ function ProfilePanel() {
   );
 }
 
-function MessagesPanel({ children }: { children: ReactNode }) {
+/** On a phone, a line holds the messages alone until it is opened. */
+function MessagesPanel({ news, isLine }: { news: News; isLine: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <div data-tour="messages">
+    <div className={styles.messagesPlace} data-tour="messages">
       <Card as="section" padding="none" aria-label="Messages">
-        <div className={styles.messages}>
+        <div className={classNames(styles.messages, isLine && styles.newsLine, isOpen && styles.open)}>
           <h2 className={styles.title}>Messages</h2>
-          {children}
+          <div className={styles.news}>{news.messages}</div>
+          <button
+            type="button"
+            className={styles.more}
+            aria-label="More news"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            More
+            <ChevronDown className={styles.chevron} aria-hidden="true" />
+          </button>
+          <div className={styles.news}>{news.match}</div>
+          <div className={styles.news}>{news.requests}</div>
         </div>
       </Card>
     </div>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { CardBlocks } from './card-blocks.tsx';
 import styles from './paged-list.module.css';
 
@@ -36,12 +37,22 @@ type PagedListProps<Item extends { id: string }> = {
   tools?: ReactNode;
   /** Number and tools stand in the line of the tabs that the list is below, where a work page has room for both. */
   isBesideTabs?: boolean | undefined;
+  /** The number is to be seen elsewhere: here it is only for screen readers. */
+  isCountedElsewhere?: boolean | undefined;
 };
 
 /** Cards in a grid under their number, and a button for more, which moves the focus to the first new card. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
   const { items, noun, renderItem, renderItems, hasMore, isLoadingMore, moreError, onMore } = props;
-  const { isEndless = false, cards = 'regular', isLong = false, countNote, tools, isBesideTabs } = props;
+  const {
+    isEndless = false,
+    cards = 'regular',
+    isLong = false,
+    countNote,
+    tools,
+    isBesideTabs,
+    isCountedElsewhere = false,
+  } = props;
   const list = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number | null>(null);
   const number = `${hasMore ? 'The first ' : ''}${items.length} ${noun[items.length === 1 ? 0 : 1]}`;
@@ -64,10 +75,16 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
 
   return (
     <Stack align="start">
-      <div className={classNames(styles.head, isBesideTabs && styles.besideTabs)}>
-        <p className={styles.count}>{count}</p>
-        {tools}
-      </div>
+      {isCountedElsewhere ? (
+        <VisuallyHidden>
+          <p>{count}</p>
+        </VisuallyHidden>
+      ) : (
+        <div className={classNames(styles.head, isBesideTabs && styles.besideTabs)}>
+          <p className={styles.count}>{count}</p>
+          {tools}
+        </div>
+      )}
       <div ref={list} className={styles.items}>
         {renderItems ? (
           renderItems(items)

@@ -5,7 +5,7 @@ export type TabEntry = {
   id: string;
   label: string;
   /** '100+' while there are more, '…' until the number is known. */
-  count?: number | string | undefined;
+  count?: ReactNode;
   panel: ReactNode;
 };
 

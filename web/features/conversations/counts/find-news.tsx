@@ -13,8 +13,10 @@ import { useConversationCounts } from './use-counts.ts';
 /** Beside a search: how many messages are new, and the way there. */
 export function FindNews() {
   const user = useSession()?.user;
-  const news = newsOf(useConversationCounts());
-  if (!user) return null;
+  const counts = useConversationCounts();
+  const news = newsOf(counts);
+  // Nothing is said, and then moved, before it is known.
+  if (!user || !counts) return null;
   const { isApproved, isFinished } = standingOf(user);
   return (
     <>

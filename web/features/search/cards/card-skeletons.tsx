@@ -2,8 +2,9 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { SkeletonCards } from '#web/ui/skeleton/skeleton-cards.tsx';
 import card from './person-card.module.css';
 
-export const CardSkeletons = () => (
-  <SkeletonCards count={4} width="wide">
+/** `isCounted`: the cards will come under their number. */
+export const CardSkeletons = ({ isCounted = false }) => (
+  <SkeletonCards count={4} width="wide" isCounted={isCounted}>
     <div className={card.card}>
       <div className={card.head}>
         <Skeleton shape="circle" />

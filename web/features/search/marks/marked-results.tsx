@@ -42,6 +42,7 @@ export function MarkedResults<Person extends { id: string }>(props: Props<Person
           moreError={null}
           onMore={retry}
           cards="wide"
+          isCountedElsewhere
         />
       )}
       {isSearching && <CardSkeletons />}
