@@ -37,6 +37,8 @@ const ofFew = {
   'contact-links': /\/web\/ui\/contact-links\//,
   tables: /\/web\/ui\/data-table\//,
   lists: /\/web\/ui\/paged-list\//,
+  // On profiles, unfolded cards and the team's pages.
+  comparisons: /\/web\/ui\/check-list\//,
   dates: /\/web\/ui\/date-field\//,
   paths: /\/web\/ui\/step-path\//,
   durations: /\/web\/lib\/durations\.ts/,
@@ -60,6 +62,7 @@ const neverCommon = [
   ofFew['contact-links'],
   ofFew.tables,
   ofFew.lists,
+  ofFew.comparisons,
   ofFew.dates,
   ofFew.paths,
   ofFew.durations,
@@ -97,7 +100,7 @@ export function groupOfFew(id: string, modules: Modules): string | null {
 
 /** Too small for a file of their own, and on screens of every kind. */
 const withFrame =
-  /\/web\/(features\/conversations\/counts\/(?!find-news)|ui\/(check-list|month-picker)\/|content\/pictures\/empty-search\.svg|lib\/session\/own-profile\.ts|lib\/parts\/lazy-part)/;
+  /\/web\/(features\/conversations\/counts\/(?!find-news)|ui\/month-picker\/|content\/pictures\/empty-search\.svg|lib\/session\/own-profile\.ts|lib\/parts\/lazy-part)/;
 
 const framed = new Map<string, boolean>();
 
