@@ -166,7 +166,7 @@ test('a family’s card has the specified height and opens the full profile', as
   await page.getByRole('menuitem', { name: 'Ready for matching …' }).click();
   const question = page.getByRole('dialog', { name: `Move ${name} to Ready for matching?` });
   await question.getByLabel('Reason').fill('Came to a second interview.');
-  await question.getByRole('button', { name: 'Move', exact: true }).click();
+  await question.getByRole('button', { name: 'Approve without these checks' }).click();
   const fits = page.getByRole('region', { name: `Who fits ${family.user.firstName}` });
   await expect(fits.getByRole('alert')).toContainText('The suggestions could not be loaded');
   await expect(fits.getByRole('listitem')).toHaveCount(0);
@@ -271,6 +271,12 @@ test('a family can have every status but Pending approval, which only Continue s
   await pressContinue(page);
   await expect(question).toContainText('Fonoti open the profiles of support workers');
   await expect(question).toContainText('The email address is not confirmed.');
+  await expect(question.getByRole('listitem')).toHaveText([
+    'Identity: not recorded',
+    'Six sections empty: General information, Your Family, Care needs, Duties and work arrangements, About life and benefits and Photos',
+  ]);
+  await expect(question).toContainText('This makes an invoice for $1,000 AUD, but we can’t email it');
+  await expect(question).toContainText('They can search before they’ve paid.');
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
@@ -278,11 +284,11 @@ test('a family can have every status but Pending approval, which only Continue s
   // The answer to the first save never arrives.
   await page.route(`**/api/profile/family/${family.user.id}`, loseAnswer, { times: 1 });
   await pressContinue(page);
-  await question.getByRole('button', { name: 'Move anyway' }).click();
+  await question.getByRole('button', { name: 'Approve without these checks' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.clock.fastForward(limits.stepGuardMs);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await question.getByRole('button', { name: 'Move anyway' }).click();
+  await question.getByRole('button', { name: 'Approve without these checks' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'General information' })).toBeVisible();
   await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'MATCHED', lastStepCompleted: 0 });
   await page.getByRole('link', { name: 'View profile' }).click();

@@ -256,6 +256,7 @@ test('a move that opens other people’s profiles says so first, and what speaks
   await expect(dialog).toContainText(`This lets ${name} open the profiles of families`);
   await expect(dialog).toContainText('The email address is not confirmed.');
   await expect(dialog).toContainText('This support worker is under 18.');
+  await expect(dialog.getByRole('listitem').first()).toHaveText('Police check: not added');
   await expect(dialog.getByLabel('Reason')).toHaveCount(0);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -268,7 +269,7 @@ test('a move that opens other people’s profiles says so first, and what speaks
   await page.keyboard.press('Enter');
   await tabTo(page, column(page, 'UNMATCHED').getByRole('button', { name: 'Drop on' }));
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Move anyway' }).click();
+  await dialog.getByRole('button', { name: 'Approve without these checks' }).click();
   await expect(cardIn(page, 'UNMATCHED', worker)).toBeVisible();
   // The card has buttons with hidden names, beyond the edge of the window.
   await expectNoSidewaysScroll(page);
@@ -300,7 +301,7 @@ test('a move that opens other people’s profiles says so first, and what speaks
   await expect(dialog).toContainText(`This lets ${name} open the profiles of families`);
   await expect(dialog).toContainText('This support worker is under 18.');
   expect(await storedProfile(worker)).toMatchObject({ status: 'READY_FOR_MATCHING' });
-  await dialog.getByRole('button', { name: 'Move anyway' }).click();
+  await dialog.getByRole('button', { name: 'Approve without these checks' }).click();
   await expect(news(page)).toContainText(`${name} is back in Unmatched (approved and looking)`);
   expect(await storedProfile(worker)).toMatchObject({ status: 'UNMATCHED' });
 });

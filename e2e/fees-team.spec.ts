@@ -212,11 +212,13 @@ test('the board says that the fee to join is not paid before it opens the search
   await page.getByRole('menuitem', { name: `${teamStatusLabels.UNMATCHED} …` }).click();
   const dialog = page.getByRole('dialog', { name: /^Move .*\?$/ });
   await expect(dialog).toContainText('The fee to join is not paid yet');
+  await expect(dialog).toContainText('They can search before they’ve paid.');
+  await expect(dialog).not.toContainText('This sends');
   await expect(dialog.getByRole('link', { name: `See the fee ${fee.invoiceNumber}` })).toHaveAttribute(
     'href',
     adminInvoicePath(fee.id),
   );
-  await expect(dialog.getByRole('button', { name: 'Move all the same' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Approve without these checks' })).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(card).toBeVisible();
@@ -235,7 +237,7 @@ test('the board says that the fee to join is not paid before it opens the search
   }
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('The fee to join is not paid yet');
-  await dialog.getByRole('button', { name: 'Move all the same' }).click();
+  await dialog.getByRole('button', { name: 'Approve without these checks' }).click();
   await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'UNMATCHED' });
 
   // Once it is paid, nothing is said.
@@ -253,6 +255,6 @@ test('the board says that the fee to join is not paid before it opens the search
   await page.goto(`${routes.adminBoard}?tab=families`);
   await card.getByRole('button', { name: 'Move to…' }).click();
   await page.getByRole('menuitem', { name: `${teamStatusLabels.UNMATCHED} …` }).click();
-  await expect(dialog.getByRole('button', { name: /^Move( anyway)?$/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Approve without these checks' })).toBeVisible();
   await expect(dialog).not.toContainText('not paid yet');
 });

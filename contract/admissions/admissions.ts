@@ -1,5 +1,7 @@
+import { unseenCheck } from '#contract/checks/unseen.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { familyStatuses, type Role, type Status, supportWorkerStatuses } from '#contract/enums.ts';
+import { feeCurrencies } from '#contract/fees/fees.ts';
 import { optionalText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { country } from '#contract/profiles/countries.ts';
@@ -76,6 +78,19 @@ export const moveInput = z
   });
 export type MoveInput = z.input<typeof moveInput>;
 
+/** What the team should know before it approves somebody. Read apart from any change: nothing is decided or recorded. */
+export const approval = z.object({
+  /** In the order in which we ask for them. */
+  unseen: z.array(unseenCheck),
+  /** Titles of the sections of the profile in which nothing is answered. */
+  emptySections: z.array(z.string()),
+  /** Whether the other side finds them once they are approved: not while they are too young, or an expired check hides them. */
+  isFound: z.boolean(),
+  /** The invoice that an approval makes due; null for a worker, and for a family that has its invoice already. */
+  invoice: z.object({ amountCents: z.number().int(), currency: z.enum(feeCurrencies) }).nullable(),
+});
+export type Approval = z.output<typeof approval>;
+
 /** The board of the admissions team. */
 export const admissions = {
   board: endpoint({
@@ -111,5 +126,15 @@ export const admissions = {
     status: 200,
     response: boardCard,
     problems: ['not-found', 'conflict'],
+  }),
+  approval: endpoint({
+    method: 'GET',
+    path: '/api/admissions/approvals/:id',
+    summary: 'What is asked of a person and not seen, and the invoice that approving them sends',
+    access: ['ADMIN'],
+    params: z.object({ id: z.uuid('There is no profile with this id').describe('Of the person') }),
+    status: 200,
+    response: approval,
+    problems: ['not-found'],
   }),
 };

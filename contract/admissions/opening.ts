@@ -1,31 +1,27 @@
-import { approvedStatuses, type Role, type Status } from '#contract/enums.ts';
-import { limits } from '#contract/limits.ts';
+import { approvedStatuses, listedStatuses, type Status } from '#contract/enums.ts';
 
-/** What the team should know before it lets somebody see the other side. */
-export type Doubt = 'emailNotVerified' | 'tooYoung';
+/** What the team should know before it approves somebody. */
+export type Doubt = 'emailNotVerified' | 'tooYoung' | 'tooYoungToBeFound';
 
-export const doubtWords: Record<Doubt, string> = {
-  emailNotVerified:
-    'The email address is not confirmed. It may belong to someone else, and our emails may not arrive.',
-  tooYoung: `This support worker is under ${limits.listedFromAge}. Families do not see the profile, but the worker would see theirs.`,
-};
+export type DoubtedPerson = { emailVerified: boolean; isTooYoung: boolean };
 
-type Person = { emailVerified: boolean; isTooYoung: boolean };
-
-const isApproved = (status: Status) => approvedStatuses.some((approved) => approved === status);
+export const isApproved = (status: Status) => approvedStatuses.some((approved) => approved === status);
+const isListed = (status: Status) => listedStatuses.some((listed) => listed === status);
 
 /** Whether a change of status is what lets somebody open the profiles of the other side. */
 export const opensProfiles = (from: Status, to: Status): boolean => !isApproved(from) && isApproved(to);
 
-/** What such a change opens. */
-export const openingWords = (role: Exclude<Role, 'ADMIN'>, name: string): string =>
-  `This lets ${name} open the profiles of ${role === 'FAMILY_USER' ? 'support workers' : 'families'}, write to them and ask us for an introduction. The profiles show no last names, addresses or contact details.`;
+/** Whether a change of status lets the other side find somebody who could not be found before. */
+export const lists = (from: Status, to: Status): boolean => !isListed(from) && isListed(to);
 
-/** Nothing to doubt unless the change is what opens the other side. */
-export function doubtsAbout({ emailVerified, isTooYoung }: Person, from: Status, to: Status): Doubt[] {
-  if (!opensProfiles(from, to)) return [];
+/** Whether a change of status approves somebody: the other side finds them, or they see the other side. */
+export const approves = (from: Status, to: Status): boolean => opensProfiles(from, to) || lists(from, to);
+
+/** Nothing to doubt unless the change approves somebody. */
+export function doubtsAbout({ emailVerified, isTooYoung }: DoubtedPerson, from: Status, to: Status): Doubt[] {
+  if (!approves(from, to)) return [];
   return [
     ...(emailVerified ? [] : ['emailNotVerified' as const]),
-    ...(isTooYoung ? ['tooYoung' as const] : []),
+    ...(isTooYoung ? [isApproved(to) ? ('tooYoung' as const) : ('tooYoungToBeFound' as const)] : []),
   ];
 }

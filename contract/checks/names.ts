@@ -16,3 +16,9 @@ export const checkNames: Readonly<Record<CheckKind, string>> = {
   identity: 'Identity',
   'home-visit': 'Home visit',
 };
+
+/** The same where what has become of it follows: 'Working with children: not added'. */
+export const briefCheckNames: typeof checkNames = {
+  ...checkNames,
+  'working-with-children': 'Working with children',
+};

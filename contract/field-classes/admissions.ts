@@ -12,6 +12,7 @@ const searched = team('The team narrows the list down by it.');
 const exported = team('Everybody on the team can see who took people’s data out of the system.');
 const worked = team('The team sees who works on what.');
 const recorded = team('The team can see later who looked at a profile, and what they changed.');
+const approved = team('The team reads what it has not seen of somebody before it approves them.');
 const given = team('The team sees whom it did not reach.');
 
 export const noteClass = team('The team notes what was said about a request or a message.');
@@ -110,6 +111,14 @@ export const admissionsCalls = {
   move: {
     body: { profileId: idClass, from: statusClass, to: statusClass, reason: reasonClass, undoes: worked },
     response: boardCard,
+  },
+  approval: {
+    params: { id: idClass },
+    response: {
+      unseen: alike(['kind', 'standing', 'seen'], approved),
+      ...alike(['emptySections', 'isFound'], approved),
+      invoice: alike(['amountCents', 'currency'], approved),
+    },
   },
 };
 

@@ -170,6 +170,12 @@ const stepsInState = (profile: SteppedProfile, state: StepState): readonly Step[
     .filter(({ number }) => stepState(profile, number) === state)
     .map(({ number, title }) => ({ number, title }));
 
+/** The steps of which nothing is answered, whether or not somebody has been through them. */
+export const unansweredSteps = (profile: SteppedProfile): readonly Step[] =>
+  stepsFor(profile.role).filter(
+    ({ number }) => !isStepAnswered(profile, number) && !asksNothing(profile, number),
+  );
+
 export const emptySteps = (profile: SteppedProfile): readonly Step[] => stepsInState(profile, 'empty');
 
 /** The first step that nobody has been through; null when there is none. */

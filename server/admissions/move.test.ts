@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BoardCard } from '#contract/admissions/admissions.ts';
+import type { Approval, BoardCard } from '#contract/admissions/admissions.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { Problem } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { addHours } from '#server/clock.ts';
+import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -204,5 +205,87 @@ describe('an undo', () => {
       'It is too late to undo this move. Move the card back and give a reason.',
     ]);
     expect((await stored(person)).status).toBe('INTERVIEWED');
+  });
+});
+
+describe('before somebody is approved, the team reads', () => {
+  const approvalOf = async ({ id }: { id: string }, token = admin.token) =>
+    call<Approval & Problem>(test.app, 'GET', `/api/admissions/approvals/${id}`, { token });
+
+  it('what is asked of them and not seen, and which sections are empty', async () => {
+    const worker = await someone('INTERVIEWED');
+    const before = await approvalOf(worker);
+    expect([before.status, before.body]).toEqual([
+      200,
+      {
+        unseen: ['national-police-check', 'working-with-children', 'right-to-work-au', 'referee'].map(
+          (kind) => ({ kind, standing: 'missing', seen: 0 }),
+        ),
+        emptySections: [
+          'General Information',
+          'Contact & Social Information',
+          'More About You',
+          'Education',
+          'Work Experience',
+          'Photos',
+          'Introduction',
+        ],
+        isFound: true,
+        invoice: null,
+      },
+    ]);
+    await aCheck(test, worker, 'national-police-check');
+    await aSeenCheck(test, worker, 'working-with-children');
+    await aRefusedCheck(test, worker, 'right-to-work-au');
+    await aSeenCheck(test, worker, 'referee');
+    await aSeenCheck(test, worker, 'referee', { wouldHaveAgain: false });
+    await test.db.updateTable('users').set({ mobile: '61491570156' }).where('id', '=', worker.id).execute();
+    const after = (await approvalOf(worker)).body;
+    expect(after.unseen).toEqual([
+      { kind: 'national-police-check', standing: 'waiting', seen: 0 },
+      { kind: 'right-to-work-au', standing: 'refused', seen: 0 },
+      { kind: 'referee', standing: 'missing', seen: 1 },
+    ]);
+    expect(after.emptySections).not.toContain('Contact & Social Information');
+    await aSeenCheck(test, worker, 'national-police-check');
+    await aSeenCheck(test, worker, 'right-to-work-au', { endsIn: -1 });
+    await aSeenCheck(test, worker, 'referee');
+    const expired = (await approvalOf(worker)).body;
+    expect([expired.unseen, expired.isFound]).toEqual([
+      [{ kind: 'right-to-work-au', standing: 'expired', seen: 0 }],
+      false,
+    ]);
+  });
+
+  it('the invoice that the approval sends: the first time, and again once an approval was taken back', async () => {
+    const family = await aPerson(test, 'FAMILY_USER', { status: 'INTERVIEWED', countryCode: 'NZ' });
+    const invoiceOf = async () => (await approvalOf(family)).body.invoice;
+    const invoice = { amountCents: 100_000, currency: 'NZD' };
+    expect((await approvalOf(family)).body.unseen).toEqual([
+      { kind: 'identity', standing: 'missing', seen: 0 },
+    ]);
+    expect(await invoiceOf()).toEqual(invoice);
+    const to = async (from: Status, next: Status) =>
+      expect((await move(family, { from, to: next, reason: 'As agreed' })).status).toBe(200);
+    await to('INTERVIEWED', 'READY_FOR_MATCHING');
+    expect(await invoiceOf()).toBeNull();
+    await to('READY_FOR_MATCHING', 'DELETED_HIDDEN');
+    expect(await invoiceOf()).toBeNull();
+    await to('DELETED_HIDDEN', 'INTERVIEWED');
+    expect(await invoiceOf()).toEqual(invoice);
+    await test.db
+      .updateTable('fees')
+      .set({ state: 'waived', waivedReason: 'A gift' })
+      .where('familyId', '=', family.id)
+      .execute();
+    expect(await invoiceOf()).toBeNull();
+  });
+
+  it('nothing of nobody or an administrator, and nobody else reads it', async () => {
+    for (const id of ['01890000-0000-7000-8000-000000000000', colleague.id, 'x'])
+      expect((await approvalOf({ id })).status).toBe(404);
+    const worker = await someone('INTERVIEWED');
+    expect((await approvalOf(worker, worker.token)).status).toBe(403);
+    expect((await approvalOf(worker, '')).status).toBe(401);
   });
 });

@@ -5,17 +5,20 @@ import type { Db } from '#server/db/open.ts';
 import type { ReadAged } from '#server/db/replica.ts';
 import { serve } from '#server/http/endpoints.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { readApproval } from './approval.ts';
 import { readBoard } from './board.ts';
 import { movePerson } from './move.ts';
 
 type Dependencies = { db: Db; readAged: ReadAged; mail: MailQueue; clock: Clock };
 
 export function serveAdmissions(app: FastifyInstance, dependencies: Dependencies): void {
-  const { readAged, clock } = dependencies;
+  const { db, readAged, clock } = dependencies;
 
   serve(app, admissions.board, ({ caller, query }) =>
     readAged(caller, (db) => readBoard(db, query, clock())),
   );
 
   serve(app, admissions.move, ({ caller, body }) => movePerson(dependencies, caller, body));
+
+  serve(app, admissions.approval, ({ params }) => readApproval(db, params.id, clock()));
 }

@@ -3,6 +3,7 @@ import type { Role, Status } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
 import { owesJoiningFee } from '#server/due-fees/owes-joining-fee.ts';
 import { hasActiveMatch } from '#server/matches/has-active-match.ts';
+import { listableColumns } from '#server/status/policy.ts';
 
 export type CardRow = {
   id: string;
@@ -68,6 +69,14 @@ export const lockPerson = (transaction: Db, id: string) =>
     .select([hasActiveMatch.as('hasMatch'), owesJoiningFee.as('owesJoiningFee')])
     .where('id', '=', id)
     .forUpdate()
+    .executeTakeFirst();
+
+/** Somebody whom the team may approve. */
+export const findApplicant = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', ...listableColumns])
+    .where('id', '=', id)
     .executeTakeFirst();
 
 export async function setStatusSince(transaction: Db, id: string, since: Date): Promise<void> {

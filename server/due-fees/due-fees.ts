@@ -1,5 +1,5 @@
 import type { Role, Status } from '#contract/enums.ts';
-import type { FeeKind } from '#contract/fees/fees.ts';
+import type { Fee, FeeKind } from '#contract/fees/fees.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FeeRow } from '#server/db/tables.ts';
@@ -12,9 +12,10 @@ import {
   insertFee,
   insertFeeAct,
   nextNumber,
+  readJoiningFee,
   updateFee,
 } from './fee-rows.ts';
-import { dueDay, newFee } from './new-fee.ts';
+import { amountOf, dueDay, newFee } from './new-fee.ts';
 
 type Dependencies = { mail: MailQueue; clock: Clock };
 type Change = { user: { id: string; role: Role; status: Status }; to: Status };
@@ -37,8 +38,7 @@ export async function followStatus(
   if (user.role !== 'FAMILY_USER') return;
   // Hiding somebody says nothing about what they owe: whoever is shown again goes on from where they were.
   if (to === 'DELETED_HIDDEN') return;
-  const from =
-    user.status === 'DELETED_HIDDEN' ? await findStatusBeforeHiding(transaction, user.id) : user.status;
+  const from = await statusOf(transaction, user);
   const isEntering = approved.includes(to) && !approved.includes(from);
   const isLeaving = approved.includes(from) && !approved.includes(to);
   if (!isEntering && !isLeaving) return;
@@ -46,7 +46,7 @@ export async function followStatus(
   const now = clock();
   if (isEntering && !fee) {
     await issue(transaction, { mail, clock }, { kind: 'joining', familyId: user.id, matchId: null });
-  } else if (isEntering && fee?.state === 'waived' && fee.waivedReason === null) {
+  } else if (isEntering && fee && isWithdrawn(fee)) {
     const again = { state: 'due', waivedOn: null, dueOn: dueDay(now), changedBy: null } as const;
     const { version } = await updateFee(transaction, fee, again);
     await insertFeeAct(transaction, { feeId: fee.id, from: 'waived', to: 'due', by: null, at: now });
@@ -59,6 +59,24 @@ export async function followStatus(
     await updateFee(transaction, fee, { state: 'waived', waivedOn: today(now), changedBy: null });
     await insertFeeAct(transaction, { feeId: fee.id, from: 'due', to: 'waived', by: null, at: now });
   }
+}
+
+/** Of somebody hidden, the status from before: hiding says nothing about what they owe. */
+const statusOf = (db: Db, { id, status }: Change['user']): Promise<Status> | Status =>
+  status === 'DELETED_HIDDEN' ? findStatusBeforeHiding(db, id) : status;
+
+/** Its approval was taken back before anybody had paid: the next one makes it due again. */
+const isWithdrawn = ({ state, waivedReason }: FeeRow) => state === 'waived' && waivedReason === null;
+
+/** What an approval now makes due, by the rule of `followStatus`; null when it makes nothing due. */
+export async function findInvoiceOfApproval(
+  db: Db,
+  user: Change['user'] & { countryCode: string | null },
+): Promise<Pick<Fee, 'amountCents' | 'currency'> | null> {
+  if (user.role !== 'FAMILY_USER' || approved.includes(await statusOf(db, user))) return null;
+  const fee = await readJoiningFee(db, user.id);
+  if (!fee) return amountOf({ kind: 'joining', countryCode: user.countryCode });
+  return isWithdrawn(fee) ? { amountCents: fee.amountCents, currency: fee.currency } : null;
 }
 
 /** Issues the fee for a match that becomes active, in the transaction of that. */

@@ -18,14 +18,15 @@ export async function insertFee(transaction: Db, fee: Insertable<FeesTable>): Pr
   await transaction.insertInto('fees').values(fee).execute();
 }
 
+const joiningFeeOf = (db: Db, familyId: string) =>
+  db.selectFrom('fees').selectAll().where('familyId', '=', familyId).where('kind', '=', 'joining');
+
+/** Locked until the transaction ends. */
 export const findJoiningFee = (transaction: Db, familyId: string): Promise<FeeRow | undefined> =>
-  transaction
-    .selectFrom('fees')
-    .selectAll()
-    .where('familyId', '=', familyId)
-    .where('kind', '=', 'joining')
-    .forUpdate()
-    .executeTakeFirst();
+  joiningFeeOf(transaction, familyId).forUpdate().executeTakeFirst();
+
+export const readJoiningFee = (db: Db, familyId: string): Promise<FeeRow | undefined> =>
+  joiningFeeOf(db, familyId).executeTakeFirst();
 
 export const findFeeOfMatch = (transaction: Db, matchId: string): Promise<FeeRow | undefined> =>
   transaction.selectFrom('fees').selectAll().where('matchId', '=', matchId).forUpdate().executeTakeFirst();

@@ -19,9 +19,8 @@ export function newFee(
   { kind, familyId, matchId, countryCode, number }: Cause,
   now: Date,
 ): Insertable<FeesTable> & { id: string } {
-  const { currency, gstPercent } = feeSettings.countries[countryCode === 'NZ' ? 'NZ' : 'AU'];
-  const amountCents =
-    100 * (kind === 'joining' ? feeSettings.joiningFeeDollars : feeSettings.matchFeeDollars);
+  const { gstPercent } = taxIn(countryCode);
+  const { amountCents, currency } = amountOf({ kind, countryCode });
   return {
     id: uuidv7({ msecs: now.getTime() }),
     number,
@@ -37,6 +36,14 @@ export function newFee(
     createdAt: now,
   };
 }
+
+const taxIn = (countryCode: string | null) => feeSettings.countries[countryCode === 'NZ' ? 'NZ' : 'AU'];
+
+/** What a fee that is issued now asks for. */
+export const amountOf = ({ kind, countryCode }: Pick<Cause, 'kind' | 'countryCode'>) => ({
+  amountCents: 100 * (kind === 'joining' ? feeSettings.joiningFeeDollars : feeSettings.matchFeeDollars),
+  currency: taxIn(countryCode).currency,
+});
 
 /** When what is issued now is due. */
 export const dueDay = (now: Date): string => today(addDays(now, feeSettings.dueDays));

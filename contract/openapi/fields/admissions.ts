@@ -144,6 +144,17 @@ export const admissionsFields: DescribedFields = {
     reason: 'Why; an unusual move needs it',
     undoes: `Whether this takes back the caller’s own last move, within ${limits.undoMinutes} minutes: the waiting time then carries on`,
   },
+  Approval: {
+    unseen: 'Kinds of check that are asked of them, and of which the team has not seen enough valid ones',
+    'unseen.kind': 'What kind of check it is',
+    'unseen.standing': 'Whether one waits, was refused or has expired, or there is none',
+    'unseen.seen': 'How many valid ones the team has seen',
+    emptySections: 'Titles of the sections of the profile in which nothing is answered',
+    isFound: 'Whether the other side finds them once they are approved',
+    invoice: 'The invoice that the approval makes due; null when it makes none',
+    'invoice.amountCents': 'What it asks for, in cents, GST included',
+    'invoice.currency': 'In which currency',
+  },
   ExportRecord: {
     id: 'Of the export',
     exportedAt: 'When the file was made',

@@ -1,4 +1,4 @@
-import { board, boardCard, boardColumn, moveInput } from '#contract/admissions/admissions.ts';
+import { approval, board, boardCard, boardColumn, moveInput } from '#contract/admissions/admissions.ts';
 import { exportRecord, peopleExports } from '#contract/admissions/exports.ts';
 import { givenUpMail } from '#contract/admissions/given-up-mails.ts';
 import { historyEntry, historyEntryOfAll } from '#contract/admissions/history.ts';
@@ -43,6 +43,15 @@ export const admissionsNames = [
     profileId: ids.worker,
     from: 'READY_FOR_INTERVIEW',
     to: 'INTERVIEWED',
+  }),
+  named(approval, 'Approval', 'What the team has not seen of somebody whom it is about to approve', {
+    unseen: [
+      { kind: 'national-police-check', standing: 'waiting', seen: 0 },
+      { kind: 'referee', standing: 'missing', seen: 0 },
+    ],
+    emptySections: ['Education', 'Photos'],
+    isFound: true,
+    invoice: null,
   }),
   named(peopleExports.supportWorkers.body, 'SupportWorkerExport', 'Which support workers go into the file', {
     status: 'UNMATCHED',

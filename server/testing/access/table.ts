@@ -492,6 +492,8 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     answersFor: { ...about('conflict'), 'a malformed id': 'invalid-input' },
   },
 
+  'admissions.approval': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+
   'history.ofProfile': { isFor: 'the team', of: 'profile', answersFor: about('ok', 'ok') },
   'history.ofAll': { isFor: 'the team', answers: 'ok' },
 

@@ -56,6 +56,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
       (ids.belongings.get(id)?.agreements ?? []).map((one) => ({ id: one.id, section: spokenOf })),
     erasure: ({ id }) => [{ id }],
     checks: ({ id }, call) => [{ id, checkId: checkFor(call, ids.belongings.get(id)?.checks) }],
+    admissions: ({ id }) => [{ id }],
     history: ({ id }) => [{ profileId: id }],
     sessions: ({ id }) => [{ id: ids.sessions.get(id) ?? nobody }],
     conversations: ({ id }) => conversationsOf(id).map((one) => ({ id: one.id })),

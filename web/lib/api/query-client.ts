@@ -78,6 +78,8 @@ export const queryKeys = {
   /** All queries for one side's board. */
   boards: (side: string) => ['board', side] as const,
   board: (query: { side: string }) => ['board', query.side, query] as const,
+  /** For the team: what is not seen of somebody before they are approved. */
+  approval: (id: string) => ['approval', id] as const,
   match: (id: string) => ['match', id] as const,
   /** For the team: how a match goes. */
   followUps: (matchId: string) => ['matches', 'follow-ups', matchId] as const,

@@ -37,7 +37,8 @@ describe('a move', () => {
     ['INTERVIEWED', 'REGISTERED', true],
     ['UNMATCHED', 'MATCHED', false],
     ['MATCHED', 'UNMATCHED', false],
-    ['INTERVIEWED', 'READY_FOR_MATCHING', false],
+    ['INTERVIEWED', 'READY_FOR_MATCHING', true],
+    ['READY_FOR_INTERVIEW', 'INTERVIEWED', false],
   ] as const)('from %s to %s asks first: %s', (from, to, asks) =>
     expect(asksFirst({ card: ana, from, to })).toBe(asks),
   );

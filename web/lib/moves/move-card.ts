@@ -1,5 +1,5 @@
 import type { Board, BoardCard } from '#contract/admissions/admissions.ts';
-import { opensProfiles } from '#contract/admissions/opening.ts';
+import { approves } from '#contract/admissions/opening.ts';
 import { unusualMove } from '#contract/admissions/unusual-moves.ts';
 import type { Status } from '#contract/enums.ts';
 
@@ -13,10 +13,10 @@ export type Moved = Pick<BoardCard, 'id' | 'firstName' | 'lastName' | 'emailVeri
 
 export type StatusMove<Card extends Moved = Moved> = { card: Card; from: Status; to: Status };
 
-/** Whether a dialog comes before the move: for its reason, because it opens other people's profiles, or because of a fee or of a match that there may be. */
+/** Whether a dialog comes before the move: for its reason, because it approves somebody, or because of a fee or of a match that there may be. */
 export const asksFirst = ({ card, from, to }: StatusMove): boolean =>
   unusualMove(from, to) !== null ||
-  opensProfiles(from, to) ||
+  approves(from, to) ||
   (to === 'UNMATCHED' && card.owesJoiningFee === true) ||
   (from === 'MATCHED' && card.hasMatch !== false);
 

@@ -1,5 +1,13 @@
 import { useId } from 'react';
-import { doubtsAbout, doubtWords, openingWords, opensProfiles } from '#contract/admissions/opening.ts';
+import {
+  doubtWords,
+  findingWords,
+  invoiceWords,
+  lackingWords,
+  openingWords,
+  searchesUnpaid,
+} from '#contract/admissions/approval-words.ts';
+import { approves, doubtsAbout, opensProfiles } from '#contract/admissions/opening.ts';
 import { type UnusualMove, unusualMove, unusualMoveWords } from '#contract/admissions/unusual-moves.ts';
 import type { Role } from '#contract/enums.ts';
 import { requiredText } from '#contract/fields.ts';
@@ -16,11 +24,13 @@ import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { ActiveMatch } from './active-match.tsx';
 import type { StatusMove } from './move-card.ts';
+import { useApproval } from './use-approval.ts';
 
 type Props = {
   role: Exclude<Role, 'ADMIN'>;
@@ -37,7 +47,8 @@ const withReason = z.object({ reason: requiredText('Enter a reason', limits.move
 const withoutReason = z.object({ reason: z.string() });
 
 /**
- * Says what a move opens and what speaks against it, and asks for the reason of an unusual one.
+ * Says what a move opens, whom it sends an invoice and what speaks against it, and asks for the reason of an unusual one. Somebody is
+ * approved only once it is known what has not been seen, or that this could not be read.
  */
 export function MoveDialog({ role, wanted, asksNoReason = false, isUndo = false, onMove }: Props) {
   const close = useCloseOverlay();
@@ -45,9 +56,13 @@ export function MoveDialog({ role, wanted, asksNoReason = false, isUndo = false,
   const name = fullName(card);
   const why = asksNoReason || isUndo ? null : unusualMove(from, to);
   const doubts = doubtsAbout(card, from, to);
-  const isAboutFee = role === 'FAMILY_USER' && to === 'UNMATCHED' && card.owesJoiningFee !== false;
+  const opens = opensProfiles(from, to);
+  const isAboutFee = role === 'FAMILY_USER' && (opens || to === 'UNMATCHED') && card.owesJoiningFee !== false;
   const fee = useOpenJoiningFee(card.id, { isWanted: isAboutFee });
   const owes = isAboutFee && (fee === undefined ? card.owesJoiningFee === true : fee !== null);
+  const isApproving = approves(from, to);
+  const approval = useApproval(card.id, { isWanted: isApproving });
+  const isUnknown = isApproving && !approval.data;
   const form = useDraftedForm(why === null ? withoutReason : withReason, {
     defaultValues: { reason: '' },
     draftKey: `move/${card.id}/${from}/${to}`,
@@ -69,22 +84,31 @@ export function MoveDialog({ role, wanted, asksNoReason = false, isUndo = false,
             type="submit"
             form={formId}
             variant={why === 'hides' ? 'danger' : 'primary'}
-            isPending={form.isSubmitting}
+            isPending={form.isSubmitting || (isUnknown && approval.isFetching)}
           >
-            {buttonWords({ isHiding: why === 'hides', owes, hasDoubts: doubts.length > 0 })}
+            {buttonWords({
+              isHiding: why === 'hides',
+              lacksChecks: (approval.data?.unseen.length ?? 0) > 0,
+              owes,
+              hasDoubts: doubts.length > 0 || (isUnknown && !approval.isFetching),
+              sends: !!approval.data?.invoice,
+            })}
           </Button>
         </>
       }
     >
       <Stack as="form" id={formId} noValidate onSubmit={(event) => void form.submit(event)}>
-        {opensProfiles(from, to) && <p>{openingWords(role, name)}</p>}
+        {opens && <p>{openingWords(role, name)}</p>}
+        {isApproving && <Follows approval={approval} wanted={wanted} role={role} />}
         {owes && <OwedJoiningFee familyId={card.id} fee={fee ?? undefined} />}
+        {owes && opens && <p>{searchesUnpaid}</p>}
         {from === 'MATCHED' && card.hasMatch !== false && (
           <ActiveMatch person={card} isKnown={card.hasMatch === true} />
         )}
         {doubts.map((doubt) => (
           <Alert key={doubt}>{doubtWords[doubt]}</Alert>
         ))}
+        {isApproving && <Lacking approval={approval} name={name} />}
         {why && <p>{sentenceOf(why, name)}</p>}
         {why && (
           <TextArea
@@ -101,14 +125,55 @@ export function MoveDialog({ role, wanted, asksNoReason = false, isUndo = false,
   );
 }
 
-function buttonWords({
-  isHiding,
-  owes,
-  hasDoubts,
-}: Record<'isHiding' | 'owes' | 'hasDoubts', boolean>): string {
+type ApprovalQuery = ReturnType<typeof useApproval>;
+
+/** What follows from an approval: who finds whom, and the invoice. */
+function Follows({
+  approval: { data },
+  wanted,
+  role,
+}: { approval: ApprovalQuery } & Pick<Props, 'wanted' | 'role'>) {
+  const { card, from, to } = wanted;
+  const approving = { role, name: fullName(card), from, to };
+  const words = data ? [...findingWords(approving, data, card), ...invoiceWords(approving, data, card)] : [];
+  return words.length > 0 && <p>{words.join(' ')}</p>;
+}
+
+/** What is asked of somebody and not there. */
+function Lacking({
+  approval: { data, error, isFetching, refetch },
+  name,
+}: {
+  approval: ApprovalQuery;
+  name: string;
+}) {
+  if (!data)
+    return isFetching ? (
+      <p role="status">Looking at the checks …</p>
+    ) : (
+      <FailedAlert title="We couldn’t look at the checks" error={error} onRetry={() => void refetch()} />
+    );
+  const lacks = lackingWords(data);
+  if (lacks.length === 0) return <p>We’ve seen every check we ask {name} for, and no section is empty.</p>;
+  return (
+    <Alert title={`What we haven’t seen of ${name} yet`}>
+      <ul>
+        {lacks.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+type Reasons = Record<'isHiding' | 'lacksChecks' | 'owes' | 'hasDoubts' | 'sends', boolean>;
+
+function buttonWords({ isHiding, lacksChecks, owes, hasDoubts, sends }: Reasons): string {
   if (isHiding) return 'Hide and move';
+  if (lacksChecks) return 'Approve without these checks';
   if (owes) return 'Move all the same';
-  return hasDoubts ? 'Move anyway' : 'Move';
+  if (hasDoubts) return 'Move anyway';
+  return sends ? 'Move and send the invoice' : 'Move';
 }
 
 function sentenceOf(why: UnusualMove, name: string): string {

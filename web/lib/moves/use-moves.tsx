@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { admissions, type Board, type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
-import { opensProfiles } from '#contract/admissions/opening.ts';
+import { approves } from '#contract/admissions/opening.ts';
 import type { Status } from '#contract/enums.ts';
 import { teamStatusInSentence } from '#contract/profiles/labels.ts';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
@@ -61,7 +61,7 @@ export function useMoves(side: BoardSide) {
 
   const undo = async ({ card, from, to }: StatusMove) => {
     const back = { card, from: to, to: from };
-    if (opensProfiles(back.from, back.to)) {
+    if (approves(back.from, back.to)) {
       openOverlay(
         <LazyMoveDialog role={roleOnBoard[side]} wanted={back} isUndo onMove={() => moveBack(back)} />,
       );

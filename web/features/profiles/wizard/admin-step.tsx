@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { v4 as uuidv4 } from 'uuid';
 import { staffInput } from '#contract/accounts/user.ts';
-import { opensProfiles } from '#contract/admissions/opening.ts';
+import { approves } from '#contract/admissions/opening.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { isBlank } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
@@ -63,10 +63,10 @@ export const adminStep = (statuses: readonly Status[]) =>
     question: ({ status }, profile) => questionAbout(profile, status),
   });
 
-/** Asked when the new status lets somebody open other people's profiles. */
+/** Asked when the new status approves somebody. */
 function questionAbout(profile: StaffProfile, to: Status): StepQuestion | null {
   const { role, status: from } = profile;
-  if (role === 'ADMIN' || !opensProfiles(from, to)) return null;
+  if (role === 'ADMIN' || !approves(from, to)) return null;
   return { role, move: { card: movedProfile(profile), from, to } };
 }
 

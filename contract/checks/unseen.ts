@@ -1,0 +1,20 @@
+import { z } from '#contract/zod.ts';
+import { checkKinds } from './kinds.ts';
+
+/**
+ * Why something that we ask for has not been seen, or is not valid.
+ * - `waiting`: somebody on the team has to look at one.
+ * - `refused`: the last one could not be accepted.
+ * - `expired`: one was seen, and its last day has passed.
+ * - `missing`: there is none.
+ */
+export const unseenStandings = ['waiting', 'refused', 'expired', 'missing'] as const;
+
+/** A kind that is asked of somebody, and of which the team has not seen as many valid ones as it asks for: for the team. */
+export const unseenCheck = z.object({
+  kind: z.enum(checkKinds),
+  standing: z.enum(unseenStandings),
+  /** How many valid ones were seen: of references there can be one of two. */
+  seen: z.number().int(),
+});
+export type UnseenCheck = z.output<typeof unseenCheck>;

@@ -1,0 +1,27 @@
+import type { Approval } from '#contract/admissions/admissions.ts';
+import { createHasPictures } from '#server/avatars/avatars.ts';
+import { findUnseenChecks } from '#server/checks/unseen-checks.ts';
+import { today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { findInvoiceOfApproval } from '#server/due-fees/due-fees.ts';
+import { notFound } from '#server/http/problems.ts';
+import { createFindUnansweredSteps } from '#server/profiles/find-empty-steps.ts';
+import { isListed } from '#server/status/policy.ts';
+import { findApplicant } from './store.ts';
+
+/**
+ * What the team should know before it approves somebody.
+ * @throws 404 when there is no such person
+ */
+export async function readApproval(db: Db, id: string, now: Date): Promise<Approval> {
+  const person = await findApplicant(db, id);
+  if (!person || person.role === 'ADMIN') throw notFound();
+  const day = today(now);
+  const empty = await createFindUnansweredSteps(db, createHasPictures(db))(id);
+  return {
+    unseen: await findUnseenChecks(db, person, day),
+    emptySections: empty.map(({ title }) => title),
+    isFound: isListed({ ...person, status: 'READY_FOR_MATCHING' }, day),
+    invoice: await findInvoiceOfApproval(db, person),
+  };
+}

@@ -1,0 +1,28 @@
+import { checkRules } from '#contract/checks/kinds.ts';
+import { standingOn } from '#contract/checks/standing.ts';
+import type { UnseenCheck } from '#contract/checks/unseen.ts';
+import type { Db } from '#server/db/open.ts';
+import { askedOf, type Checked } from '#server/seen-checks/listed-through.ts';
+import { findChecksOf } from './store.ts';
+
+/** What is asked of somebody and the team has not seen, or is not valid on a day. A referee who would not have them again is none. */
+export async function findUnseenChecks(
+  db: Db,
+  person: Checked & { id: string },
+  today: string,
+): Promise<UnseenCheck[]> {
+  const checks = (await findChecksOf(db, person.id)).map((row) => ({
+    kind: row.kind,
+    standing: standingOn(row, today, row),
+    isGood: row.wouldHaveAgain !== false,
+  }));
+  return askedOf(person).flatMap((kind) => {
+    const own = checks.filter((check) => check.kind === kind);
+    const has = (...standings: string[]) =>
+      own.filter(({ standing, isGood }) => isGood && standings.includes(standing)).length;
+    const seen = has('seen', 'expiring');
+    if (seen >= checkRules[kind].needed) return [];
+    const standing = (['added', 'expired', 'refused'] as const).find((one) => has(one) > 0);
+    return [{ kind, standing: standing === 'added' ? 'waiting' : (standing ?? 'missing'), seen }];
+  });
+}
