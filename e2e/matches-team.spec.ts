@@ -60,6 +60,9 @@ test('by keyboard alone a match is proposed, agreed, begun, given notice of and 
   await tabTo(page, choose);
   await page.keyboard.press('Enter');
   await expect(side.getByRole('heading', { level: 2 })).toBeFocused();
+  // What there is to check stays once both are chosen.
+  const toCheck = page.getByRole('region', { name: 'To check' });
+  await expect(toCheck).toContainText(`${workerName}: Police check: not added`);
   await expect(page.getByRole('radio', { name: 'Live-in' })).toBeChecked();
   await expect(page.getByLabel('Hours of care a week')).toHaveValue('HOURS_20_TO_30');
 
@@ -88,6 +91,9 @@ test('by keyboard alone a match is proposed, agreed, begun, given notice of and 
 
   await press('Confirm the match');
   await expect(dialog).toContainText(`The match fee of $2,000 becomes due for ${familyName}`);
+  const before = dialog.getByRole('region', { name: 'Before you confirm' });
+  await expect(before).toContainText(`${workerName}: Police check: not added`);
+  await expect(before).toContainText('No open reports, warnings or pauses');
   await expectNoAxeViolations(page);
   await press('Confirm the match', dialog);
   await expect(dialog).toHaveCount(0);

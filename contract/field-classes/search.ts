@@ -97,10 +97,16 @@ export const summaryCalls = {
   },
 };
 
+const lookedAt = team('The team looks at it before it proposes or confirms a match.');
+
 export const matchCalls = {
   withPerson: {
     params: { id: idClass },
     response: { ...matchClasses, checks: alike(['standing', 'sentence'], fitOfChecks) },
+  },
+  toCheck: {
+    params: { id: idClass, otherId: idClass },
+    response: { findings: alike(['about', 'isFine', 'sentence'], lookedAt), misfits: lookedAt },
   },
   suggestions: {
     params: { id: idClass },

@@ -65,6 +65,25 @@ const words: Record<ChecksFit, (detail: ChecksDetail) => Sentences> = {
         ],
 };
 
+/** The same for the team, about two people by their names. */
+export function teamChecksFor(
+  { standing, kinds, familyState, states }: ChecksDetail,
+  { worker, family }: { worker: string; family: string },
+): string {
+  const where = `where ${family} lives`;
+  const words: Record<ChecksFit, string> = {
+    expired: `${worker}’s ${namesOf(kinds)} ${kinds.length > 1 ? 'have' : 'has'} expired`,
+    'not-seen': `We haven’t seen a valid ${kinds.map((kind) => names[kind]).join(' or ')} of ${worker}, as we ask for ${where}`,
+    'other-state': `${worker}’s working with children check is for ${inSentence(states.map((state) => stateNames[state]))}, and isn’t valid in ${nameOf(familyState)}, ${where}`,
+    'state-not-known': `We don’t know in which state or territory ${family} lives, and ${onlyWhereIssued}`,
+    fits:
+      familyState === null
+        ? `We’ve seen ${worker}’s New Zealand police vetting, as we ask for ${where}`
+        : `${worker}’s police check and working with children check are valid in ${nameOf(familyState)}, ${where}`,
+  };
+  return words[standing];
+}
+
 const nameOf = (state: AustralianState | null) => (state === null ? 'your state' : stateNames[state]);
 
 const namesOf = (kinds: readonly NeededCheck[]) => inSentence(kinds.map((kind) => names[kind]));

@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { supportWorkerStatuses } from '#contract/enums.ts';
+import { toCheck } from '#contract/matches/to-check.ts';
 import { country } from '#contract/profiles/countries.ts';
 import { z } from '#contract/zod.ts';
 
@@ -102,6 +103,19 @@ export const matches = {
     status: 200,
     response: openedMatch,
     problems: ['not-approved', 'not-found'],
+  }),
+  toCheck: endpoint({
+    method: 'GET',
+    path: '/api/match/:id/to-check/:otherId',
+    summary: 'What the team looks at before it proposes or confirms a match of a family and a support worker',
+    access: ['ADMIN'],
+    params: z.object({
+      id: z.uuid('There is no profile with this id').describe('Of one of the two'),
+      otherId: z.uuid('There is no profile with this id').describe('Of the other'),
+    }),
+    status: 200,
+    response: toCheck,
+    problems: ['not-found'],
   }),
   suggestions: endpoint({
     method: 'GET',

@@ -67,6 +67,17 @@ export async function findStatusBeforeHiding(transaction: Db, userId: string): P
   return hiding?.from ?? 'DELETED_HIDDEN';
 }
 
+/** What a family has not paid yet, due first. */
+export const listOwed = (db: Db, familyId: string) =>
+  db
+    .selectFrom('fees')
+    .select(['kind', 'amountCents', 'currency', 'dueOn'])
+    .where('familyId', '=', familyId)
+    .where('state', '=', 'due')
+    .orderBy('dueOn')
+    .orderBy('number')
+    .execute();
+
 /** Those of the matches whose fee is due. */
 export async function findMatchesOwed(db: Db, matchIds: readonly string[]): Promise<Set<string | null>> {
   const rows = await db

@@ -41,6 +41,7 @@ import {
 } from './store.ts';
 import { suggestFamilies, suggestSupportWorkers } from './suggestions.ts';
 import { findTies } from './ties.ts';
+import { readToCheck } from './to-check.ts';
 
 type Dependencies = { db: Db; readAged: ReadAged; clock: Clock; signAvatar: SignAvatar };
 
@@ -168,6 +169,8 @@ export function serveSummaries(
       today: days.today,
     });
   });
+
+  serve(app, matches.toCheck, ({ params: { id, otherId } }) => readToCheck(db, [id, otherId], clock()));
 
   const suggest = async (caller: Caller, id: string, limit: number) => {
     const person = await findSuggestedTo(db, id);

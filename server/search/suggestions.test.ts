@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import type { ToCheck } from '#contract/matches/to-check.ts';
 import type { OpenedMatch, Suggestion } from '#contract/search/match.ts';
-import { aSeenCheck } from '#server/testing/a-check.ts';
+import { aCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -82,5 +83,101 @@ describe('suggestions for somebody', () => {
   it('are not there for an administrator or for nobody', async () => {
     for (const id of [admin.id, '01a1fd48-3955-730e-ba67-01a18b11fbdb', 'nobody'])
       expect((await suggest(admin, id)).status).toBe(404);
+  });
+});
+
+describe('before a match is proposed or confirmed, the team reads', () => {
+  const read = (one: { id: string }, other: { id: string }, token = admin.token) =>
+    call<ToCheck>(test.app, 'GET', `/api/match/${one.id}/to-check/${other.id}`, { token });
+  const sentences = async (one: Person, other: Person) => {
+    const { findings } = (await read(one, other)).body;
+    return findings.map(({ isFine, sentence }) => `${isFine ? '✓' : '?'} ${sentence}`);
+  };
+  const inState = { firstName: 'Mia', lastName: 'Hill', countryCode: 'AU', state: 'NSW' };
+  const pair = async () => ({
+    home: await aPerson(test, 'FAMILY_USER', { ...inState, status: 'UNMATCHED' }),
+    tom: await worker({ firstName: 'Tom', lastName: 'Lee', status: 'UNMATCHED' }),
+  });
+
+  it('that all is well', async () => {
+    const { home, tom } = await pair();
+    for (const kind of ['national-police-check', 'working-with-children', 'right-to-work-au'] as const)
+      await aSeenCheck(test, tom, kind);
+    for (const name of ['Ann', 'Bob']) await aSeenCheck(test, tom, 'referee', { refereeName: name });
+    await aSeenCheck(test, home, 'identity');
+    expect(await sentences(home, tom)).toEqual([
+      '✓ Tom Lee’s police check and working with children check are valid in New South Wales, where Mia Hill lives',
+      '✓ We’ve seen every check we ask Tom Lee for',
+      '✓ We’ve seen every check we ask Mia Hill for',
+      '✓ Mia Hill has no open fees',
+      '✓ Both can be found, can search, and have confirmed their email address',
+      '✓ No open reports, warnings or pauses',
+    ]);
+    expect(await sentences(tom, home)).toEqual(await sentences(home, tom));
+  });
+
+  it('what is not: checks, fees, standing, reports, warnings, pauses, and answers that do not fit', async () => {
+    const { home, tom } = await pair();
+    await test.db
+      .updateTable('families')
+      .set({ requiredToDrive: true })
+      .where('userId', '=', home.id)
+      .execute();
+    await answer(tom.id, { driversLicense: false });
+    await aSeenCheck(test, tom, 'working-with-children', { state: 'QLD' });
+    await aSeenCheck(test, tom, 'national-police-check');
+    await aCheck(test, tom, 'right-to-work-au');
+    const move = (id: string, from: string, to: string) =>
+      call(test.app, 'POST', '/api/admissions/moves', {
+        token: admin.token,
+        body: { profileId: id, from, to, reason: 'A test' },
+      });
+    const report = await call<{ id: string }>(test.app, 'POST', '/api/reports', {
+      token: home.token,
+      body: { about: tom.id, reason: 'money', messageIds: [] },
+    });
+    const sent = [
+      report,
+      await call(test.app, 'POST', `/api/reports/${report.body.id}/warn`, {
+        token: admin.token,
+        body: { template: 'money' },
+      }),
+      await call(test.app, 'PUT', `/api/message-pauses/${tom.id}`, {
+        token: admin.token,
+        body: { reason: 'Asked for money' },
+      }),
+      await move(home.id, 'UNMATCHED', 'INTERVIEWED'),
+      await move(home.id, 'INTERVIEWED', 'READY_FOR_MATCHING'),
+      await call(test.app, 'PUT', `/api/blocks/${home.id}`, { token: tom.token }),
+    ];
+    expect(sent.map(({ status }) => status).filter((status) => status >= 400)).toEqual([]);
+    await test.db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', tom.id).execute();
+    const today = (await sentences(home, tom)).map((sentence) => sentence.replace(/last on .*/, 'last on …'));
+    expect(today).toEqual([
+      '? Tom Lee’s working with children check is for Queensland, and isn’t valid in New South Wales, where Mia Hill lives',
+      '? Tom Lee: Right to work in Australia: waiting. References: 0 of 2',
+      '? Mia Hill: Identity: not recorded',
+      '? Mia Hill hasn’t paid yet. Fee to join Alongside: $1,000.00 AUD, due in 14 days',
+      '? One of the two doesn’t want to hear from the other, so there can be no match',
+      '? Tom Lee hasn’t confirmed their email address, so our emails about the match don’t go out',
+      '? Mia Hill is Ready for matching and can’t search yet. Once the match is confirmed, they can',
+      '? A report about Tom Lee is open',
+      '? We sent Tom Lee a warning, last on …',
+      '? Tom Lee can’t send messages at the moment: our team has paused them',
+    ]);
+    expect((await read(home, tom)).body.misfits).toEqual(['Does not drive, and you need a driver']);
+    await move(home.id, 'READY_FOR_MATCHING', 'INTERVIEWED');
+    expect(await sentences(home, tom)).toContain(
+      '? Mia Hill can’t be found by the other side at the moment, so the match can’t be confirmed',
+    );
+  });
+
+  it('nothing of two of one side, and nobody else reads it', async () => {
+    const { home, tom } = await pair();
+    const nobody = { id: '01890000-0000-7000-8000-000000000000' };
+    for (const other of [home, admin, nobody, { id: 'x' }])
+      expect((await read(home, other)).status).toBe(404);
+    for (const { token } of [home, tom]) expect((await read(home, tom, token)).status).toBe(403);
+    expect((await read(home, tom, '')).status).toBe(401);
   });
 });

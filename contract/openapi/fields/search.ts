@@ -64,6 +64,13 @@ export const searchFields: DescribedFields = {
     facts:
       'Those that a card has room for: what few others on the page have, and the most important that does not fit',
   },
+  ToCheck: {
+    findings: 'What the team looks at, one thing after the other',
+    'findings.about': 'What it is about',
+    'findings.isFine': 'Whether there is nothing to do about it',
+    'findings.sentence': 'In words, without a full stop',
+    misfits: 'Answers of the two that do not fit, in the words that the family reads',
+  },
   Suggestion: {
     ...inBrief,
     country: 'Where they live; null when they have not said',

@@ -1,3 +1,4 @@
+import { toCheck } from '#contract/matches/to-check.ts';
 import {
   introduction,
   introductionInput,
@@ -57,6 +58,13 @@ export const searchNames = [
     'What a card says of a match; all of it is at `/api/match/{id}`',
     brief,
   ),
+  named(toCheck, 'ToCheck', 'What the team looks at before it makes a match', {
+    findings: [
+      { about: 'unseen', isFine: false, sentence: 'Tom Hill: Police check: waiting. References: 0 of 2' },
+      { about: 'fee', isFine: true, sentence: 'Mia Nguyen has no open fees' },
+    ],
+    misfits: ['Does not drive, and you need a driver'],
+  }),
   named(suggestion, 'Suggestion', 'Somebody of the other side that the team may suggest', {
     id: ids.worker,
     firstName: 'Tom',

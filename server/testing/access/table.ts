@@ -464,6 +464,9 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'fees.pdf': { isFor: 'families and the team', of: 'fee', answersFor: changingPictures('ok') },
   'fees.change': { isFor: 'the team', of: 'fee', sends: nothing, answersFor: about('invalid-input') },
 
+  // Of two people of different sides: here both are one.
+  'matches.toCheck': { isFor: 'the team', of: 'profile', answersFor: about('not-found') },
+
   'matchesOnRecord.list': { isFor: 'the team', answers: 'ok' },
   'matchesOnRecord.counts': { isFor: 'the team', answers: 'ok' },
   'matchesOnRecord.current': { isFor: 'families and workers', answers: 'ok' },

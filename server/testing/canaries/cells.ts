@@ -41,7 +41,9 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
   /** The parameters of a call about this person, by domain; several where they have several such things. */
   const parameters: Readonly<Record<string, (of: Reader, call: string) => Record<string, string>[]>> = {
     profiles: ({ id }) => [{ id }],
-    matches: ({ id }) => [{ id }],
+    matches: ({ id, role }) => [
+      { id, otherId: everybody.find((other) => other.role !== role && other.role !== 'ADMIN')?.id ?? nobody },
+    ],
     matchesOnRecord: ({ id }, call) =>
       call === 'suggestions'
         ? [{ profileId: id }]

@@ -100,6 +100,7 @@ export const queryKeys = {
   matchesOf: (profileId: string) => ['matches', 'of', profileId] as const,
   activeMatchesOf: (profileId: string) => ['matches', 'active-of', profileId] as const,
   matchCounts: () => ['matches', 'counts'] as const,
+  toCheck: (familyId: string, workerId: string) => ['matches', 'to-check', familyId, workerId] as const,
   matchSuggestions: (profileId: string) => ['matches', 'suggestions', profileId] as const,
   /** For the team: who fits somebody. */
   suggestions: (id: string) => ['suggestions', id] as const,

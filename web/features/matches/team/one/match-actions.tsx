@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { feeSettings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
+import { BeforeMatch } from '#web/features/matches/team/before-match.tsx';
 import { nameOf, titleOf } from '#web/features/matches/team/team-words.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
@@ -76,6 +77,15 @@ function ActDialog({ act, match, ...rest }: DialogProps) {
           label="Confirm the match"
           done="Confirmed: the match is active."
         >
+          {match.family && match.supportWorker && (
+            <BeforeMatch
+              title="Before you confirm"
+              level={3}
+              familyId={match.family.id}
+              workerId={match.supportWorker.id}
+              familyName={match.family.firstName}
+            />
+          )}
           <p>It starts on {formatDayMonthYear(match.startsOn)}. When you confirm:</p>
           <ul>
             <li>{titleOf(match)} both become Matched.</li>

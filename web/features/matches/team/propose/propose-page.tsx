@@ -1,3 +1,5 @@
+import { BeforeMatch } from '#web/features/matches/team/before-match.tsx';
+import { Card } from '#web/ui/card/card.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -34,11 +36,22 @@ export function ProposePage() {
         />
       </div>
       {familyProfile && workerProfile && (
-        <DetailsForm
-          key={`${familyProfile.id} ${workerProfile.id}`}
-          family={familyProfile}
-          worker={workerProfile}
-        />
+        <>
+          <Card>
+            <BeforeMatch
+              title="To check"
+              level={2}
+              familyId={familyProfile.id}
+              workerId={workerProfile.id}
+              familyName={familyProfile.firstName}
+            />
+          </Card>
+          <DetailsForm
+            key={`${familyProfile.id} ${workerProfile.id}`}
+            family={familyProfile}
+            worker={workerProfile}
+          />
+        </>
       )}
     </Stack>
   );

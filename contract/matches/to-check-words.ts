@@ -1,0 +1,110 @@
+import type { UnseenCheck } from '#contract/checks/unseen.ts';
+import { unseenWords } from '#contract/checks/unseen-words.ts';
+import type { Status } from '#contract/enums.ts';
+import type { Fee } from '#contract/fees/fees.ts';
+import { dueWords, feeKindWords, formatCents } from '#contract/fees/invoice-words.ts';
+import { type ChecksDetail, teamChecksFor } from '#contract/search/match-checks-words.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
+import type { ToCheck } from './to-check.ts';
+
+type Finding = ToCheck['findings'][number];
+
+/** One of the two, as the team has to know them. */
+export type PersonToCheck = {
+  name: string;
+  status: Status;
+  emailVerified: boolean;
+  /** The other side finds them. */
+  isListed: boolean;
+  unseen: readonly UnseenCheck[];
+  openReports: number;
+  /** Of warnings that the team has sent, the last day, `YYYY-MM-DD`. */
+  warnedOn: string | null;
+  isPaused: boolean;
+};
+
+export type PairToCheck = {
+  family: PersonToCheck;
+  worker: PersonToCheck;
+  /** Null when the family lives in neither country. */
+  checks: ChecksDetail | null;
+  owed: readonly Pick<Fee, 'kind' | 'amountCents' | 'currency' | 'dueOn'>[];
+  isBlocked: boolean;
+  today: string;
+};
+
+/** Everything that the team looks at, in sentences without a full stop. */
+export function findingsOf(pair: PairToCheck): Finding[] {
+  const { family, worker, isBlocked } = pair;
+  const people = [worker, family];
+  return [
+    checksFinding(pair),
+    ...people.map(unseenFinding),
+    ...feeFindings(pair),
+    ...orFine(
+      'standing',
+      [
+        ...(isBlocked
+          ? ['One of the two doesn’t want to hear from the other, so there can be no match']
+          : []),
+        ...people.flatMap(standingWords),
+      ],
+      'Both can be found, can search, and have confirmed their email address',
+    ),
+    ...orFine('warning', people.flatMap(warningWords), 'No open reports, warnings or pauses'),
+  ];
+}
+
+/** Things to look at, or one sentence that there are none. */
+const orFine = (about: Finding['about'], sentences: readonly string[], fine: string): Finding[] =>
+  sentences.length === 0
+    ? [{ about, isFine: true, sentence: fine }]
+    : sentences.map((sentence) => ({ about, isFine: false, sentence }));
+
+function checksFinding({ checks, worker, family }: PairToCheck): Finding {
+  if (!checks)
+    return {
+      about: 'checks',
+      isFine: false,
+      sentence: `${family.name} doesn’t live in Australia or New Zealand, so look up what is asked for there`,
+    };
+  const sentence = teamChecksFor(checks, { worker: worker.name, family: family.name });
+  return { about: 'checks', isFine: checks.standing === 'fits', sentence };
+}
+
+const unseenFinding = ({ name, unseen }: PersonToCheck): Finding =>
+  unseen.length === 0
+    ? { about: 'unseen', isFine: true, sentence: `We’ve seen every check we ask ${name} for` }
+    : { about: 'unseen', isFine: false, sentence: `${name}: ${unseen.map(unseenWords).join('. ')}` };
+
+function feeFindings({ owed, family, today }: PairToCheck): Finding[] {
+  const sentences = owed.map((fee) => {
+    const due = dueWords(fee, today);
+    return `${family.name} hasn’t paid yet. ${feeKindWords[fee.kind]}: ${formatCents(fee.amountCents, fee.currency)}, ${due.charAt(0).toLowerCase()}${due.slice(1)}`;
+  });
+  return orFine('fee', sentences, `${family.name} has no open fees`);
+}
+
+const standingWords = ({ name, status, isListed, emailVerified }: PersonToCheck): string[] => [
+  ...(isListed
+    ? []
+    : [`${name} can’t be found by the other side at the moment, so the match can’t be confirmed`]),
+  ...(isListed && status === 'READY_FOR_MATCHING'
+    ? [`${name} is Ready for matching and can’t search yet. Once the match is confirmed, they can`]
+    : []),
+  ...(emailVerified
+    ? []
+    : [`${name} hasn’t confirmed their email address, so our emails about the match don’t go out`]),
+];
+
+const warningWords = ({ name, openReports, warnedOn, isPaused }: PersonToCheck): string[] => [
+  ...(openReports === 0
+    ? []
+    : [
+        openReports === 1
+          ? `A report about ${name} is open`
+          : `${openReports} reports about ${name} are open`,
+      ]),
+  ...(warnedOn ? [`We sent ${name} a warning, last on ${formatDayMonthYear(warnedOn)}`] : []),
+  ...(isPaused ? [`${name} can’t send messages at the moment: our team has paused them`] : []),
+];

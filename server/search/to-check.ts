@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { ToCheck } from '#contract/matches/to-check.ts';
+import { findingsOf, type PersonToCheck } from '#contract/matches/to-check-words.ts';
+import { matchFactFor } from '#contract/search/match-words.ts';
+import { fullName } from '#contract/words.ts';
+import { areBlocked } from '#server/blocks/blocks.ts';
+import { findUnseenChecks } from '#server/checks/unseen-checks.ts';
+import { latestToday, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { listOwed } from '#server/due-fees/fee-rows.ts';
+import { notFound } from '#server/http/problems.ts';
+import { fitOfChecks } from '#server/match/checks.ts';
+import { factsOf } from '#server/match/facts.ts';
+import { isListed, listableColumns } from '#server/status/policy.ts';
+import { findFamilySide, findSupportWorkerSide } from './store.ts';
+
+/**
+ * What the team looks at before it proposes or confirms a match.
+ * @throws 404 unless these are a family and a support worker
+ */
+export async function readToCheck(db: Db, ids: readonly string[], now: Date): Promise<ToCheck> {
+  const people = await findPeople(db, ids);
+  const family = people.find(({ role }) => role === 'FAMILY_USER');
+  const worker = people.find(({ role }) => role === 'SUPPORT_WORKER');
+  if (!family || !worker) throw notFound();
+  const day = today(now);
+  const presented = async (person: Row): Promise<PersonToCheck> => ({
+    name: fullName(person),
+    status: person.status,
+    emailVerified: person.emailVerifiedAt !== null,
+    isListed: isListed(person, day),
+    unseen: await findUnseenChecks(db, person, day),
+    openReports: person.openReports,
+    warnedOn: person.warnedAt && today(person.warnedAt),
+    isPaused: person.isPaused,
+  });
+  const sides = {
+    worker: await findSupportWorkerSide(db, worker.id),
+    family: await findFamilySide(db, family.id),
+    today: latestToday(now),
+  };
+  return {
+    findings: findingsOf({
+      family: await presented(family),
+      worker: await presented(worker),
+      checks: fitOfChecks(worker.seenChecks, family, day),
+      owed: await listOwed(db, family.id),
+      isBlocked: await areBlocked(db, family.id, worker.id),
+      today: day,
+    }),
+    misfits: factsOf(sides)
+      .filter(({ kind }) => kind === 'doesNotFit')
+      .map((fact) => matchFactFor('family', fact).sentence),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof findPeople>>[number];
+
+/** With what others and the team have said about them, and nothing of what it says. */
+const findPeople = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.firstName', 'users.lastName', 'users.emailVerifiedAt', 'users.state'])
+    .select(listableColumns)
+    .select([
+      sql<number>`(
+        select count(*)::int from reports join "workItems" on "workItems"."reportId" = reports.id
+        where reports."aboutId" = users.id and "workItems".state in ('open', 'taken')
+      )`.as('openReports'),
+      sql<Date | null>`(
+        select max(at) from "profileHistory" where "profileId" = users.id and kind = 'warned'
+      )`.as('warnedAt'),
+      sql<boolean>`exists (select from "messagePauses" where "userId" = users.id)`.as('isPaused'),
+    ])
+    .where(sql<boolean>`users.id = any(${ids}::uuid[])`)
+    .execute();
