@@ -46,14 +46,20 @@ test('a family reads on card and profile what our team has seen, and what not ye
   await page.goto(routes.findWorker);
   const card = cardOf(page, worker.user.firstName);
   const fold = card.getByRole('button', { name: `Checks of ${worker.user.firstName}` });
-  await expect(fold).toContainText('Police check · Working with children (NSW)');
+  const elsewhere = 'Working with children: NSW only, not yet VIC';
+  await expect(fold).toContainText(`Police check · ${elsewhere}`);
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   // Its arrow stands beside the words, not in a line of its own.
-  const words = await fold.getByText(/^Interviewed/).boundingBox();
-  const arrow = await fold.locator('svg').boundingBox();
-  expect(arrow?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
+  const gap = await fold.evaluate((button) => {
+    const [words, arrow] = ['span:last-of-type', 'svg'].map((part) =>
+      button.querySelector(`:scope > ${part}`)?.getBoundingClientRect(),
+    );
+    return words && arrow ? arrow.top - words.bottom : Number.NaN;
+  });
+  expect(gap).toBeLessThan(0);
   await fold.click();
   const sentences = [
+    elsewhere,
     `Interviewed by our team, March ${seenOn.slice(0, 4)}`,
     `Working with children check for New South Wales seen ${seenDay}, valid to ${lastMonth}`,
     `Police check seen ${seenDay}, valid to ${lastMonth}`,

@@ -1,4 +1,5 @@
 import type { CheckKind } from './kinds.ts';
+import { childrenCheck } from './record-elsewhere.ts';
 
 /** What a kind of check is called everywhere. */
 export const checkNames: Readonly<Record<CheckKind, string>> = {
@@ -20,5 +21,5 @@ export const checkNames: Readonly<Record<CheckKind, string>> = {
 /** The same where what has become of it follows: 'Working with children: not added'. */
 export const briefCheckNames: typeof checkNames = {
   ...checkNames,
-  'working-with-children': 'Working with children',
+  'working-with-children': childrenCheck,
 };

@@ -20,5 +20,10 @@ export const checkOnRecord = z.object({
   expiresOn: z.string().nullable(),
   /** How many make it complete, once they were seen: of references two, and fewer are none. */
   count: z.number().int(),
+  /**
+   * For a family that reads it: its own state or territory, where this check is not valid, and no other of its kind is. Null otherwise, and to
+   * everybody else.
+   */
+  notValidIn: z.enum(australianStates).nullable(),
 });
 export type CheckOnRecord = z.output<typeof checkOnRecord>;

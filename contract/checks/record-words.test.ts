@@ -10,6 +10,7 @@ const record = (changes: Partial<CheckOnRecord>): CheckOnRecord => ({
   seenOn: '2026-10-03',
   expiresOn: '2029-10-03',
   count: 1,
+  notValidIn: null,
   ...changes,
 });
 const unseen = { standing: 'not-seen', seenOn: null, expiresOn: null, count: 0 } as const;

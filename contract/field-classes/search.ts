@@ -119,6 +119,7 @@ export const matchCalls = {
       country: addressClasses.country,
       avatarUrl,
       match: matchClasses,
+      checks: alike(['standing', 'sentence'], fitOfChecks),
     } as const,
   },
 };

@@ -90,6 +90,8 @@ export const suggestion = z.object({
   avatarUrl: z.string().nullable(),
   /** In the words that the person would read for whom it is a suggestion. */
   match,
+  /** Likewise; null when the family lives in neither country. */
+  checks: matchChecks.nullable(),
 });
 export type Suggestion = z.output<typeof suggestion>;
 

@@ -51,7 +51,7 @@ describe('a summary', () => {
 
   it('says of a check what was seen and when, and no number, document or referee', () => {
     const { checks } = supportWorkerSummary.shape;
-    const fields = ['kind', 'state', 'standing', 'seenOn', 'expiresOn', 'count'];
+    const fields = ['kind', 'state', 'standing', 'seenOn', 'expiresOn', 'count', 'notValidIn'];
     expect(declaredBy(checks)).toEqual(fields);
     expect(declaredBy(familySummary.shape.checks)).toEqual(fields);
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Place } from '#contract/checks/work-place.ts';
 import type { Role, Status } from '#contract/enums.ts';
 
 /** The signed-in user of a request: what policies need to know. */
@@ -6,6 +7,8 @@ export type Caller = {
   id: string;
   role: Role;
   status: Status;
+  /** Where they live. */
+  place: Place;
   sessionId: string;
   /** The operator requires a second factor of the caller, who has yet to set one up. */
   lacksSecondFactor: boolean;
@@ -21,6 +24,8 @@ export type LivingSession = Pick<Caller, 'sessionId'> & {
   callerId: string;
   callerRole: Role;
   callerStatus: Status;
+  callerCountryCode: string | null;
+  callerState: string | null;
   lastUsedAt: Date;
   hasSecondFactor: boolean;
 };

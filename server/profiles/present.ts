@@ -1,3 +1,4 @@
+import type { AustralianState } from '#contract/checks/kinds.ts';
 import type { Classed } from '#contract/field-classes/field-class.ts';
 import { familyClasses, supportWorkerClasses } from '#contract/field-classes/profiles.ts';
 import type { Address } from '#contract/profiles/address.ts';
@@ -25,15 +26,16 @@ const noPictures: ShownPictures = { avatarUrl: null, hasPictures: false };
 
 /**
  * Every profile leaves the server through this function. What the other side sees is decided field by field, here and in
- * the registry of fields.
+ * the registry of fields. `familyState`: of the family that reads it.
  */
 export function presentProfile(
   row: ProfileRow,
   view: ShownView,
   today: string,
   { avatarUrl, hasPictures }: ShownPictures = noPictures,
+  familyState: AustralianState | null = null,
 ): Profile {
-  if (view === 'otherSide') return { ...presentToOtherSide(row, today), avatarUrl };
+  if (view === 'otherSide') return { ...presentToOtherSide(row, today, familyState), avatarUrl };
   return { ...presentWhole(row, view, today), avatarUrl, hasPictures };
 }
 
@@ -78,8 +80,12 @@ function presentWhole(
   };
 }
 
-function presentToOtherSide({ user, fields, seenChecks }: ProfileRow, today: string): Profile {
-  const checks = checksOnRecord({ ...user, seenChecks }, today);
+function presentToOtherSide(
+  { user, fields, seenChecks }: ProfileRow,
+  today: string,
+  familyState: AustralianState | null,
+): Profile {
+  const checks = checksOnRecord({ ...user, seenChecks }, today, familyState);
   const base = { ...shownToAll(user, today), address: { country: countryOf(user.countryCode) } };
   if (user.role === 'SUPPORT_WORKER') {
     return {

@@ -13,6 +13,7 @@ import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Caller, SessionKey } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { familyStateOf } from '#server/seen-checks/on-record.ts';
 import type { Save } from './columns.ts';
 import { maySave, type ShownView, viewOfSaver } from './policy.ts';
 import { presentProfile } from './present.ts';
@@ -37,7 +38,7 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
 
   const present = (caller: Caller, { row, avatar, hasPictures }: PicturedProfile, view: ShownView) => {
     const pictures = { avatarUrl: signAvatar(avatar, caller.id), hasPictures };
-    return presentProfile(row, view, today(clock()), pictures);
+    return presentProfile(row, view, today(clock()), pictures, familyStateOf(caller));
   };
 
   const show = async ({ caller, found }: { caller: Caller; found: PicturedProfile | undefined }) => {

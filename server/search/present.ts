@@ -1,3 +1,4 @@
+import type { AustralianState } from '#contract/checks/kinds.ts';
 import type { MatchInBrief } from '#contract/search/match.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { ageOn } from '#server/clock.ts';
@@ -17,11 +18,11 @@ type FamilyRow = Omit<FamilyForAdmin, OfAdmins>;
 /** What a summary adds to section 3: the picture, the match with the caller, and the fields for admins. */
 type Beside = { avatarUrl: string | null; match: MatchInBrief | null; forAdmin: ForAdmin | null };
 
-/** Of the name, only the first name is shown. `today`: the day of the host countries. */
+/** Of the name, only the first name is shown. `today`: the day of the host countries. `familyState`: of the family that reads it. */
 export const presentSupportWorkerSummary = (
   row: SupportWorkerRow,
   today: string,
-  { match, avatarUrl, forAdmin }: Beside,
+  { match, avatarUrl, forAdmin, familyState = null }: Beside & { familyState?: AustralianState | null },
 ): SupportWorkerSummary => ({
   id: row.id,
   firstName: row.firstName,
@@ -33,7 +34,7 @@ export const presentSupportWorkerSummary = (
   dateAvailable: row.dateAvailable,
   introduction: row.introduction,
   arrangement: row.arrangement,
-  checks: checksOnRecord({ ...row, role: 'SUPPORT_WORKER' }, today),
+  checks: checksOnRecord({ ...row, role: 'SUPPORT_WORKER' }, today, familyState),
   match,
   avatarUrl,
   forAdmin,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { workPlaceOf } from '#contract/checks/work-place.ts';
+import { type Place, workPlaceOf } from '#contract/checks/work-place.ts';
 import { limits } from '#contract/limits.ts';
 import { matchesOnRecord } from '#contract/matches/matches.ts';
 import { findCountryCode } from '#contract/profiles/countries.ts';
@@ -19,6 +19,7 @@ import { presentInBrief } from '#server/match/in-brief.ts';
 import { presentOpenedMatch } from '#server/match/present.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { countryOf } from '#server/profiles/present.ts';
+import { familyStateOf } from '#server/seen-checks/on-record.ts';
 import { isApproved } from '#server/status/policy.ts';
 import { encodeAdminCursor } from './admin/admin-order.ts';
 import { adminSearchOf } from './admin/admin-search.ts';
@@ -37,7 +38,6 @@ import {
   findSuggestedTo,
   findSupportWorkerSide,
   lastNamesOf,
-  type Searcher,
 } from './store.ts';
 import { suggestFamilies, suggestSupportWorkers } from './suggestions.ts';
 import { findTies } from './ties.ts';
@@ -86,7 +86,7 @@ export function serveSummaries(
         viewer,
         blockedIds: searcher.blockedIds,
         listedOn: days.today,
-        checks: wantedChecks(query, searcher),
+        checks: wantedChecks(query, caller.place),
       };
       const { people, next } = await readAged(caller, (aged) =>
         findSupportWorkers({ db: aged, listed }, search),
@@ -96,11 +96,13 @@ export function serveSummaries(
         'family',
         people.map(({ pair }) => pair),
       );
+      const familyState = familyStateOf(caller);
       return people.map(({ card }, index) =>
         presentSupportWorkerSummary(card, days.today, {
           avatarUrl: signAvatar(card.avatar, caller.id),
           match: briefs[index] ?? null,
           forAdmin: null,
+          familyState,
         }),
       );
     },
@@ -185,7 +187,14 @@ export function serveSummaries(
       db,
       found.map(({ row }) => row.id),
     );
-    const suggestions = found.map(({ row, match }) => ({
+    const seen = await findChecksAndPlaces(db, [id, ...found.map(({ row }) => row.id)]);
+    const checksOf = (otherId: string) => {
+      const [family, worker] = isFamily ? [id, otherId] : [otherId, id];
+      const place = seen.get(family);
+      const checks = place && fitOfChecks(seen.get(worker)?.seenChecks ?? [], place, days.today);
+      return checks ? matchChecksFor(isFamily ? 'family' : 'supportWorker', checks) : null;
+    };
+    return found.map(({ row, match }) => ({
       id: row.id,
       firstName: row.firstName,
       lastName: lastNames.get(row.id) ?? '',
@@ -193,29 +202,20 @@ export function serveSummaries(
       country: countryOf(row.countryCode),
       avatarUrl: signAvatar(row.avatar, caller.id),
       match,
+      checks: checksOf(row.id),
     }));
-    return { isFamily, suggestions, today: days.today };
   };
 
-  serve(
-    app,
-    matches.suggestions,
-    async ({ caller, params: { id } }) => (await suggest(caller, id, limits.suggestions)).suggestions,
-  );
+  serve(app, matches.suggestions, ({ caller, params: { id } }) => suggest(caller, id, limits.suggestions));
 
   serve(app, matchesOnRecord.suggestions, async ({ caller, params: { profileId } }) => {
-    const { isFamily, suggestions, today: day } = await suggest(caller, profileId, limits.matchSuggestions);
+    const suggestions = await suggest(caller, profileId, limits.matchSuggestions);
     const ids = suggestions.map(({ id }) => id);
     const ties = await findTies(db, profileId, ids, clock());
-    const seen = await findChecksAndPlaces(db, [profileId, ...ids]);
     return suggestions.map((suggestion) => {
-      const [family, worker] = isFamily ? [profileId, suggestion.id] : [suggestion.id, profileId];
-      const place = seen.get(family);
-      const checks = place && fitOfChecks(seen.get(worker)?.seenChecks ?? [], place, day);
       const tie = ties.get(suggestion.id);
       return {
         ...suggestion,
-        checks: checks ? matchChecksFor(isFamily ? 'family' : 'supportWorker', checks) : null,
         conversation:
           tie?.conversation && tie.lastAt
             ? { state: tie.conversation, lastAt: tie.lastAt.toISOString() }
@@ -258,14 +258,14 @@ function sideOf<Side>({ ids, answersAt }: ListedPeople<Side>, { id }: Caller): S
 type ChecksQuery = { policeCheck?: 'yes' | '' | undefined; workingWithChildren?: 'yes' | '' | undefined };
 
 /** @throws 400 when the place where the checks of workers must be valid is not known */
-function wantedChecks(query: ChecksQuery, family: Searcher): WantedChecks {
+function wantedChecks(query: ChecksQuery, family: Place): WantedChecks {
   const worksWithChildrenIn = query.workingWithChildren ? workPlaceOf(family) : null;
   if (query.workingWithChildren && !worksWithChildrenIn)
     throw invalidInput([{ field: 'workingWithChildren', message: placeNeeded(family) }]);
   return { isPoliceChecked: Boolean(query.policeCheck), worksWithChildrenIn };
 }
 
-const placeNeeded = ({ countryCode }: Searcher) =>
+const placeNeeded = ({ countryCode }: Place) =>
   countryCode === null || countryCode === 'AU'
     ? 'Add your state or territory to the address in your profile. A working with children check is valid only where it was issued'
     : 'This filter is for families who live in Australia or New Zealand';

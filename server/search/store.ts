@@ -73,15 +73,11 @@ export const findSuggestedTo = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Whoever searches: whom they and others have blocked, and where they live. */
-export type Searcher = Place & { blockedIds: string[] };
+/** Whoever searches: whom they and others have blocked. */
+type Searcher = { blockedIds: string[] };
 
 const findSearcher = keepQuery<SessionKey, LivingSession & Searcher>('session-searcher', (db, key) =>
-  selectSession(db, key).select([
-    'callers.countryCode',
-    'callers.state',
-    blockedIdsOf(sql.ref('callers.id')).as('blockedIds'),
-  ]),
+  selectSession(db, key).select(blockedIdsOf(sql.ref('callers.id')).as('blockedIds')),
 );
 
 /** A living session and whose it is, in one query. */

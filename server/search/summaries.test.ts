@@ -20,6 +20,7 @@ const notSeen = (kind: CheckKind): CheckOnRecord => ({
   seenOn: null,
   expiresOn: null,
   count: 0,
+  notValidIn: null,
 });
 const byKind = (a: CheckOnRecord, b: CheckOnRecord) =>
   checkKinds.indexOf(a.kind) - checkKinds.indexOf(b.kind);

@@ -1,10 +1,38 @@
-import { type CheckKind, checkKinds, checkRules, requiredOf } from '#contract/checks/kinds.ts';
+import {
+  type AustralianState,
+  type CheckKind,
+  checkKinds,
+  checkRules,
+  requiredOf,
+} from '#contract/checks/kinds.ts';
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
+import { type Place, workPlaceOf } from '#contract/checks/work-place.ts';
+import type { Role } from '#contract/enums.ts';
 import type { Checked } from './listed-through.ts';
 import type { SeenCheck } from './seen-checks.ts';
 
+/** The Australian state in which a reader who is a family needs the checks of workers; null of everybody else, and where it is not known. */
+export function familyStateOf({ role, place }: { role: Role; place: Place }): AustralianState | null {
+  const workPlace = role === 'FAMILY_USER' ? workPlaceOf(place) : null;
+  return workPlace === 'NZ' ? null : workPlace;
+}
+
 /** What the other side reads on a day of somebody's checks: see `checkOnRecord`. Nothing of an administrator. */
-export function checksOnRecord(person: Checked, today: string): CheckOnRecord[] {
+export function checksOnRecord(
+  person: Checked,
+  today: string,
+  familyState: AustralianState | null = null,
+): CheckOnRecord[] {
+  const records = recordsOf(person, today);
+  const isElsewhere = ({ kind, standing }: CheckOnRecord) =>
+    standing === 'seen' &&
+    checkRules[kind].isByState &&
+    !records.some((other) => other.kind === kind && other.standing === 'seen' && other.state === familyState);
+  if (familyState === null || person.role !== 'SUPPORT_WORKER') return records;
+  return records.map((record) => (isElsewhere(record) ? { ...record, notValidIn: familyState } : record));
+}
+
+function recordsOf(person: Checked, today: string): CheckOnRecord[] {
   const { role, countryCode, seenChecks } = person;
   if (role === 'ADMIN') return [];
   const required = requiredOf(role, countryCode);
@@ -24,6 +52,7 @@ const notSeen = (kind: CheckKind): CheckOnRecord => ({
   seenOn: null,
   expiresOn: null,
   count: 0,
+  notValidIn: null,
 });
 
 /** Checks of one kind and state: the one counts that is valid for longest, and of several such the one that was seen last. */
@@ -40,6 +69,7 @@ function recordOf(
     seenOn,
     expiresOn,
     count: checkRules[kind].needed,
+    notValidIn: null,
   };
 }
 

@@ -70,7 +70,8 @@ export function createFindCaller(
     if (session.lastUsedAt < addHours(now, -touchHours)) await touchSession(db, sessionId, now);
     const lacksSecondFactor = needsSecondFactor({ role }) && !session.hasSecondFactor;
     const hasJustWritten = now.getTime() - session.lastUsedAt.getTime() < justWrittenMs;
-    const caller = { id, role, status, sessionId, lacksSecondFactor, hasJustWritten };
+    const place = { countryCode: session.callerCountryCode, state: session.callerState };
+    const caller = { id, role, status, place, sessionId, lacksSecondFactor, hasJustWritten };
     return { caller, found: living.found };
   };
 }

@@ -48,6 +48,7 @@ export const selectSession = (db: Db, { tokenHash, now, usedSince }: SessionKey)
     .innerJoin('users as callers', 'callers.id', 'sessions.userId')
     .leftJoin('secondFactors', 'secondFactors.userId', 'callers.id')
     .select(['callers.id as callerId', 'callers.role as callerRole', 'callers.status as callerStatus'])
+    .select(['callers.countryCode as callerCountryCode', 'callers.state as callerState'])
     .select(['sessions.id as sessionId', 'sessions.lastUsedAt'])
     .select((row) =>
       row('secondFactors.confirmedAt', 'is not', null).$castTo<boolean>().as('hasSecondFactor'),

@@ -88,5 +88,7 @@ export const checkFields: DescribedFields = {
     seenOn: 'The day on which it was seen; of references, the last on which the team spoke with a referee',
     expiresOn: 'The last day on which it is valid; null when it does not expire',
     count: 'How many make it complete, once they were seen: two of references, of which fewer are none',
+    notValidIn:
+      'The state or territory of the family that reads it, where this one is not valid, and no other of its kind; null otherwise',
   },
 };

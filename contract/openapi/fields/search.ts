@@ -76,6 +76,8 @@ export const searchFields: DescribedFields = {
     country: 'Where they live; null when they have not said',
     avatarUrl: summary.avatarUrl,
     match: 'Why they fit, in the words that the person would read for whom they are a suggestion',
+    checks:
+      'Whether the checks of the support worker fit where the family lives; null when that is in neither country',
   },
   IntroductionInput: {
     profileId: 'The person to meet, who does not see the request',

@@ -43,6 +43,7 @@ export const policeCheckSeen = {
   kind: 'national-police-check',
   state: null,
   standing: 'seen',
+  notValidIn: null,
   seenOn: '2026-10-03',
   expiresOn: '2029-09-28',
   count: 1,
@@ -54,4 +55,5 @@ export const identityNotSeen = {
   seenOn: null,
   expiresOn: null,
   count: 0,
+  notValidIn: null,
 } as const;

@@ -73,6 +73,7 @@ export const searchNames = [
     country: australia,
     avatarUrl: null,
     match: { facts: [fact] },
+    checks: { standing: 'fits', sentence: 'Our team has seen a police check' },
   }),
   named(forAdmin, 'ForAdmin', 'Further fields for the admissions team', seenByTeam),
   named(supportWorkerSummary, 'SupportWorkerSummary', 'A support worker in a list', {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
-import type { OpenedMatch } from '#contract/search/match.ts';
+import type { OpenedMatch, Suggestion } from '#contract/search/match.ts';
 import { addDays } from '#server/clock.ts';
 import { allChecksOfAWorker, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
@@ -67,6 +67,37 @@ describe('cards and profiles', () => {
     }
     const nothing = (await cardsFor(inSydney)).find(({ firstName }) => firstName === 'Nothing');
     expect(standings(nothing?.checks)).toEqual(ofWhole.map((line) => `${line.split(' ')[0]}  not-seen 0`));
+  });
+
+  it('of another state than the family’s say so to that family, on the card and the profile', async () => {
+    const [inMelbourne, worker] = [await aFamily({ state: 'Victoria' }), await aWorker('Moved')];
+    await aSeenCheck(test, worker, 'working-with-children', { state: 'VIC' });
+    await aSeenCheck(test, worker, 'working-with-children', { state: 'QLD', endsIn: -1 });
+    const notValidFor = async (viewer: Person) => {
+      const card = (await cardsFor(viewer)).find(({ id }) => id === worker.id);
+      const { body } = await call<Card>(test.app, 'GET', `/api/profile/${worker.id}`, {
+        token: viewer.token,
+      });
+      const marked = [card, body].map((one) =>
+        one?.checks
+          .filter(({ notValidIn }) => notValidIn)
+          .map(({ state, notValidIn }) => [state, notValidIn]),
+      );
+      expect(marked[0]).toEqual(marked[1]);
+      return marked[0];
+    };
+    expect(await notValidFor(inSydney)).toEqual([['VIC', 'NSW']]);
+    for (const viewer of [inMelbourne, inNewZealand, nowhere, admin])
+      expect(await notValidFor(viewer)).toEqual([]);
+    // Once one of the family’s own state is seen, there is nothing to say.
+    await aSeenCheck(test, worker, 'working-with-children');
+    expect(await notValidFor(inSydney)).toEqual([]);
+    const { body } = await call<Suggestion[]>(test.app, 'GET', `/api/match/${inMelbourne.id}/suggestions`, {
+      token: admin.token,
+    });
+    expect(body.find(({ id }) => id === workers.Whole?.id)?.checks?.standing).toBe('other-state');
+    // The lists below are of the others.
+    await test.db.updateTable('users').set({ status: 'INTERVIEWED' }).where('id', '=', worker.id).execute();
   });
 
   it('of families say what is asked of families', async () => {
@@ -137,7 +168,15 @@ describe('references', () => {
     );
     for (const read of ofThree)
       expect(read.at(-1)).toEqual([
-        { kind: 'referee', state: null, standing: 'seen', seenOn: '2026-11-03', expiresOn: null, count: 2 },
+        {
+          kind: 'referee',
+          state: null,
+          standing: 'seen',
+          seenOn: '2026-11-03',
+          expiresOn: null,
+          count: 2,
+          notValidIn: null,
+        },
       ]);
   });
 });

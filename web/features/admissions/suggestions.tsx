@@ -5,9 +5,10 @@ import { type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts'
 import { limits } from '#contract/limits.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { adminProfilePath, newMatchPath } from '#contract/routes.ts';
-import { type Match, matches, type Suggestion } from '#contract/search/match.ts';
+import { matches, type Suggestion } from '#contract/search/match.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
+import { checksItem } from '#web/lib/matches/checks-item.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { fullName, joinWithDots } from '#web/lib/text.ts';
@@ -102,7 +103,7 @@ const SuggestionCard = ({ side, person, forId }: CardProps) => (
           {joinWithDots([teamStatusLabels[person.status], person.country?.name])}
         </p>
       </div>
-      <CheckList items={reasonsOf(person.match)} words={kindWords} />
+      <CheckList items={reasonsOf(person)} words={kindWords} />
       <div>
         <LinkButton
           to={newMatchPath(
@@ -120,19 +121,18 @@ const SuggestionCard = ({ side, person, forId }: CardProps) => (
   </>
 );
 
-const kindWords = { good: 'Fits', bad: 'Does not fit', open: 'Not answered' };
+const kindWords = { good: 'Fits', bad: 'Does not fit', open: 'To check' };
 
 const toneOf = { fits: 'good', doesNotFit: 'bad', notAnswered: 'open' } as const;
 
-/** All that does not fit, and some of what does; what is not answered is a question for the profile. */
-function reasonsOf({ facts }: Match) {
+/** All that does not fit, some of what does, and the checks; what is not answered is a question for the profile. */
+function reasonsOf({ match: { facts }, checks }: Suggestion) {
   const of = (kind: 'fits' | 'doesNotFit') => facts.filter((fact) => fact.kind === kind);
-  return [...of('fits').slice(0, limits.suggestionReasons), ...of('doesNotFit')].map(
-    ({ kind, sentence }) => ({
-      tone: toneOf[kind],
-      text: sentence,
-    }),
-  );
+  const reasons = [...of('fits').slice(0, limits.suggestionReasons), ...of('doesNotFit')];
+  return [
+    ...reasons.map(({ kind, sentence }) => ({ tone: toneOf[kind], text: sentence })),
+    ...checksItem(checks),
+  ];
 }
 
 const places = [0, 1, 2];

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
+import { elsewhereWords } from '#contract/checks/record-elsewhere.ts';
 import { recordWords } from '#contract/checks/record-words.ts';
 import { routes } from '#contract/routes.ts';
 import { today } from '#web/lib/dates.ts';
@@ -9,13 +10,18 @@ import styles from './record-list.module.css';
 /** What our team has seen of somebody and what not, in words, and the way to what that means. */
 export function RecordList({ checks }: { checks: readonly CheckOnRecord[] }) {
   const day = today();
+  const elsewhere = elsewhereWords(checks);
   return (
     <div className={styles.record}>
       <ul className={styles.list}>
+        {elsewhere && <li className={classNames(styles.item, styles.notice)}>{elsewhere}</li>}
         {checks.map((check) => (
           <li
             key={`${check.kind} ${check.state}`}
-            className={classNames(styles.item, check.standing !== 'seen' && styles.missing)}
+            className={classNames(
+              styles.item,
+              (check.standing !== 'seen' || check.notValidIn) && styles.missing,
+            )}
           >
             {recordWords(check, day)}
           </li>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
+import { elsewhereWords } from '#contract/checks/record-elsewhere.ts';
 import { checksInBrief } from './card-checks-words.ts';
 
 const seen = (kind: CheckOnRecord['kind'], state: CheckOnRecord['state'] = null): CheckOnRecord => ({
@@ -9,6 +10,7 @@ const seen = (kind: CheckOnRecord['kind'], state: CheckOnRecord['state'] = null)
   seenOn: '2026-10-03',
   expiresOn: null,
   count: 1,
+  notValidIn: null,
 });
 const unseen = (kind: CheckOnRecord['kind']): CheckOnRecord => ({
   ...seen(kind),
@@ -48,6 +50,18 @@ it('a card says what matters most of a family', () => {
     'Interviewed · Identity document · Home visited',
   );
   expect(words(unseen('identity'))).toBe('Identity document not seen yet');
+});
+
+it('a check of another state is no check that fits, and has words of its own', () => {
+  const elsewhere = { ...seen('working-with-children', 'QLD'), notValidIn: 'NSW' } as const;
+  const records = [seen('interview'), elsewhere, seen('national-police-check')];
+  expect(words(...records)).toBe('Interviewed · Police check');
+  expect(elsewhereWords(records)).toBe('Working with children: QLD only, not yet NSW');
+  const inVictoria = { ...elsewhere, state: 'VIC' } as const;
+  expect(elsewhereWords([elsewhere, inVictoria, expired('working-with-children', 'NSW')])).toBe(
+    'Working with children: QLD and VIC only, no longer NSW',
+  );
+  expect(elsewhereWords([seen('working-with-children', 'QLD')])).toBeNull();
 });
 
 it('nothing on record is nothing to say', () => expect(words()).toBe(''));

@@ -13,11 +13,15 @@ const briefNames: readonly Names[] = [
 
 const words = { expired: 'expired', 'not-seen': 'not seen yet' };
 
-/** 'Interviewed · Police check · Working with children (NSW)': what is only named was seen. Empty when there is nothing to say. */
+/**
+ * 'Interviewed · Police check · Working with children (NSW)': what is only named was seen. Empty when there is nothing to say. What is not
+ * valid where the family lives is left to `elsewhereWords`.
+ */
 export function checksInBrief(records: readonly CheckOnRecord[]): string {
   const has = (kind: CheckKind) => records.some((record) => record.kind === kind);
+  const here = records.filter(({ notValidIn }) => !notValidIn);
   const found = briefNames.map((names) => {
-    const alike = records.filter(({ kind }) => names[kind]);
+    const alike = here.filter(({ kind }) => names[kind]);
     const standing = standings.find((one) => alike.some((record) => record.standing === one));
     return {
       standing,

@@ -7,7 +7,7 @@ type Props = {
   /** For people who cannot see which card it is on: 'How you and Mia match'. */
   about: string;
   /** In brief. */
-  summary: string;
+  summary: ReactNode;
   /** Toggle and content are in the flow of what is around, which they also let unfold with a press. */
   isInline?: boolean;
   children: (isOpen: boolean) => ReactNode;

@@ -5,6 +5,7 @@ import { type MatchSuggestion, matchesOnRecord } from '#contract/matches/matches
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
+import { checksItem } from '#web/lib/matches/checks-item.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -93,14 +94,7 @@ function reasonsOf({ match, checks }: MatchSuggestion) {
   return [
     ...of('fits', 'good').slice(0, limits.suggestionReasons),
     ...of('doesNotFit', 'bad'),
-    ...(checks
-      ? [
-          {
-            tone: checks.standing === 'fits' ? ('good' as const) : ('open' as const),
-            text: checks.sentence,
-          },
-        ]
-      : []),
+    ...checksItem(checks),
   ];
 }
 
