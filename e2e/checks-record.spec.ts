@@ -74,7 +74,15 @@ test('a family reads on card and profile what our team has seen, and what not ye
   await expectNoAxeViolations(page);
   await card.getByRole('link', { name: 'View More' }).click();
   const record = page.getByRole('region', { name: 'Checks' });
-  await expect(record.getByRole('listitem')).toHaveText(sentences);
+  const chips = [
+    'Working with children (NSW) seen',
+    'Police check seen',
+    'Proof of right to work: not seen yet',
+    'References: not yet',
+  ];
+  await expect(record.getByRole('listitem')).toHaveText(chips);
+  await record.getByText('See all 5 checks').click();
+  await expect(record.getByRole('listitem')).toHaveText([...chips, ...sentences]);
   await expectNoAxeViolations(page);
   await record.getByRole('link', { name: 'What these mean' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What our checks mean');

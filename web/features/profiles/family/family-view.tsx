@@ -54,6 +54,19 @@ function FamilyView({ profile, viewer, slots }: ViewProps) {
       requests={slots.requests(profile)}
       erase={slots.erase(profile)}
       journey={slots.journey}
+      words={
+        <>
+          {!familyDescription && viewer === 'owner' && (
+            <MissingPart
+              title="You have not added a description of your family yet"
+              editPath={`${routes.familySetup}?step=2`}
+            >
+              A few lines about your family help support workers more than anything else here.
+            </MissingPart>
+          )}
+          <AboutTheFamily profile={profile} rest={rest} />
+        </>
+      }
       facts={householdFacts(profile)}
       privateFacts={besides}
       privatePart={
@@ -65,15 +78,6 @@ function FamilyView({ profile, viewer, slots }: ViewProps) {
         />
       }
     >
-      {!familyDescription && viewer === 'owner' && (
-        <MissingPart
-          title="You have not added a description of your family yet"
-          editPath={`${routes.familySetup}?step=2`}
-        >
-          A few lines about your family help support workers more than anything else here.
-        </MissingPart>
-      )}
-      <AboutTheFamily profile={profile} rest={rest} />
       <AnswersSection title="Care needs" answers={careAnswers(profile)} />
       {duties.length > 0 && (
         <ProfileSection title="Duties">
@@ -105,8 +109,8 @@ function AboutTheFamily({ profile, rest }: { profile: FamilyProfile; rest: strin
   return (
     <ProfileSection title="About the family">
       <Stack>
-        {facts.length > 0 && <SummaryList items={facts} />}
         <Answer text={rest} />
+        {facts.length > 0 && <SummaryList items={facts} />}
         <Answer title="Other family details" text={familyDifferences} />
         <Answer title="Reasons for applying" text={reasonsForApplying} />
       </Stack>

@@ -59,6 +59,22 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
       requests={slots.requests(profile)}
       erase={slots.erase(profile)}
       journey={slots.journey}
+      words={
+        introduction
+          ? rest && (
+              <ProfileSection title="Introduction">
+                <RichTextView html={rest} />
+              </ProfileSection>
+            )
+          : viewer === 'owner' && (
+              <MissingPart
+                title="You have not added your introduction yet"
+                editPath={`${routes.supportWorkerSetup}?step=7`}
+              >
+                A few lines in your own words help families more than anything else here.
+              </MissingPart>
+            )
+      }
       facts={answeredFacts([
         { label: 'Age', value: profile.age },
         { label: 'Gender', value: profile.gender },
@@ -80,19 +96,6 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
         />
       }
     >
-      {rest && (
-        <ProfileSection title="Introduction">
-          <RichTextView html={rest} />
-        </ProfileSection>
-      )}
-      {!introduction && viewer === 'owner' && (
-        <MissingPart
-          title="You have not added your introduction yet"
-          editPath={`${routes.supportWorkerSetup}?step=7`}
-        >
-          A few lines in your own words help families more than anything else here.
-        </MissingPart>
-      )}
       <ProfilePhotos
         profile={profile}
         tag="photos"

@@ -3,11 +3,26 @@ import { leadOfRichText, leadOfText } from './lead.ts';
 
 describe('the first sentence of an introduction', () => {
   it('is removed from its paragraph', () => {
-    expect(leadOfRichText('<p>I love cooking. My nan taught me.</p><p>More.</p>')).toEqual({
-      lead: 'I love cooking.',
+    expect(
+      leadOfRichText('<p>I love cooking for a table full of people. My nan taught me.</p><p>More.</p>'),
+    ).toEqual({
+      lead: 'I love cooking for a table full of people.',
       rest: '<p>My nan taught me.</p><p>More.</p>',
     });
   });
+  it('takes the next with it when it is short', () => {
+    expect(leadOfRichText('<p>Kia ora! I love cooking. My nan taught me.</p>')).toEqual({
+      lead: 'Kia ora! I love cooking.',
+      rest: '<p>My nan taught me.</p>',
+    });
+    expect(leadOfRichText('<p>Kia ora!</p><p>I love cooking.</p>').lead).toBe('Kia ora!');
+    expect(leadOfRichText(`<p>Kia ora! ${'a'.repeat(200)}.</p>`).lead).toBe('Kia ora!');
+  });
+  it('leaves no empty line behind', () =>
+    expect(leadOfRichText('<p>Kia ora!<br />I swim.</p>')).toEqual({
+      lead: 'Kia ora!',
+      rest: '<p>I swim.</p>',
+    }));
   it('leaves formatting after it alone', () => {
     expect(leadOfRichText('<p>Hello! <strong>I swim.</strong></p>')).toEqual({
       lead: 'Hello!',
@@ -38,8 +53,14 @@ describe('the first sentence of an introduction', () => {
 
 describe('the first sentence of a family’s description', () => {
   it.each([
-    ['Two dogs, one fridge. We laugh a lot.\nCome!', 'Two dogs, one fridge.', 'We laugh a lot.\nCome!'],
-    ['Kia ora! We surf.', 'Kia ora!', 'We surf.'],
+    ['Two dogs, one fridge. We laugh.\nCome!', 'Two dogs, one fridge. We laugh.', 'Come!'],
+    [
+      'Two dogs, three children and only one fridge. We laugh.',
+      'Two dogs, three children and only one fridge.',
+      'We laugh.',
+    ],
+    ['Kia ora! We surf. And we swim.', 'Kia ora! We surf.', 'And we swim.'],
+    ['Kia ora!\nWe surf.', 'Kia ora!', 'We surf.'],
     ['We surf.', 'We surf.', ''],
     ['No full stop', null, 'No full stop'],
     ['A line\nThen a sentence.', null, 'A line\nThen a sentence.'],

@@ -10,7 +10,6 @@ import { seeWhatComesNext, useStanding } from '#web/lib/session/standing.ts';
 import { stepLinks } from '#web/lib/session/step-links.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { classNames } from '#web/ui/class-names/class-names.ts';
 import { ContactLinks } from '#web/ui/contact-links/contact-links.tsx';
 import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
@@ -26,6 +25,8 @@ type Props = {
   name: string;
   /** The first sentence about somebody, set large. */
   lead: string | null;
+  /** What else they say about themselves, before any facts. */
+  words: ReactNode;
   facts: Fact[];
   /** Facts that the other side does not see. */
   privateFacts?: Fact[];
@@ -38,13 +39,13 @@ type Props = {
   requests: ReactNode;
   erase: ReactNode;
   journey: ReactNode;
-  children?: ReactNode;
+  children: ReactNode;
   privatePart: ReactNode;
 };
 
-/** Introduces a person: photo, name and first sentence, then the facts beside the rest. */
+/** Introduces a person: photo, name and their own words, then the facts beside the rest. */
 export function ProfilePage(props: Props) {
-  const { profile, viewer, name, lead, facts, privateFacts = [], children, privatePart } = props;
+  const { profile, viewer, name, lead, words, facts, privateFacts = [], children, privatePart } = props;
   const { findPage, contact, safety, match, suggestions, requests, erase, journey } = props;
   const id = useId();
   const { isApproved } = useStanding();
@@ -89,7 +90,11 @@ export function ProfilePage(props: Props) {
       </header>
       {viewer === 'owner' && journey}
       {viewer === 'admin' && edit && <StepsForTheTeam profile={profile} setup={edit} />}
-      <div className={classNames(styles.columns, children === undefined && styles.factsOnly)}>
+      <div className={styles.columns}>
+        <Stack gap={6} className={styles.words}>
+          {words}
+          {viewer !== 'admin' && <ChecksSection profile={profile} viewer={viewer} />}
+        </Stack>
         {facts.length + privateFacts.length > 0 && (
           <Stack gap={5} className={styles.panel}>
             <FactList facts={facts} />
@@ -105,13 +110,10 @@ export function ProfilePage(props: Props) {
             )}
           </Stack>
         )}
-        {children && (
-          <Stack gap={6} className={styles.sections}>
-            {viewer !== 'admin' && <ChecksSection profile={profile} viewer={viewer} />}
-            {children}
-            {viewer === 'otherSide' && match}
-          </Stack>
-        )}
+        <Stack gap={6} className={styles.sections}>
+          {children}
+          {viewer === 'otherSide' && match}
+        </Stack>
       </div>
       {privatePart}
       {viewer === 'admin' && suggestions}
