@@ -36,6 +36,8 @@ async function accept(match: MatchOnRecord, by: Person, sections: readonly Agree
 const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (within: Locator, name: string) =>
   within.getByRole('button', { name: new RegExp(`^${name}`) });
+const section = (match: MatchOnRecord, name: AgreementSection) =>
+  `${agreementPath(match.id)}?section=${name}`;
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('two people write, discuss and accept their agreement section by section, until all of it is agreed', async ({
@@ -47,8 +49,20 @@ test('two people write, discuss and accept their agreement section by section, u
   await page.goto(agreementPath(match.id));
   await expect(page.getByText('16 sections are waiting for you')).toBeVisible();
   await expect(page.getByText('It is not legal advice.')).toBeVisible();
+  await expect(sectionOf(page, 'Hours of support')).toContainText('Section 1 of 16');
+  await expect(page.getByRole('link', { name: /^Back/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Next: Nights' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nights' })).toBeFocused();
+  await expect(sectionOf(page, 'Nights')).toContainText('Section 2 of 16');
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
+  const list = page.getByRole('navigation', { name: 'Sections' });
+  await list.locator('summary:visible').press('Enter');
+  await expect(list.getByRole('link')).toHaveCount(16);
+  await expect(list.getByRole('link', { name: 'Nights' })).toHaveAttribute('aria-current', 'step');
+  await expectNoAxeViolations(page);
+  await list.getByRole('link', { name: 'Pets Waiting for you' }).click();
+  await expect(list.getByRole('link')).toHaveCount(0);
 
   const pets = sectionOf(page, 'Pets');
   await expect(pets).toContainText('Made from the answers in both profiles');
@@ -69,7 +83,7 @@ test('two people write, discuss and accept their agreement section by section, u
   await expect(pets.getByRole('textbox')).toHaveCount(0);
 
   const theirs = await visit(worker);
-  await theirs.goto(agreementPath(match.id));
+  await theirs.goto(section(match, 'pets'));
   const same = sectionOf(theirs, 'Pets');
   await expect(same).toContainText(`${mia} proposed this on`);
   await expect(same).toContainText('Is that fine with you?');
@@ -113,9 +127,13 @@ test('two people write, discuss and accept their agreement section by section, u
 
   await propose(match, worker, 'guests', 'Friends may visit until nine.');
   await expect(page.getByText('version 1 of')).toContainText('It has changed since you agreed on it.');
+  await expect(sectionOf(page, 'Pets')).toBeVisible();
+  await list.locator('summary:visible').click();
+  await list.getByRole('link', { name: 'Guests Waiting for you' }).click();
   await expect(sectionOf(page, 'Guests')).toContainText(
     'It has changed since you last agreed on everything.',
   );
+  await expect(sectionOf(page, 'Guests')).toContainText(`${tom} proposed this on`);
   await expectNoAxeViolations(page);
   await page
     .getByRole('navigation', { name: /Breadcrumb/ })
@@ -134,13 +152,18 @@ test('what was typed survives a reload, and what the other has changed meanwhile
   const { family, worker, match } = await matchedPeople();
   await propose(match, family, 'smoking', 'Nobody smokes here.');
   const page = await visit(family, phone);
-  await page.goto(agreementPath(match.id));
+  await page.goto(section(match, 'smoking'));
   const smoking = sectionOf(page, 'Smoking');
   await button(smoking, 'Change it').click();
   await button(smoking, 'Propose').click();
   await expect(smoking).toContainText('Change the words first');
   await smoking.getByLabel('Your text for “Smoking”').fill('Nobody smokes inside. ארוך 很长');
   await page.reload();
+  await expect(smoking.getByLabel('Your text for “Smoking”')).toHaveValue('Nobody smokes inside. ארוך 很长');
+  await page.getByRole('link', { name: 'Next: Pets' }).click();
+  await page.getByText('All 16 sections').click();
+  await expect(page.getByRole('link', { name: 'Smoking Your words are not sent yet' })).toBeVisible();
+  await page.goto(agreementPath(match.id));
   await expect(smoking.getByLabel('Your text for “Smoking”')).toHaveValue('Nobody smokes inside. ארוך 很长');
 
   await propose(match, worker, 'smoking', 'Nobody smokes in the house.');
@@ -170,9 +193,9 @@ test('what was typed survives a reload, and what the other has changed meanwhile
   await expect(smoking.getByText('Both texts say the same.')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // Somebody who accepts what has changed under their eyes is told.
+  // Somebody who accepts what has changed under their eyes is told, and what they read stays until they go on.
   const stale = await visit(worker);
-  await stale.goto(agreementPath(match.id));
+  await stale.goto(section(match, 'smoking'));
   const theirs = sectionOf(stale, 'Smoking');
   const beforeIt = async (route: Route) => {
     await propose(match, family, 'smoking', 'Smoke in the garden.');
@@ -181,7 +204,12 @@ test('what was typed survives a reload, and what the other has changed meanwhile
   await stale.route('**/agreement/smoking/accept', beforeIt, { times: 1 });
   await button(theirs, 'Accept').click();
   await expect(theirs.getByRole('alert')).toContainText('This section has changed since you opened it.');
-  await expect(theirs).toContainText('Smoke in the garden.');
+  await expect(theirs).toContainText(`${family.user.firstName} has just changed this section`);
+  await expect(theirs.getByText('Nobody smokes inside. ארוך 很长', { exact: true }).first()).toBeVisible();
+  await expectNoAxeViolations(stale);
+  await button(theirs, 'Read the new text').click();
+  await expect(theirs.getByRole('heading', { name: 'Smoking' })).toBeFocused();
+  await expect(theirs.getByText('Smoke in the garden.', { exact: true }).first()).toBeVisible();
 });
 
 test('the team reads an agreement when one of the two asks, or for a reason that is recorded', async ({
@@ -238,7 +266,7 @@ test('an agreement stays readable while one is not approved and once its match h
   const page = await visit(worker);
   const failure = (url: URL) => url.pathname === pathOf(match);
   await page.route(failure, (route) => route.abort('internetdisconnected'));
-  await page.goto(agreementPath(match.id));
+  await page.goto(section(match, 'car'));
   await expect(page.getByRole('alert')).toContainText('We could not load your agreement');
   await expectNoAxeViolations(page);
   await page.unroute(failure);

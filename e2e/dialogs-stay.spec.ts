@@ -311,7 +311,7 @@ test('the words of somebody who writes about a section stay when the match ends 
   const people = await twoPeople();
   const match = await proposeMatch(people);
   const page = await visit(people.family);
-  await page.goto(agreementPath(match.id));
+  await page.goto(`${agreementPath(match.id)}?section=pets`);
   await sectionOf(page, 'Pets')
     .getByRole('button', { name: /^Write it/ })
     .click();

@@ -169,7 +169,7 @@ test('every screen goes on while the browser translates it', async ({ visit, ope
     await changeMatch(match, { state: 'agreed' }, people.worker);
     await expect(page.getByRole('heading', { name: /have both said yes/ })).toBeVisible();
     await expectTranslated(page);
-    await page.goto(agreementPath(match.id));
+    await page.goto(`${agreementPath(match.id)}?section=pets`);
     const pets = page.getByRole('region', { name: 'Pets', exact: true });
     await pets.getByRole('button', { name: /^Comment/ }).click();
     await pets.getByLabel('Your comment on “Pets”').pressSequentially('Rex is old.');

@@ -5,7 +5,6 @@ import { routes } from '#contract/routes.ts';
 import { agreementQuery, isMissing } from '#web/features/agreements/agreement-query.ts';
 import { useEarlyCompared } from '#web/features/agreements/lazy-compared.tsx';
 import { partyOf } from '#web/features/agreements/party.ts';
-import { SectionCard } from '#web/features/agreements/section/section-card.tsx';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -15,6 +14,7 @@ import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { OneSection } from './one-section.tsx';
 import { Overview } from './overview.tsx';
 
 type Props = {
@@ -48,10 +48,8 @@ export function AgreementPage({ matchId, side, name, hasEnded }: Props) {
               {closedAgreementWords[hasEnded ? 'ended' : 'notNow']}
             </Alert>
           )}
+          <OneSection key={matchId} agreement={data} party={partyOf(side, name)} />
           <Overview agreement={data} party={partyOf(side, name)} />
-          {data.sections.map((state) => (
-            <SectionCard key={state.section} agreement={data} state={state} party={partyOf(side, name)} />
-          ))}
         </>
       )}
       {!error && (!data || name === undefined) && <Loading />}

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Agreement } from '#contract/matches/agreement.ts';
-import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
 import { agreementStateWords, isAcceptedByBoth, waitingFor } from '#contract/matches/agreement-words.ts';
 import { agreementTones } from '#web/features/agreements/agreement-tones.ts';
 import type { Party } from '#web/features/agreements/party.ts';
@@ -21,7 +20,7 @@ export function Overview({ agreement, party }: Props) {
   const id = useId();
   const { matchId, state, sections, versions, isOpen } = agreement;
   const accepted = sections.filter(isAcceptedByBoth).length;
-  const waiting = isOpen ? waitingFor(agreement, party.side) : [];
+  const waiting = isOpen ? waitingFor(agreement, party.side).length : 0;
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={5}>
@@ -36,21 +35,10 @@ export function Overview({ agreement, party }: Props) {
           max={sections.length}
           words={`${accepted} of ${sections.length} sections`}
         />
-        {waiting.length > 0 && (
-          <Stack gap={1}>
-            <h3>
-              {waiting.length === 1
-                ? 'One section is waiting for you'
-                : `${waiting.length} sections are waiting for you`}
-            </h3>
-            <ul className={styles.waiting}>
-              {waiting.map(({ section }) => (
-                <li key={section}>
-                  <a href={`#${section}`}>{agreementSectionWords[section].title}</a>
-                </li>
-              ))}
-            </ul>
-          </Stack>
+        {waiting > 0 && (
+          <p>
+            {waiting === 1 ? 'One section is waiting for you' : `${waiting} sections are waiting for you`}
+          </p>
         )}
         {versions.length > 0 && (
           <Stack gap={3}>

@@ -1,11 +1,15 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import type { Agreement, AgreementSectionState } from '#contract/matches/agreement.ts';
 import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
 import { acceptedBy } from '#contract/matches/agreement-words.ts';
+import { sentenceStart } from '#contract/words.ts';
+import { LazyCompared } from '#web/features/agreements/lazy-compared.tsx';
 import { namesOf, type Party } from '#web/features/agreements/party.ts';
 import { Words } from '#web/features/agreements/words.tsx';
 import { formatDayOf } from '#web/lib/dates.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { Actions } from './actions.tsx';
@@ -15,17 +19,32 @@ import { ProposeForm } from './propose-form.tsx';
 import styles from './section-card.module.css';
 import { SectionStory } from './section-story.tsx';
 
-type Props = { agreement: Agreement; state: AgreementSectionState; party: Party };
+type Props = {
+  agreement: Agreement;
+  state: AgreementSectionState;
+  party: Party;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** '3 of 16' */
+  position: string;
+};
 
 /** One section: what it says, who has accepted it, and what the reader can do about it. */
-export function SectionCard({ agreement, state, party }: Props) {
+export function SectionCard({ agreement, state: now, party, heading, position }: Props) {
   const { matchId, isOpen } = agreement;
-  const { section, latest } = state;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { section } = now;
+  const positionId = useId();
   const [writing, setWriting] = useState(() => (isOpen ? keptWriting(matchId, section) : null));
   const [hasPressed, setHasPressed] = useState(false);
   const [hasCommented, setHasCommented] = useState(false);
+  const [read, setRead] = useState(now);
+  // What the other proposes meanwhile waits beside the text that is being read, until the reader goes on to it.
+  const isHeld =
+    writing !== 'text' && now.latest.by === party.other && now.latest.revision > read.latest.revision;
+  if (!isHeld && read !== now) setRead(now);
+  const state = isHeld ? read : now;
+  const readOn = () => setRead(now);
   const write = (what: Writing) => {
+    if (what === 'text') readOn();
     setHasPressed(true);
     setWriting(what);
   };
@@ -34,17 +53,45 @@ export function SectionCard({ agreement, state, party }: Props) {
     setWriting(null);
     backToHeading();
   };
-  const form = { matchId, state, party, hasFocus: hasPressed, onCancel: stop, onDone: stop };
+  const form = { matchId, state: now, party, hasFocus: hasPressed, onCancel: stop, onDone: stop };
   return (
     <Card as="section" aria-labelledby={section}>
       <Stack gap={4}>
-        <Row gap={3} align="center" justify="between">
-          <h2 ref={heading} id={section} className={styles.title} tabIndex={-1}>
-            {agreementSectionWords[section].title}
-          </h2>
-          <Standing state={state} party={party} isOpen={isOpen} />
-        </Row>
-        <Words text={latest.text} />
+        <div>
+          <p id={positionId} className={styles.who}>
+            Section {position}
+          </p>
+          <Row gap={3} align="center" justify="between">
+            <h2
+              ref={heading}
+              id={section}
+              className={styles.title}
+              tabIndex={-1}
+              aria-describedby={positionId}
+            >
+              {agreementSectionWords[section].title}
+            </h2>
+            <Standing state={now} party={party} isOpen={isOpen} />
+          </Row>
+        </div>
+        {isHeld && (
+          <Alert title={`${sentenceStart(party.name)} has just changed this section`}>
+            <Stack gap={3} align="start">
+              <LazyCompared from={read.latest.text} to={now.latest.text} />
+              <Button
+                variant="secondary"
+                size="small"
+                onPress={() => {
+                  readOn();
+                  backToHeading();
+                }}
+              >
+                Read the new text
+              </Button>
+            </Stack>
+          </Alert>
+        )}
+        <Words text={state.latest.text} />
         <p className={styles.who}>{storyInBrief(state, party)}</p>
         {isOpen && writing === null && (
           <Actions
@@ -66,7 +113,7 @@ export function SectionCard({ agreement, state, party }: Props) {
             }}
           />
         )}
-        <SectionStory matchId={matchId} state={state} party={party} hasCommented={hasCommented} />
+        <SectionStory matchId={matchId} state={now} party={party} hasCommented={hasCommented} />
       </Stack>
     </Card>
   );

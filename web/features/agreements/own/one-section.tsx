@@ -1,0 +1,76 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Agreement } from '#contract/matches/agreement.ts';
+import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
+import { waitingFor } from '#contract/matches/agreement-words.ts';
+import type { Party } from '#web/features/agreements/party.ts';
+import { keptWriting } from '#web/features/agreements/section/drafts.ts';
+import { SectionCard } from '#web/features/agreements/section/section-card.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import styles from './one-section.module.css';
+import { SectionNav, sectionLink } from './section-nav.tsx';
+
+type Props = { agreement: Agreement; party: Party };
+
+/** The section that the address names, with the way to the others. */
+export function OneSection({ agreement, party }: Props) {
+  const { sections } = agreement;
+  const [params] = useSearchParams();
+  // Chosen once: the reader stays where they are, whatever the other accepts meanwhile.
+  const [first] = useState(() => firstSection(agreement, party));
+  const named = params.get('section');
+  const place = Math.max(
+    sections.findIndex(({ section }) => section === (named ?? first)),
+    0,
+  );
+  const state = sections[place];
+  const section = state?.section;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(section);
+  useEffect(() => {
+    if (last.current === section) return;
+    last.current = section;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [section]);
+  if (!state || !section) return null;
+  const [before, after] = [sections[place - 1]?.section, sections[place + 1]?.section];
+  return (
+    <div className={styles.columns}>
+      <SectionNav agreement={agreement} party={party} shown={section} />
+      <Stack gap={4}>
+        <SectionCard
+          key={section}
+          agreement={agreement}
+          state={state}
+          party={party}
+          heading={heading}
+          position={`${place + 1} of ${sections.length}`}
+        />
+        <Row justify="between">
+          {before && (
+            <LinkButton to={sectionLink(before)} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
+              Back
+              <VisuallyHidden>: {agreementSectionWords[before].title}</VisuallyHidden>
+            </LinkButton>
+          )}
+          {after && (
+            <LinkButton to={sectionLink(after)} variant="secondary" icon={<ArrowRight aria-hidden="true" />}>
+              Next: {agreementSectionWords[after].title}
+            </LinkButton>
+          )}
+        </Row>
+      </Stack>
+    </div>
+  );
+}
+
+/** What somebody was writing, else what waits for them. */
+function firstSection(agreement: Agreement, { side }: Party): string | undefined {
+  const { matchId, sections } = agreement;
+  const begun = sections.find(({ section }) => keptWriting(matchId, section) !== null);
+  return (begun ?? waitingFor(agreement, side)[0] ?? sections[0])?.section;
+}
