@@ -14,7 +14,7 @@ const headings = [
   'All kinds of disability are welcome',
   'What families pay',
   'Support work that suits how you live',
-  'What we hope to hear',
+  'What we hope people will say',
   'Who can see what',
   'Questions people ask',
   'Rather talk it through?',
@@ -60,12 +60,18 @@ test.describe('without JavaScript', () => {
     for (const name of ['Autism', 'Anxiety', 'Cerebral palsy']) {
       await expect(conditions.getByRole('listitem').filter({ hasText: name })).toBeVisible();
     }
-    const testimonials = page.getByRole('region', { name: 'What we hope to hear' });
+    const testimonials = page.getByRole('region', { name: 'What we hope people will say' });
     await expect(testimonials).toContainText('no real person said them');
     await expect(testimonials.getByRole('figure')).toHaveCount(3);
     for (const quotation of await testimonials.getByRole('figure').all()) {
       await expect(quotation).toContainText('Illustrative');
     }
+    await expect(page.getByText('Show the four steps')).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByText('Make your profile')).toBeHidden();
+    await page.getByText('Show the four steps').click();
+    await expect(page.getByText('Make your profile')).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
     const privacy = page.getByRole('region', { name: 'Who can see what' });
     for (const fact of ['your first name', 'your last name', 'your address', 'You cannot see theirs.']) {
       await expect(privacy.getByRole('listitem').filter({ hasText: fact })).toBeVisible();

@@ -46,6 +46,8 @@ export const checksPage = {
   asked: 'We ask everyone for this',
   askedHere: 'We ask every worker here for this',
   ifAny: 'Not everyone has one',
+  /** On a phone, above the rest of one. */
+  fold: 'What it means',
   means: 'What it means',
   meansNot: 'What it does not mean',
   period: 'How long it counts',

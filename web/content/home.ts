@@ -42,6 +42,7 @@ export const home = {
   steps: {
     heading: 'How it works',
     lead: 'The same four steps for families and for workers.',
+    fold: 'Show the four steps',
     list: [
       {
         heading: 'Make your profile',
@@ -82,6 +83,7 @@ export const home = {
   conditions: {
     heading: 'All kinds of disability are welcome',
     lead: 'You say what support you need, in your own words. Workers say what they have done before. These are some of the things people here may live with.',
+    fold: 'Show the list',
     groups: {
       learning: {
         heading: 'Learning and development',
@@ -119,6 +121,7 @@ export const home = {
   supportWorkers: {
     heading: 'Support work that suits how you live',
     lead: 'Live with a family, or come from your own place. Both are welcome here.',
+    fold: 'Show what you can expect',
     points: [
       {
         heading: 'You tell us about yourself',
@@ -138,24 +141,21 @@ export const home = {
   },
 
   testimonials: {
-    heading: 'What we hope to hear',
+    heading: 'What we hope people will say',
     lead: 'These words are illustrative. We wrote them ourselves, and no real person said them.',
     label: 'Illustrative',
     list: [
       {
         quote: 'We did not want a stranger with a clipboard. We wanted someone who laughs at Dad’s jokes.',
-        name: 'Karen',
-        who: 'daughter, Ballarat',
+        who: 'A daughter',
       },
       {
         quote: 'I asked the questions myself. It is my home, so it was my choice.',
-        name: 'Tui',
-        who: 'lives with two flatmates, Dunedin',
+        who: 'Someone who gets support',
       },
       {
         quote: 'We agreed on my hours before I packed a bag. That made it easy to say yes.',
-        name: 'Mateo',
-        who: 'support worker, Cairns',
+        who: 'A support worker',
       },
     ],
   },
@@ -163,6 +163,7 @@ export const home = {
   privacy: {
     heading: 'Who can see what',
     lead: 'You share a little at a time. So does everyone else here.',
+    fold: 'Show who sees what',
     before: {
       heading: 'Before you are approved',
       hidden: ['No family and no worker can see your profile.', 'You cannot see theirs.'],

@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { home } from '#web/content/home.ts';
 import interview from '#web/content/pictures/how-interview.svg';
+import { PhoneFold } from '#web/ui/phone-fold/phone-fold.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import { StepPath } from '#web/ui/step-path/step-path.tsx';
 import styles from './how-it-works.module.css';
 
 export function HowItWorks() {
-  const { heading, lead, list, more } = home.steps;
+  const { heading, lead, fold, list, more } = home.steps;
   return (
     <section aria-labelledby="how-it-works" className={styles.band}>
       <div className={styles.side}>
@@ -18,7 +19,9 @@ export function HowItWorks() {
         <Picture src={interview} width={480} height={360} />
       </div>
       <div>
-        <StepPath steps={list} />
+        <PhoneFold summary={fold}>
+          <StepPath steps={list} />
+        </PhoneFold>
         <p className={styles.more}>
           <Link to={routes.process}>{more}</Link>
         </p>

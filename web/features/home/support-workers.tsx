@@ -2,12 +2,13 @@ import { routes } from '#contract/routes.ts';
 import { home } from '#web/content/home.ts';
 import arriving from '#web/content/pictures/for-workers.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { PhoneFold } from '#web/ui/phone-fold/phone-fold.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './support-workers.module.css';
 
 export function SupportWorkers() {
-  const { heading, lead, points, action } = home.supportWorkers;
+  const { heading, lead, fold, points, action } = home.supportWorkers;
   return (
     <section aria-labelledby="for-workers" className={styles.band}>
       <Picture src={arriving} width={480} height={400} />
@@ -15,14 +16,16 @@ export function SupportWorkers() {
         <SectionHeading id="for-workers" lead={lead}>
           {heading}
         </SectionHeading>
-        <ul className={styles.points}>
-          {points.map((point) => (
-            <li key={point.heading}>
-              <h3>{point.heading}</h3>
-              <p>{point.text}</p>
-            </li>
-          ))}
-        </ul>
+        <PhoneFold summary={fold}>
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point.heading}>
+                <h3>{point.heading}</h3>
+                <p>{point.text}</p>
+              </li>
+            ))}
+          </ul>
+        </PhoneFold>
         <LinkButton to={routes.supportWorkerSignUp}>{action}</LinkButton>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './testimonials.module.css';
 
-/** Invented quotations. Each says so itself, because quotations are often read on their own. */
+/** What we hope for, until there are real ones. Each says so itself, because quotations are often read on their own. */
 export function Testimonials() {
   const { heading, lead, label, list } = home.testimonials;
   return (
@@ -12,16 +12,14 @@ export function Testimonials() {
         {heading}
       </SectionHeading>
       <ul className={styles.list}>
-        {list.map(({ quote, name, who }) => (
-          <li key={name}>
+        {list.map(({ quote, who }) => (
+          <li key={quote}>
             <figure className={styles.figure}>
               <blockquote className={styles.quote}>
                 <p>{quote}</p>
               </blockquote>
               <figcaption className={styles.who}>
-                <span>
-                  <strong>{name}</strong>, {who}
-                </span>
+                <span>{who}</span>
                 <Badge>{label}</Badge>
               </figcaption>
             </figure>

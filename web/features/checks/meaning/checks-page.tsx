@@ -9,6 +9,7 @@ import { CallBand } from '#web/ui/call-band/call-band.tsx';
 import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
 import { PageHero } from '#web/ui/page-hero/page-hero.tsx';
 import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
+import { PhoneFold } from '#web/ui/phone-fold/phone-fold.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './checks-page.module.css';
 import { periodWords } from './period-words.ts';
@@ -102,17 +103,19 @@ function Kind({ kind, side, level }: KindProps) {
         <Heading className={styles.name}>{name}</Heading>
         <p className={styles.asked}>{asked}</p>
       </div>
-      <dl>
-        <Fact label={checksPage.means}>{means}</Fact>
-        <Fact label={checksPage.meansNot}>{meansNot}</Fact>
-        <Fact label={checksPage.period}>{period}</Fact>
-        {source && <Fact label={checksPage.source}>{source}</Fact>}
-        {lookUp && (
-          <Fact label={lookUpLabel}>
-            <NewTabLink href={lookUp.url}>{lookUp.name}</NewTabLink>
-          </Fact>
-        )}
-      </dl>
+      <PhoneFold summary={checksPage.fold}>
+        <dl>
+          <Fact label={checksPage.means}>{means}</Fact>
+          <Fact label={checksPage.meansNot}>{meansNot}</Fact>
+          <Fact label={checksPage.period}>{period}</Fact>
+          {source && <Fact label={checksPage.source}>{source}</Fact>}
+          {lookUp && (
+            <Fact label={lookUpLabel}>
+              <NewTabLink href={lookUp.url}>{lookUp.name}</NewTabLink>
+            </Fact>
+          )}
+        </dl>
+      </PhoneFold>
     </article>
   );
 }
