@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -15,6 +16,20 @@ const words: Plugin = {
       /%(name|supportPhone|supportPhoneHref)%/g,
       (_, key: keyof typeof settings) => settings[key],
     ),
+};
+
+/** What decodes scans within PDFs, in a folder of its version because its files are loaded by their names: docs/decisions/102. */
+const pdfDecoders: Plugin = {
+  name: 'pdf-decoders',
+  apply: (_, { isSsrBuild }) => !isSsrBuild,
+  generateBundle() {
+    const { version } = JSON.parse(readFileSync('node_modules/pdfjs-dist/package.json', 'utf8'));
+    for (const name of ['jbig2', 'openjpeg']) {
+      const fileName = `pdf-${version}/${name}_nowasm_fallback.js`;
+      const source = readFileSync(`node_modules/pdfjs-dist/wasm/${name}_nowasm_fallback.js`);
+      this.emitFile({ type: 'asset', fileName, source });
+    }
+  },
 };
 
 /**
@@ -56,9 +71,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     words,
     legalDocuments,
     contractInBrowser(),
+    pdfDecoders,
     // React Aria speaks en-US to Australians anyway; its other languages stay out.
     optimizeLocales.vite({ locales: ['en-US'] }),
   ],
+  worker: { format: 'es' },
   build: {
     outDir: `../dist/${mode === 'demo' ? 'demo' : 'web'}`,
     emptyOutDir: true,

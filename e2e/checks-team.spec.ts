@@ -383,7 +383,7 @@ test('on a profile a reference is seen with what the referee has said, and a che
   await section.getByRole('button', { name: 'Record a check' }).click();
   await section.getByLabel('Kind of check').selectOption('cpr');
   await section
-    .getByLabel(/^Choose a photo: /)
+    .getByLabel(/^Choose a photo or PDF: /)
     .setInputFiles(await photoFile('cpr.jpg', { width: 900, height: 600 }));
   await expect(section.getByRole('img', { name: /cpr\.jpg/ })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import PDFDocument from 'pdfkit';
 import type { Check } from '#contract/checks/checks.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import { limits } from '#contract/limits.ts';
@@ -40,7 +41,7 @@ const day = (within: Locator, name: string) => within.getByRole('group', { name 
 
 const choosePhoto = async (within: Locator, name = 'police.jpg') =>
   within
-    .getByLabel(/^Choose a(nother)? photo: /)
+    .getByLabel(/^Choose a(nother)? photo or PDF: /)
     .setInputFiles(await photoFile(name, { width: 900, height: 600 }));
 
 async function send<T>(path: string, method: string, { token }: Person, body?: unknown): Promise<T> {
@@ -341,20 +342,85 @@ test('what is typed survives a lost network, a way back and an expired session',
   await expect(counter(page, 1)).toBeVisible();
 });
 
-test('files that are no pictures, too large or broken are refused with a reason', async ({ visit }) => {
-  const page = await visit(await registerSupportWorker('Ana'));
+/** A PDF as people save it, with words on each page. */
+function pdfOf(pages: number, options: { userPassword?: string } = {}): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: 'A4', autoFirstPage: false, ...options });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const whole = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))));
+  for (let page = 1; page <= pages; page += 1) pdf.addPage().fontSize(40).text(`Page ${page}`);
+  pdf.end();
+  return whole;
+}
+
+/** What an office scanner saves: a page that is one fax picture, here of 64 × 8 black points. */
+function scannedPdf(): Buffer {
+  const rows = `0010011010100000011110000110111${'11'.repeat(7)}`.padEnd(48, '0');
+  const fax = Buffer.from(rows.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
+  const draw = '200 0 0 200 0 0 cm /P Do';
+  return Buffer.concat([
+    Buffer.from(
+      `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</XObject<</P 5 0 R>>>>>> endobj
+4 0 obj <</Length ${draw.length}>> stream
+${draw}
+endstream endobj
+5 0 obj <</Type/XObject/Subtype/Image/Width 64/Height 8/BitsPerComponent 1/ColorSpace/DeviceGray/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns 64/Rows 8>>/Length ${fax.length}>> stream
+`,
+    ),
+    fax,
+    Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>\n%%EOF'),
+  ]);
+}
+
+/** Runs in the page. How high a picture is beside its width, and whether anything dark is on it. */
+async function lookOf(image: HTMLImageElement) {
+  await image.decode();
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0);
+  const { data = new Uint8ClampedArray() } = context?.getImageData(0, 0, width, height) ?? {};
+  return { shape: height / width, isDark: data.some((value, place) => place % 4 === 0 && value < 80) };
+}
+
+test('files that are no pictures, too large or broken are refused with a reason, and a PDF becomes a picture that is sent on a press', async ({
+  visit,
+}) => {
+  const worker = await registerSupportWorker('Ana');
+  const page = await visit(worker);
   await open(page);
   const visa = card(page, 'Visa for Australia');
   await visa.getByRole('button', { name: 'Hand in: Visa for Australia' }).click();
   const choose = (buffer: Buffer, mimeType = 'image/jpeg') =>
-    visa.getByLabel(/^Choose a photo: /).setInputFiles({ name: 'document.jpg', mimeType, buffer });
-  await choose(Buffer.from('%PDF-1.4'), 'application/pdf');
-  await expect(visa.getByRole('alert')).toContainText('This is a PDF.');
+    visa.getByLabel(/^Choose a photo or PDF: /).setInputFiles({ name: 'document.jpg', mimeType, buffer });
+  const choosePdf = (buffer: Buffer) => choose(buffer, 'application/pdf');
+  await choosePdf(Buffer.from('%PDF-1.4'));
+  await expect(visa.getByRole('alert')).toContainText('We can’t read this PDF. It may be damaged.');
+  await choosePdf(await pdfOf(1, { userPassword: 'secret' }));
+  await expect(visa.getByRole('alert')).toContainText('This PDF is locked with a password.');
   await choose(Buffer.alloc(limits.uploadMaxBytes + 1));
   await expect(visa.getByRole('alert')).toContainText('This file is larger than 10 MB.');
   await choose(Buffer.from('no picture'));
   await expect(visa.getByRole('alert')).toContainText('This isn’t a picture we can use.');
   await expectNoAxeViolations(page);
+
+  const preview = visa.locator('img');
+  await choosePdf(scannedPdf());
+  await expect(visa).toContainText('This is your PDF as a picture. Nothing has been sent yet.');
+  expect(await preview.evaluate(lookOf)).toEqual({ shape: 1, isDark: true });
+  await choosePdf(await pdfOf(5));
+  await expect(visa).toContainText('This PDF has 5 pages, and we use the first 3.');
+  const look = await preview.evaluate(lookOf);
+  expect(look.isDark).toBe(true);
+  expect(look.shape).toBeGreaterThan(4);
+  await expectNoAxeViolations(page);
+  expect(await storedPhotos(worker, 'license')).toEqual([]);
+  await visa.getByRole('button', { name: 'Send this picture' }).click();
+  await expect(visa.getByRole('img', { name: /document\.jpg/ })).toBeVisible();
+  expect(await storedPhotos(worker, 'license')).toHaveLength(1);
 });
 
 test('a page that cannot load its checks says so, and is for support workers only', async ({

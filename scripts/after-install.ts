@@ -21,6 +21,19 @@ for (const name of readdirSync(join(packages, 'lucide-react')))
   if (name.startsWith('dynamic')) remove(packages, 'lucide-react', name);
 remove(packages, 'pdfkit/.yarn');
 
+// What reads PDFs in the browser: all but the parts that a build takes, and the canvas for servers that comes with it, 65 MB.
+for (const name of readdirSync(join(packages, 'pdfjs-dist')))
+  if (!['package.json', 'LICENSE', 'legacy', 'types', 'wasm'].includes(name))
+    remove(packages, 'pdfjs-dist', name);
+for (const name of readdirSync(join(packages, 'pdfjs-dist/legacy/build')))
+  if (!/^pdf(\.d\.mts|\.mjs|\.worker\.min\.mjs)$/.test(name))
+    remove(packages, 'pdfjs-dist/legacy/build', name);
+remove(packages, 'pdfjs-dist/legacy/web');
+remove(packages, 'pdfjs-dist/legacy/image_decoders');
+if (existsSync(join(packages, '@napi-rs')))
+  for (const name of readdirSync(join(packages, '@napi-rs')))
+    if (name.startsWith('canvas')) remove(packages, '@napi-rs', name);
+
 /** `server/pdf/noto.ts` reads only the regular weight of Noto's fonts: 13 of 250 MB. */
 const read: Readonly<Record<string, RegExp>> = {
   'noto-emoji': /-emoji-400-normal\.woff$/,

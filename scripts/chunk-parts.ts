@@ -19,9 +19,9 @@ const ofFew = {
   'check-words': /\/contract\/checks\/(kinds|expiry|standing|states|words)\.ts/,
   // Only for whom an expired check hides: the searches load it when it is needed.
   'hidden-words': /\/contract\/checks\/hidden-words\.ts/,
-  // Photos that are chosen and sent: on the profile's steps, of documents, and by the team.
+  // Photos that are chosen and sent, of documents too.
   uploads:
-    /\/web\/(features\/checks\/(photo|meanwhile)|ui\/(file-drop|progress-bar)|lib\/(images|photos\/(check-photo|send-photo|use-object-url)))|\/lucide-react\/dist\/esm\/icons\/(camera|image-plus)\./,
+    /\/web\/(ui\/(file-drop|progress-bar)|lib\/(images|photos\/(check-photo|send-photo|use-object-url)))|\/lucide-react\/dist\/esm\/icons\/(camera|image-plus)\./,
   checks: /\/(contract|web\/lib)\/checks\/(?!record|work-place)/,
   // A family's own pages, the team's, and parts of both on other pages that load them when there is a fee.
   fees: /\/(contract|web\/(features|lib))\/fees\//,
@@ -49,6 +49,8 @@ const ofFew = {
 
 /** What many screens show, and yet not what every page has to load. */
 const neverCommon = [
+  // A document takes more than a photo, and the profile's steps have photos alone.
+  /\/web\/(features\/checks\/(photo|meanwhile)|lib\/photos\/(read-document|pdf-words))/,
   ofFew['check-words'],
   ofFew['hidden-words'],
   ofFew.uploads,

@@ -4,13 +4,30 @@ import { join } from 'node:path';
 /** The licences of what a built site contains. The bundler writes those of packages. */
 export const noticesFile = 'third-party-notices.txt';
 
-/** The licences of the pages' and PDFs' fonts, which the bundler doesn't see. */
+/** The licences of fonts, and of what reads PDFs, which the bundler doesn't see. */
 export function addFontNotices(folder: string): void {
   const own = readFileSync('web/ui/fonts/LICENSE', 'utf8').trim();
   appendFileSync(
     join(folder, noticesFile),
-    `\n## Atkinson Hyperlegible Next, a font (OFL-1.1)\n\n${own}\n${noto()}`,
+    `\n## Atkinson Hyperlegible Next, a font (OFL-1.1)\n\n${own}\n${noto()}${pdfReader()}`,
   );
+}
+
+/** What the worker that reads PDFs is made of: it is built apart from the pages, with what decodes scans beside it. */
+function pdfReader(): string {
+  const licences = [
+    'LICENSE',
+    'wasm/LICENSE_OPENJPEG',
+    'wasm/LICENSE_JBIG2',
+    'wasm/LICENSE_PDFJS_OPENJPEG',
+    'wasm/LICENSE_PDFJS_JBIG2',
+  ];
+  return licences
+    .map(
+      (name) =>
+        `\n## pdfjs-dist, ${name}\n\n${readFileSync(join('node_modules/pdfjs-dist', name), 'utf8').trim()}\n`,
+    )
+    .join('');
 }
 
 /** Their licences differ only in the first line, the copyright. */

@@ -18,7 +18,7 @@ export async function handInACheck(
   await visitor.becomes(worker);
   await visitor.open(routes.finalDocuments);
   await visitor.press('button', 'Hand in: Police check');
-  await visitor.chooseFile('Choose a photo', photo);
+  await visitor.chooseFile('Choose a photo or PDF', photo);
   await visitor.sees('button', 'Remove the photo');
   await visitor.fillDay(`${new Date().getFullYear() - 1}-03-05`);
   await visitor.press('button', 'Hand in');

@@ -1,4 +1,4 @@
-import { RotateCw, Trash2, X } from 'lucide-react';
+import { RotateCw, Trash2, Upload, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { FileRecord } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
@@ -48,7 +48,22 @@ export function DocumentPhoto(props: Props) {
         {!preview && value !== null && stored && !record && (
           <p>The photo is no longer here. Choose it again.</p>
         )}
-        {upload.kind === 'checking' && <p>Checking the photo …</p>}
+        {upload.kind === 'ready' && (
+          <>
+            <p>{upload.words}</p>
+            <Row>
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<Upload aria-hidden="true" />}
+                onPress={keepFocus(() => void document.sendReady())}
+              >
+                Send this picture
+              </Button>
+            </Row>
+          </>
+        )}
+        {upload.kind === 'checking' && <p>Checking the file …</p>}
         {upload.kind === 'sending' && <ProgressBar label="Uploading the photo" value={upload.part} max={1} />}
         {upload.kind === 'refused' && <Alert tone="error">{upload.reason}</Alert>}
         {upload.kind === 'failed' && (
@@ -70,7 +85,7 @@ export function DocumentPhoto(props: Props) {
             {upload.isInterrupted && !navigator.onLine && ' We send it as soon as you are online again.'}
           </Alert>
         )}
-        {(isUnderWay || upload.kind === 'failed' || value !== null) && (
+        {(isUnderWay || 'photo' in upload || value !== null) && (
           <Row>
             <Button
               variant="quiet"
@@ -84,15 +99,15 @@ export function DocumentPhoto(props: Props) {
         )}
         {!isUnderWay && (
           <FileDrop
-            label={value === null ? 'Choose a photo' : 'Choose another photo'}
+            label={value === null ? 'Choose a photo or PDF' : 'Choose another photo or PDF'}
             purpose={label}
-            accept="image/*"
+            accept="image/*,application/pdf"
             camera="environment"
             isSingle
             onFiles={([file]) => {
               if (file) void choose(file);
             }}
-            help={`${readable}, up to ${limits.uploadMaxBytes / 1024 / 1024} MB.`}
+            help={`${readable} or PDF, up to ${limits.uploadMaxBytes / 1024 / 1024} MB.`}
           />
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '#web/lib/api/api.ts';
-import { checkPhoto } from '#web/lib/photos/check-photo.ts';
+import { readDocument } from '#web/lib/photos/read-document.ts';
 import { asJpeg, isInterruption, sendPhoto } from '#web/lib/photos/send-photo.ts';
 import { onSessionEvent } from '#web/lib/session/session.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
@@ -12,6 +12,8 @@ export type Upload =
   | { kind: 'none' }
   | { kind: 'checking' }
   | { kind: 'refused'; reason: string }
+  /** Made from a PDF, and to be looked at before it is sent. */
+  | { kind: 'ready'; photo: Photo; words: string }
   | { kind: 'sending'; photo: Photo; part: number }
   | { kind: 'failed'; photo: Photo; reason: string; isInterrupted: boolean };
 
@@ -22,7 +24,10 @@ type Options = {
   onChange: (guidID: string | null) => void;
 };
 
-/** The photo of one document: checked in the browser and uploaded as soon as it is chosen, and again once the network or the session is back. */
+/**
+ * The photo of one document: checked in the browser and uploaded as soon as it is chosen, and again once the network or the session is
+ * back. What is made from a PDF waits for a press.
+ */
 export function useDocumentUpload({ profileId, guidID, onChange }: Options) {
   const [upload, setUpload] = useState<Upload>({ kind: 'none' });
   const tell = useRef(onChange);
@@ -83,6 +88,14 @@ export function useDocumentUpload({ profileId, guidID, onChange }: Options) {
     void deleteDocument(profileId, id).catch(() => undefined);
   };
 
+  const replace = async (photo: Photo, signal: AbortSignal): Promise<boolean> => {
+    const isStored = await send(photo, signal);
+    if (isStored) forget(guidID);
+    return isStored;
+  };
+
+  const ready = upload.kind === 'ready' ? upload : null;
+  const sendReady = () => (ready ? start((signal) => replace(ready.photo, signal)) : Promise.resolve(false));
   const failed = upload.kind === 'failed' ? upload : null;
   const sendAgain = () => (failed ? start((signal) => send(failed.photo, signal)) : Promise.resolve(false));
   const resume = useRef(sendAgain);
@@ -104,17 +117,22 @@ export function useDocumentUpload({ profileId, guidID, onChange }: Options) {
     choose: (file: File) =>
       start(async (signal) => {
         setUpload({ kind: 'checking' });
-        const checked = await checkPhoto(file);
+        const checked = await readDocument(file, signal);
         if (signal.aborted) return false;
         if ('refusal' in checked) {
           setUpload({ kind: 'refused', reason: checked.refusal });
           announce(checked.refusal);
           return false;
         }
-        const isStored = await send({ fileName: file.name, image: checked.image }, signal);
-        if (isStored) forget(guidID);
-        return isStored;
+        const photo = { fileName: file.name, image: checked.image };
+        if ('words' in checked) {
+          setUpload({ kind: 'ready', photo, words: checked.words });
+          announce(checked.words);
+          return false;
+        }
+        return replace(photo, signal);
       }),
+    sendReady,
     sendAgain,
     /** Stops what is under way, and takes out what is stored. */
     remove: () => {
@@ -131,6 +149,7 @@ export function useDocumentUpload({ profileId, guidID, onChange }: Options) {
     /** Waits for what is under way, and sends again what failed. Resolves with whether nothing is left to send. */
     settle: async (): Promise<boolean> => {
       if (underWay.current) return underWay.current.done;
+      if (ready) return sendReady();
       return failed ? sendAgain() : true;
     },
   };
