@@ -69,6 +69,8 @@ test('a worker hands in a police check with its photo, changes it and deletes it
   const worker = await registerSupportWorker('Ana');
   const page = await visit(worker);
   await page.goto(`${routes.supportWorkerSetup}?step=8`);
+  const asked = page.getByRole('listitem').filter({ hasText: 'Police check' });
+  await expect(asked.filter({ visible: true })).toContainText('Missing');
   await page.getByRole('link', { name: 'Hand in your documents' }).click();
   await expect(page).toHaveURL(routes.finalDocuments);
   await expect(heading(page)).toBeVisible();

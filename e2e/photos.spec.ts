@@ -425,11 +425,14 @@ test.describe('the photos of a profile', () => {
     await openWizard(page, `${setup}?step=6`);
     // What Chromium can read, which HEIC is not.
     await expect(page.getByText(/ JPEG, PNG or WebP, up to 10 MB each\.$/)).not.toHaveCount(0);
-    await chooseFiles(page, 'Licence and checks', [await photoFile('back.jpg')]);
-    await expect(shownPhotos(page, 'Licence and checks')).toHaveCount(2);
-    await button(page, 'Delete picture 1').click();
-    await expect.poll(() => storedNames(worker, 'license')).toEqual(['back.jpg']);
-    await button(page, 'Delete picture 1').click();
+    await chooseFiles(page, 'Education', [await photoFile('degree.jpg')]);
+    await expect(shownPhotos(page, 'Education')).toHaveCount(1);
+    await expect.poll(() => storedNames(worker, 'education')).toEqual(['degree.jpg']);
+    const licence = gallery(page, 'Licence and checks');
+    // Documents have one door.
+    await expect(licence.getByLabel(/Choose pictures/)).toHaveCount(0);
+    await expect(licence.getByRole('link', { name: 'Add these in Documents' })).toBeVisible();
+    await licence.getByRole('button', { name: 'Delete picture 1' }).click();
     await expect(page.getByRole('heading', { name: 'Licence and checks' })).toBeFocused();
     await openWithin(page, `${setup}?step=8`);
     await expect(page.getByRole('link', { name: 'their profile' })).toHaveAttribute(

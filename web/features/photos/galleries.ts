@@ -6,6 +6,8 @@ export type Gallery = {
   title: string;
   help: string;
   camera: 'user' | 'environment';
+  /** They are added elsewhere, and only shown here. */
+  isElsewhere?: true;
 };
 
 const galleries: Record<FileTag, Gallery> = {
@@ -30,8 +32,9 @@ const galleries: Record<FileTag, Gallery> = {
   license: {
     tag: 'license',
     title: 'Licence and checks',
-    help: 'Your driver’s licence, both sides, and the documents of your checks. Only you and our team see them.',
+    help: 'Pictures of your driver’s licence and of your checks. Only you and our team see them.',
     camera: 'environment',
+    isElsewhere: true,
   },
   'family-photos': {
     tag: 'family-photos',

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import type { Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
@@ -67,7 +68,7 @@ type SectionProps = {
 /** One gallery: what is stored, what is chosen, and a way to choose more. */
 function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
   const id = useId();
-  const { tag, title, help, camera } = gallery;
+  const { tag, title, help, camera, isElsewhere } = gallery;
   const { data, error, refetch, isFetching } = usePhotos(profileId, tag);
   const uploads = useUploads(profileId, tag);
   const readable = useReadablePictures();
@@ -107,9 +108,15 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
       {uploads.photos.length > 0 && (
         <PickedList uploads={uploads} title={title} id={pickedId} onFocusLost={focusHeading} />
       )}
-      {isFull ? (
+      {isElsewhere && (
+        <p>
+          <Link to="?step=8">Add these in Documents</Link>, where our team looks at them.
+        </p>
+      )}
+      {isFull && !isElsewhere && (
         <Alert>You have reached the limit of {limits.filesPerTag} pictures. Delete one to add another.</Alert>
-      ) : (
+      )}
+      {!isFull && !isElsewhere && (
         <FileDrop
           label="Choose pictures"
           purpose={title}

@@ -3,16 +3,13 @@ import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts'
 import { routes } from '#contract/routes.ts';
 import { usePhotoParts } from '#web/features/profiles/view/photo-parts.ts';
 import { viewPath } from '#web/features/profiles/view/viewer.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import styles from './documents-step.module.css';
 import { answersStep } from './support-worker-step.tsx';
 
-const documents = [
-  ['References', 'People who know your work and are happy to talk to us.'],
-  ['Police check', 'A national police check, or police vetting in New Zealand.'],
-  ['Visa', 'Your visa for Australia or New Zealand, or your passport if you do not need one.'],
-] as const;
+/** Only this step shows it. */
+const DocumentsList = lazyPart(async () => (await import('./documents-list.tsx')).DocumentsList);
 
 /** Shows which documents are there and which come later. It asks nothing. */
 export const documentsStep = answersStep({
@@ -48,30 +45,26 @@ function Documents({ profile }: Props) {
   const isOwn = useIsOwn(profile);
   return (
     <Stack>
-      <p>Here’s what we have so far. Only {isOwn ? 'you' : profile.firstName} and our team can see it.</p>
+      <p>
+        {isOwn
+          ? 'This is what we ask you for. Only you and our team can see your documents.'
+          : `This is what ${profile.firstName} has added, and what is missing.`}
+      </p>
+      <DocumentsList profileId={profile.id} />
+      {isOwn ? (
+        <p>
+          <Link to={routes.finalDocuments}>Hand in your documents</Link> now or later, as photos or PDFs. You
+          can also see there what our team has seen.
+        </p>
+      ) : (
+        <HandedIn profile={profile} />
+      )}
       <PrivateFiles profileId={profile.id} />
       <p>
         <Link to="?step=6" preventScrollReset>
           Add or change these files in Photos
         </Link>
       </p>
-      <p>Our team also looks at these documents:</p>
-      <Stack as="ul" gap={3}>
-        {documents.map(([name, meaning]) => (
-          <li key={name} className={styles.document}>
-            <strong>{name}</strong>
-            <span className={styles.meaning}>{meaning}</span>
-          </li>
-        ))}
-      </Stack>
-      {isOwn ? (
-        <p>
-          <Link to={routes.finalDocuments}>Hand in your documents</Link> now or later. You can also see there
-          what our team has seen.
-        </p>
-      ) : (
-        <HandedIn profile={profile} />
-      )}
       <p>
         This is the last step. {isOwn ? 'You can' : 'They can'} come back and change{' '}
         {isOwn ? 'your' : 'their'} answers at any time.
