@@ -22,6 +22,17 @@ test('texts without other children become one text, and texts beside elements ge
   expect(renderToStaticMarkup(jsx(Fragment, { children: 'Hello' }))).toBe('<span>Hello</span>');
 });
 
+test('live-in and live-out stay in one line, in the letters that they are written in', () => {
+  const markup = (type: 'h1' | 'p' | 'option', children: ReactNode) =>
+    renderToStaticMarkup(jsx(type, { children })).replaceAll(/ class="[^"]*unbroken[^"]*"/g, ' unbroken');
+  expect(markup('h1', 'A Live-In Support Worker')).toBe(
+    '<h1><span><span>A </span><span unbroken>Live-In</span><span> Support Worker</span></span></h1>',
+  );
+  expect(markup('p', 'live-out')).toBe('<p><span><span unbroken>live-out</span></span></p>');
+  expect(markup('option', 'Live-in')).toBe('<option>Live-in</option>');
+  expect(markup('p', 'To live in')).toBe('<p>To live in</p>');
+});
+
 test('elements keep their state beside texts that come and go', () => {
   const childrenOf = (children: ReactNode) => jsxs('p', { children }).props as { children: ReactNode[] };
   for (const children of [

@@ -19,7 +19,7 @@ export function withOwnTexts(type: unknown, props: unknown): Props {
   const { children, dir } = props as Props;
   const shown = dir === undefined && type !== 'bdi' ? isolateRightToLeft : asItIs;
   const separate = Array.isArray(children) ? separated(children, shown) : children;
-  const alone = typeof separate === 'string' ? shown(separate) : separate;
+  const alone = typeof separate === 'string' ? unbroken(shown(separate), type) : separate;
   // A text alone in a fragment stands beside the fragment's siblings.
   const own = type === Fragment && isText(alone) ? inElement(String(alone)) : alone;
   return own === children ? (props as Props) : { ...(props as Props), children: own };
@@ -41,9 +41,34 @@ function separated(all: readonly ReactNode[], shown: Shown): ReactNode {
 
 const asItIs: Shown = (text) => text;
 
+const hyphened = /\b(live-(?:in|out))\b/i;
+
+/** Holds nothing but text. */
+const onlyText = /^(?:option|title|desc|text|tspan|textarea|style|script)$/;
+
+/**
+ * Keeps 'live-in' and 'live-out' in one line, in the elements that we write ourselves. The hyphen stays the usual one, so that the words are
+ * found and quoted as they are written.
+ */
+function unbroken(text: string, type: unknown): ReactNode {
+  if (typeof type !== 'string' || onlyText.test(type) || !hyphened.test(text)) return text;
+  const parts = text
+    .split(hyphened)
+    .map((part, index) =>
+      index % 2 === 1
+        ? jsx('span', { className: styles.unbroken, children: part }, index)
+        : part && inElement(part, index),
+    );
+  return jsx('span', { children: parts });
+}
+
 /** A space between two elements takes no room in a flex or grid layout, just as it wouldn't without the wrapper. */
-const inElement = (text: string, key?: number) =>
-  jsx('span', text.trim() ? { children: text } : { className: styles.blank, children: text }, key);
+const inElement = (text: string, key?: number): ReactNode =>
+  jsx(
+    'span',
+    text.trim() ? { children: unbroken(text, 'span') } : { className: styles.blank, children: text },
+    key,
+  );
 
 const isText = (child: ReactNode) =>
   typeof child === 'number' || typeof child === 'bigint' || (typeof child === 'string' && child !== '');
