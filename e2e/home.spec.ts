@@ -83,6 +83,11 @@ test.describe('without JavaScript', () => {
       'href',
       settings.supportPhoneHref,
     );
+    // The zero of our own font has a slash.
+    await expect(footer.getByRole('link', { name: settings.supportPhone })).toHaveCSS(
+      'font-family',
+      /^"Plain Digits"/,
+    );
     await expect(footer.getByRole('link', { name: settings.supportEmail })).toHaveAttribute(
       'href',
       `mailto:${settings.supportEmail}`,
