@@ -96,7 +96,25 @@ test('the whole kit shows in full at every width, in every colour, and with doub
     document.documentElement.style.fontSize = '200%';
   });
   await expectNoSidewaysScroll(page, 'doubled text');
+  expect(await page.getByRole('tab').evaluateAll(brokenWords), 'doubled text').toEqual([]);
 });
+
+/** Runs in the page. The words of some elements that go on in another line. */
+function brokenWords(elements: Element[]): string[] {
+  const range = document.createRange();
+  return elements.flatMap((element) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
 
 test('the chapters lead to one alone, and back to everything', async ({ page }) => {
   await openChapter(page, 'buttons');
