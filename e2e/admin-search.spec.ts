@@ -8,6 +8,7 @@ import {
   registerFamily,
   registerSupportWorker,
   saveAsAdministrator,
+  saveProfile,
   setStatus,
   storedProfile,
 } from './registrations.ts';
@@ -58,6 +59,7 @@ test('each filter adds an entry to the browser history, and one button clears th
   const name = freshName('Mere');
   const waiting = await registerSupportWorker(name, 'Zulu');
   await registerSupportWorker(name, 'Alpha');
+  await saveProfile(waiting, { completedStep: 4 });
   await setStatus(waiting, 'PENDING_APPROVAL');
   await saveAsAdministrator(waiting, { address: { country: { code: 'NZ' } }, arrangement: 'LIVE_IN' });
   const page = await openSearch(visit, `?q=${name}`);
@@ -73,6 +75,7 @@ test('each filter adds an entry to the browser history, and one button clears th
     'Pending approval',
     'In this status since today',
     /Registered \d+ \w+ \d{4}/,
+    '1 section still empty',
     /New Zealand/,
   ])
     await expect(card.getByText(text)).toBeVisible();

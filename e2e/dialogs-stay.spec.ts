@@ -7,6 +7,7 @@ import { asked, composer, openConversation, twoPeople, writeFirst } from './conv
 import { owingFamily, recordFee } from './fees.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { activeMatch, changeMatch, proposeMatch } from './matches.ts';
+import { addLater } from './profiles-wizard.ts';
 import {
   administratorLogIn,
   freshName,
@@ -336,6 +337,7 @@ test('what somebody reads at the end of the wizard stays when the team has gone 
   await page.clock.install();
   await page.goto(`${routes.supportWorkerSetup}?step=8`);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await addLater(page);
   const dialog = page.getByRole('dialog', { name: messages.readyForInterviewTitle });
   await expect(dialog).toContainText(messages.readyForInterview);
   await setStatus(worker, 'INTERVIEWED');

@@ -8,6 +8,7 @@ import {
   autosaved,
   continueButton,
   expectErrors,
+  missingFirst,
   openWizard,
   pressContinue,
   stepHeading,
@@ -139,6 +140,12 @@ test('a support worker fills every step in one run, with the keyboard alone', as
 
   await arriveAt(page, 'Documents', 88);
   await continueByKeyboard(page);
+  await expect(missingFirst(page).getByRole('listitem')).toHaveText([
+    'A photo of you',
+    'When you could start',
+  ]);
+  await tabTo(page, missingFirst(page).getByRole('button', { name: 'Later' }));
+  await page.keyboard.press('Enter');
   await expect(readyDialog(page)).toBeVisible();
   await expect(page.locator('[role$=dialog]:focus, [role$=dialog] :focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -207,6 +214,13 @@ test.describe('the last step', () => {
     await continueButton(page).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
+    // First what matters most and is missing; Escape is as good as Later.
+    await expect(missingFirst(page).getByRole('listitem')).toHaveText([
+      'A few words to introduce yourself',
+      'A photo of you',
+      'Who you’ve supported, and how',
+    ]);
+    await page.keyboard.press('Escape');
     const dialog = readyDialog(page);
     await expect(dialog).toContainText(messages.readyForInterview);
     await expect(dialog).toContainText('Our team will contact you within 24 hours to plan your interview.');

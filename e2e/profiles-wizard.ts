@@ -37,6 +37,11 @@ export async function expectErrors(
   }
 }
 
+/** The dialog before 'Ready for Interview', which names what matters most and is missing. */
+export const missingFirst = (page: Page) => page.getByRole('dialog', { name: /^Add (this|these) before/ });
+
+export const addLater = (page: Page) => missingFirst(page).getByRole('button', { name: 'Later' }).click();
+
 /** Requests that save a profile. */
 export function watchSaves(page: Page): Request[] {
   const saves: Request[] = [];

@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { holdApplication } from './late-start.ts';
 import { changeMatch, proposeMatch } from './matches.ts';
 import { openApart } from './people.ts';
-import { openWizard, pressContinue, stepHeading } from './profiles-wizard.ts';
+import { addLater, openWizard, pressContinue, stepHeading } from './profiles-wizard.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -121,6 +121,7 @@ test('every screen goes on while the browser translates it', async ({ visit, ope
       await expect(stepHeading(page, next)).toBeFocused();
     }
     await pressContinue(page);
+    await addLater(page);
     const ready = page.getByRole('dialog', { name: messages.readyForInterviewTitle });
     await expect(ready).toBeVisible();
     await page.keyboard.press('Escape');

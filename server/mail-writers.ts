@@ -1,7 +1,6 @@
 import { noticeMails } from './accounts/notice-mails.ts';
 import { verificationMail } from './accounts/verify-email.ts';
 import { agreementMailWriters } from './agreements/agreement-mails.ts';
-import { createHasPictures } from './avatars/avatars.ts';
 import { checkMailWriters } from './check-mails/check-mails.ts';
 import type { Clock } from './clock.ts';
 import { contactMail } from './contact/contact-mail.ts';
@@ -16,7 +15,7 @@ import type { MailKind } from './mail/job.ts';
 import { matchMailWriters } from './matches/match-mails.ts';
 import { messageMailWriters } from './message-mails/message-mails.ts';
 import { pauseMails } from './message-pauses/pause-mails.ts';
-import { createFindEmptySteps } from './profiles/find-empty-steps.ts';
+import { createFindEmptySteps } from './profiles/empty-steps.ts';
 import { profileCompleteMail } from './profiles/profile-complete-mail.ts';
 import { reportMail } from './reports/report-mail.ts';
 import { warningMails } from './reports/warning-mail.ts';
@@ -24,7 +23,7 @@ import { statusMail } from './status/status-mail.ts';
 
 /** Every kind of mail, each written by the domain that it is about. */
 export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<MailKind, MailWriter> {
-  const findEmptySteps = createFindEmptySteps(db, createHasPictures(db));
+  const findEmptySteps = createFindEmptySteps(db);
   return {
     'verify-email': verificationMail(db, clock, publicUrl),
     'reset-code': resetCodeMail(db, clock, publicUrl),

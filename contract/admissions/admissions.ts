@@ -39,6 +39,8 @@ export const boardCard = z.object({
   hasMatch: z.boolean(),
   /** A family whose fee to join is due. */
   owesJoiningFee: z.boolean(),
+  /** The numbers of the wizard's steps that they have been through without an answer, ascending. */
+  emptySteps: z.array(z.number().int()),
 });
 export type BoardCard = z.output<typeof boardCard>;
 

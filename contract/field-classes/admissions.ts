@@ -3,7 +3,15 @@ import { feeTeamClass } from './fees.ts';
 import { alike, isPublic, owner, pageOf, team, whose } from './field-class.ts';
 import { followUpAnswerClass, followUpClass } from './follow-ups.ts';
 import { matchClass, matchTeamClass } from './matches.ts';
-import { addressClasses, emailClass, idClass, personClasses, roleClass, statusClass } from './profiles.ts';
+import {
+  addressClasses,
+  emailClass,
+  idClass,
+  personClasses,
+  progressClass,
+  roleClass,
+  statusClass,
+} from './profiles.ts';
 import { reportedClass, reportWordsClass } from './safety.ts';
 import { isTooYoung, personInBrief, requestMessage, waitingSince } from './search.ts';
 
@@ -98,6 +106,7 @@ const boardCard = {
   isTooYoung,
   hasMatch: matchTeamClass,
   owesJoiningFee: feeTeamClass,
+  emptySteps: progressClass,
 } as const;
 
 export const admissionsCalls = {

@@ -8,6 +8,7 @@ import {
   idClass,
   nationalityClass,
   personClasses,
+  progressClass,
   roleClass,
   statusClass,
   supportWorkerClasses,
@@ -45,6 +46,7 @@ const forAdmin = {
   mobile,
   emailVerified: waitingSince,
   isTooYoung,
+  emptySteps: progressClass,
 };
 
 const ofSummary = {

@@ -146,9 +146,13 @@ export const stepsFor = (role: Side): readonly Step[] => definitions[role];
 export const stepTitle = (role: Side, number: number): string =>
   definitions[role].find((step) => step.number === number)?.title ?? '';
 
+/** What a step asks for, by number. An empty list asks nothing. */
+export const stepAsks = (role: Side, number: number): readonly string[] | 'pictures' =>
+  definitions[role].find((step) => step.number === number)?.asks ?? [];
+
 /** Whether anything is answered in a step; 'no' is an answer. */
 export function isStepAnswered(profile: SteppedProfile, number: number): boolean {
-  const asks = definitions[profile.role].find((step) => step.number === number)?.asks ?? [];
+  const asks = stepAsks(profile.role, number);
   if (asks === 'pictures') return profile.hasPictures === true;
   const answers: Readonly<Record<string, unknown>> = { ...profile };
   return asks.some((name) => isAnswer(answers[name]));
@@ -157,12 +161,14 @@ export function isStepAnswered(profile: SteppedProfile, number: number): boolean
 export const isAnswer = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-const asksNothing = ({ role }: SteppedProfile, number: number) =>
-  definitions[role].some(({ number: own, asks }) => own === number && asks.length === 0);
+export const stepState = (profile: SteppedProfile, number: number): StepState =>
+  stateOf(profile, number, () => isStepAnswered(profile, number));
 
-export function stepState(profile: SteppedProfile, number: number): StepState {
-  if (!profile.completedSteps?.includes(number)) return 'todo';
-  return isStepAnswered(profile, number) || asksNothing(profile, number) ? 'done' : 'empty';
+type Passed = Pick<SteppedProfile, 'role' | 'completedSteps'>;
+
+function stateOf({ role, completedSteps }: Passed, number: number, isAnswered: () => boolean): StepState {
+  if (!completedSteps?.includes(number)) return 'todo';
+  return isAnswered() || stepAsks(role, number).length === 0 ? 'done' : 'empty';
 }
 
 const stepsInState = (profile: SteppedProfile, state: StepState): readonly Step[] =>
@@ -170,13 +176,13 @@ const stepsInState = (profile: SteppedProfile, state: StepState): readonly Step[
     .filter(({ number }) => stepState(profile, number) === state)
     .map(({ number, title }) => ({ number, title }));
 
-/** The steps of which nothing is answered, whether or not somebody has been through them. */
-export const unansweredSteps = (profile: SteppedProfile): readonly Step[] =>
-  stepsFor(profile.role).filter(
-    ({ number }) => !isStepAnswered(profile, number) && !asksNothing(profile, number),
-  );
-
 export const emptySteps = (profile: SteppedProfile): readonly Step[] => stepsInState(profile, 'empty');
+
+/** The numbers of the empty steps, where only the numbers of the answered ones are known. */
+export const emptyStepsBeside = (passed: Passed, answered: readonly number[]): number[] =>
+  stepsFor(passed.role)
+    .map(({ number }) => number)
+    .filter((number) => stateOf(passed, number, () => answered.includes(number)) === 'empty');
 
 /** The first step that nobody has been through; null when there is none. */
 export const nextStep = (profile: SteppedProfile): Step | null => stepsInState(profile, 'todo')[0] ?? null;
@@ -184,6 +190,10 @@ export const nextStep = (profile: SteppedProfile): Step | null => stepsInState(p
 /** What is said of a profile once no step is left to do, whatever its answers. */
 export const throughEveryStep = 'You have been through every step.';
 export const stillEmpty = 'Still empty:';
+
+/** '4 sections still empty', beside the percentage; null when none is. */
+export const emptySectionsWords = (count: number): string | null =>
+  count === 0 ? null : `${count} ${count === 1 ? 'section' : 'sections'} still empty`;
 
 /** 'Still empty: Photos and Education.', for where there are no links. No words without an empty step. */
 export const stillEmptyWords = (steps: readonly Step[]): string[] =>

@@ -66,6 +66,7 @@ describe('a summary', () => {
       'mobile',
       'emailVerified',
       'isTooYoung',
+      'emptySteps',
     ]));
 
   it('is searched for private fields at any depth', () => {

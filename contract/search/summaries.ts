@@ -28,6 +28,8 @@ export const forAdmin = z.object({
   emailVerified: z.boolean(),
   /** A support worker who is known to be under `limits.listedFromAge`. */
   isTooYoung: z.boolean(),
+  /** The numbers of the wizard's steps that they have been through without an answer, ascending. */
+  emptySteps: z.array(z.number().int()),
 });
 export type ForAdmin = z.output<typeof forAdmin>;
 

@@ -1,11 +1,10 @@
 import type { Approval } from '#contract/admissions/admissions.ts';
-import { createHasPictures } from '#server/avatars/avatars.ts';
 import { findUnseenChecks } from '#server/checks/unseen-checks.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { findInvoiceOfApproval } from '#server/due-fees/due-fees.ts';
 import { notFound } from '#server/http/problems.ts';
-import { createFindUnansweredSteps } from '#server/profiles/find-empty-steps.ts';
+import { findUnansweredSteps } from '#server/profiles/empty-steps.ts';
 import { isListed } from '#server/status/policy.ts';
 import { findApplicant } from './store.ts';
 
@@ -17,7 +16,7 @@ export async function readApproval(db: Db, id: string, now: Date): Promise<Appro
   const person = await findApplicant(db, id);
   if (!person || person.role === 'ADMIN') throw notFound();
   const day = today(now);
-  const empty = await createFindUnansweredSteps(db, createHasPictures(db))(id);
+  const empty = await findUnansweredSteps(db, id);
   return {
     unseen: await findUnseenChecks(db, person, day),
     emptySections: empty.map(({ title }) => title),

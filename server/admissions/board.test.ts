@@ -55,6 +55,7 @@ describe('the board', () => {
       lastName: 'Lee',
       mobile: '61491570156',
       internalComments: '<p>canary</p>',
+      completedSteps: [3, 8],
       ...since(1),
     });
     const answer = await get('?side=workers', admin.token);
@@ -71,6 +72,8 @@ describe('the board', () => {
         isTooYoung: false,
         hasMatch: false,
         owesJoiningFee: false,
+        // Step 8 asks nothing.
+        emptySteps: [3],
       },
     ]);
     expect(answer.text).not.toContain('canary');

@@ -9,6 +9,7 @@ import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { addHours, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { emptyStepsOf } from '#server/profiles/empty-steps.ts';
 import { countryOf } from '#server/profiles/present.ts';
 import { countPeople, peopleIn } from '#server/statistics/headcounts.ts';
 import { isTooYoung } from '#server/status/policy.ts';
@@ -52,4 +53,5 @@ export const presentCard = (row: Omit<CardRow, 'status'>, now: Date): BoardCard 
   isTooYoung: isTooYoung(row, today(now)),
   hasMatch: row.hasMatch,
   owesJoiningFee: row.owesJoiningFee,
+  emptySteps: emptyStepsOf(row),
 });

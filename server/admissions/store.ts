@@ -3,6 +3,7 @@ import type { Role, Status } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
 import { owesJoiningFee } from '#server/due-fees/owes-joining-fee.ts';
 import { hasActiveMatch } from '#server/matches/has-active-match.ts';
+import { answeredSteps } from '#server/profiles/empty-steps.ts';
 import { listableColumns } from '#server/status/policy.ts';
 
 export type CardRow = {
@@ -19,6 +20,8 @@ export type CardRow = {
   statusSince: Date;
   hasMatch: boolean;
   owesJoiningFee: boolean;
+  completedSteps: number[];
+  answeredSteps: number[] | null;
 };
 
 /** How many of a role have been ready for an interview since before `lateSince`. The index `users_waiting` finds only these. */
@@ -47,7 +50,7 @@ export async function findCards(db: Db, wanted: Cards): Promise<CardRow[]> {
   const { role, statuses, limit, arrivedSince, arrivals } = wanted;
   const columns = sql`id, role, status, "firstName", "lastName", "countryCode", "statusSince", "emailVerifiedAt",
     "dateOfBirth", email, mobile, ${hasActiveMatch} as "hasMatch",
-    ${owesJoiningFee} as "owesJoiningFee"`;
+    ${owesJoiningFee} as "owesJoiningFee", "completedSteps", ${answeredSteps} as "answeredSteps"`;
   const column = sql`select ${columns} from users where role = ${role} and status = stage.status`;
   const { rows } = await sql<CardRow>`
     select cards.* from unnest(${[...statuses]}::text[]) as stage (status) cross join lateral (
@@ -65,8 +68,9 @@ export const lockPerson = (transaction: Db, id: string) =>
   transaction
     .selectFrom('users')
     .select(['id', 'role', 'status', 'firstName', 'lastName', 'countryCode', 'statusSince', 'createdAt'])
-    .select(['emailVerifiedAt', 'dateOfBirth', 'email', 'mobile'])
+    .select(['emailVerifiedAt', 'dateOfBirth', 'email', 'mobile', 'completedSteps'])
     .select([hasActiveMatch.as('hasMatch'), owesJoiningFee.as('owesJoiningFee')])
+    .select(answeredSteps.as('answeredSteps'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/open.ts';
 
 /** The first avatar of each of `users`, else the first family photo; null without either. Costs no second query. */
 export const avatarColumn = sql<string | null>`(
@@ -16,15 +15,3 @@ export type SignAvatar = (avatar: string | null, readerId: string) => string | n
 export const hasPicturesColumn = sql<boolean>`exists (
   select from files where "profileId" = "users"."id" and "deletedAt" is null and "missingSince" is null
 )`.as('hasPictures');
-
-/** Whether somebody has a picture of any kind. */
-export const createHasPictures =
-  (db: Db) =>
-  async (profileId: string): Promise<boolean> => {
-    const row = await db
-      .selectFrom('users')
-      .select(hasPicturesColumn)
-      .where('id', '=', profileId)
-      .executeTakeFirst();
-    return row?.hasPictures ?? false;
-  };

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
 import { findVisibleUser } from '#server/users/users.ts';
-import type { FindEmptySteps } from './find-empty-steps.ts';
+import type { FindEmptySteps } from './empty-steps.ts';
 
 /**
  * Tells the admissions team that somebody has been through every step of the profile, which steps they left empty, and what

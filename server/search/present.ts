@@ -2,6 +2,7 @@ import type { AustralianState } from '#contract/checks/kinds.ts';
 import type { MatchInBrief } from '#contract/search/match.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { ageOn } from '#server/clock.ts';
+import { emptyStepsOf } from '#server/profiles/empty-steps.ts';
 import { countryOf, nationalityOf } from '#server/profiles/present.ts';
 import { checksOnRecord } from '#server/seen-checks/on-record.ts';
 import { isTooYoung } from '#server/status/policy.ts';
@@ -11,7 +12,11 @@ type SupportWorkerForAdmin = Awaited<ReturnType<typeof searchSupportWorkers>>[nu
 type FamilyForAdmin = Awaited<ReturnType<typeof searchFamilies>>[number];
 
 type Unqualified<Column> = Column extends `${string}.${infer Name}` ? Name : never;
-type OfAdmins = Unqualified<(typeof shownToAdmins)[number]> | 'key' | 'avatar';
+type OfAdmins =
+  | Unqualified<Extract<(typeof shownToAdmins)[number], string>>
+  | 'answeredSteps'
+  | 'key'
+  | 'avatar';
 type SupportWorkerRow = Omit<SupportWorkerForAdmin, OfAdmins>;
 type FamilyRow = Omit<FamilyForAdmin, OfAdmins>;
 
@@ -70,4 +75,5 @@ export const presentForAdmin = (row: SupportWorkerForAdmin | FamilyForAdmin, tod
   mobile: row.mobile,
   emailVerified: row.emailVerifiedAt !== null,
   isTooYoung: 'dateOfBirth' in row && isTooYoung({ ...row, role: 'SUPPORT_WORKER' }, today),
+  emptySteps: emptyStepsOf(row),
 });

@@ -134,6 +134,7 @@ export const admissionsFields: DescribedFields = {
     since: 'When their status became what it is',
     emailVerified: 'Whether a link that we mailed to that address has been opened',
     isTooYoung: tooYoung,
+    emptySteps: 'The steps of their profile that they have been through without an answer',
     owesJoiningFee: 'Whether it is a family whose fee to join is due',
     hasMatch: 'Whether they have an active match on record',
   },

@@ -33,6 +33,7 @@ export const searchFields: DescribedFields = {
     mobile: 'Their mobile number; null when they have not given one',
     emailVerified: 'Whether a link that we mailed to that address has been opened',
     isTooYoung: tooYoung,
+    emptySteps: 'The steps of their profile that they have been through without an answer',
   },
   SupportWorkerSummary: {
     ...summary,

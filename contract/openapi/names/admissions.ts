@@ -19,6 +19,7 @@ const card = {
   isTooYoung: false,
   hasMatch: false,
   owesJoiningFee: false,
+  emptySteps: [4],
 };
 const column = { status: 'READY_FOR_INTERVIEW', count: 1, cards: [card] } as const;
 const entry = {

@@ -42,6 +42,7 @@ const seenByTeam = {
   mobile: '61491570156',
   emailVerified: true,
   isTooYoung: false,
+  emptySteps: [4],
 };
 
 export const searchNames = [

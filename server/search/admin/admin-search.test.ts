@@ -119,6 +119,7 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
         mobile: null,
         emailVerified: true,
         isTooYoung: false,
+        emptySteps: [],
       },
     ]);
     const [nowhere] = (await find(role, { status: 'DELETED_HIDDEN' })).body;

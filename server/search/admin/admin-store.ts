@@ -5,6 +5,7 @@ import { hostTimeZone } from '#server/clock.ts';
 import { containsPattern } from '#server/db/contains-pattern.ts';
 import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
+import { answeredSteps } from '#server/profiles/empty-steps.ts';
 import { openTo, summaryOfFamily, summaryOfSupportWorker, withIds } from '#server/search/store.ts';
 import { orderOf } from './admin-order.ts';
 import type { AdminSearch } from './admin-search.ts';
@@ -18,6 +19,9 @@ export const shownToAdmins = [
   'users.email',
   'users.mobile',
   'users.emailVerifiedAt',
+  'users.role',
+  'users.completedSteps',
+  answeredSteps.as('answeredSteps'),
 ] as const;
 
 /** How a text that people may have is looked for. Each number is worth a millisecond or two of the database. */

@@ -44,7 +44,12 @@ export function WaitingSection(section: SectionProps) {
           <ProgressBar label="Your documents" value={100} words="All there" />
           <Row align="center">
             {[0, 63, 100].map((percent) => (
-              <ProgressCircle key={percent} label={`Profile, ${percent}%`} percent={percent} />
+              <ProgressCircle
+                key={percent}
+                label={`Profile, ${percent}%`}
+                percent={percent}
+                note={percent === 100 ? '4 sections still empty' : null}
+              />
             ))}
           </Row>
           <Row align="center">

@@ -5,6 +5,7 @@ import { GridListItem } from 'react-aria-components/GridList';
 import { Link } from 'react-router';
 import { type BoardCard, type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
 import { listedStatuses, type Status } from '#contract/enums.ts';
+import { emptySectionsWords } from '#contract/profiles/steps.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import { fullName, joinWithDots } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -55,7 +56,11 @@ export function PersonCard({ side, card, status, now, isPending, isDraggable, mo
         </Link>
       </div>
       <p className={styles.facts}>
-        {joinWithDots([card.country?.name, waitingWords(status, card.since, now)])}
+        {joinWithDots([
+          card.country?.name,
+          waitingWords(status, card.since, now),
+          emptySectionsWords(card.emptySteps.length),
+        ])}
       </p>
       <div className={styles.foot}>
         {status === 'READY_FOR_INTERVIEW' && (

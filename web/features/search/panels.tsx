@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { emptySteps, stillEmpty, throughEveryStep } from '#contract/profiles/steps.ts';
+import { emptySectionsWords, emptySteps, stillEmpty, throughEveryStep } from '#contract/profiles/steps.ts';
 import { ownSetupPage, ownViewPage } from '#web/lib/session/first-page.ts';
 import { useOwnProfile } from '#web/lib/session/own-profile.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -44,16 +44,24 @@ function ProfilePanel({ isLine }: { isLine: boolean }) {
   if (!user) return null;
   const { isFinished } = standingOf(user);
   const empty = profile ? emptySteps(profile) : [];
+  const note = isFinished ? emptySectionsWords(empty.length) : null;
   const other = user.role === 'FAMILY_USER' ? 'support workers' : 'families';
   return (
     <div data-tour="profile">
       <Card as="section" padding="none" aria-label="Your profile">
         <div className={classNames(styles.panel, isLine && styles.line)}>
-          <ProgressCircle label="Profile completed" percent={user.percentComplete} isSmall={isLine} />
+          <ProgressCircle
+            label="Profile completed"
+            percent={user.percentComplete}
+            isSmall={isLine}
+            note={note}
+          />
           <div className={styles.about}>
             <div>
               <h2 className={styles.title}>Your profile</h2>
-              {!isLine && (
+              {isLine ? (
+                note && <p className={styles.text}>{note}</p>
+              ) : (
                 <div className={styles.text}>
                   <p>
                     {isFinished

@@ -14,6 +14,7 @@ const card = (id: string, since: string): BoardCard => ({
   isTooYoung: false,
   hasMatch: false,
   owesJoiningFee: false,
+  emptySteps: [],
 });
 const ana = card('ana', '2026-11-20T10:00:00.000Z');
 const ben = card('ben', '2026-11-20T12:00:00.000Z');

@@ -8,10 +8,12 @@ type ProgressCircleProps = {
   percent: number;
   /** Beside a line of text. */
   isSmall?: boolean | undefined;
+  /** What the number leaves out: '4 sections still empty'. */
+  note?: string | null | undefined;
 };
 
-/** How much is done, as a ring around the number. */
-export function ProgressCircle({ label, percent, isSmall = false }: ProgressCircleProps) {
+/** How much is done, as a ring around the number, with a note below it. */
+export function ProgressCircle({ label, percent, isSmall = false, note }: ProgressCircleProps) {
   return (
     <div
       className={classNames(styles.circle, isSmall && styles.small)}
@@ -20,7 +22,7 @@ export function ProgressCircle({ label, percent, isSmall = false }: ProgressCirc
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={`${percent}%`}
+      aria-valuetext={[`${percent}%`, note].filter(Boolean).join(', ')}
     >
       <svg className={styles.ring} viewBox="0 0 88 88" aria-hidden="true">
         <circle className={styles.track} cx="44" cy="44" r="39" />
@@ -39,6 +41,11 @@ export function ProgressCircle({ label, percent, isSmall = false }: ProgressCirc
       <span className={styles.words} aria-hidden="true">
         {percent}%
       </span>
+      {note && (
+        <span className={styles.note} aria-hidden="true">
+          {note}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Status } from '#contract/enums.ts';
+import { emptySectionsWords } from '#contract/profiles/steps.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
-import { fullName, sentenceCase } from '#web/lib/text.ts';
+import { fullName, joinWithDots, sentenceCase } from '#web/lib/text.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
@@ -55,7 +56,9 @@ export function PersonCard({ person, firstName, to, facts, isFamily = false }: P
         {forAdmin && (
           <div>
             <p>{inStatusFor(forAdmin)}</p>
-            <p className={styles.fact}>{registeredOn(forAdmin)}</p>
+            <p className={styles.fact}>
+              {joinWithDots([registeredOn(forAdmin), emptySectionsWords(forAdmin.emptySteps.length)])}
+            </p>
           </div>
         )}
         <div>

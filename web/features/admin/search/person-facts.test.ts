@@ -100,6 +100,7 @@ describe('for the team', () => {
     mobile: null,
     emailVerified: true,
     isTooYoung: false,
+    emptySteps: [],
   };
   it('the day of registration', () => expect(registeredOn(forAdmin)).toBe('Registered 3 May 2026'));
   it.each([

@@ -3,7 +3,7 @@ import type { CheckOnRecord } from '#contract/checks/on-record.ts';
 import { chipWords, firstChecks } from './check-chips.ts';
 
 const check = (kind: CheckOnRecord['kind'], more: Partial<CheckOnRecord> = {}): CheckOnRecord => ({
-  ...{ kind, state: null, standing: 'not-seen', seenOn: null, expiresOn: null, count: 1 },
+  ...{ kind, state: null, standing: 'not-seen', seenOn: null, expiresOn: null, count: 1, notValidIn: null },
   ...more,
 });
 
@@ -29,4 +29,6 @@ it('names four checks on a profile, and first what we ask for, also where nobody
     ),
   ).toEqual(['Interviewed']);
   expect(chipWords(check('referee', { standing: 'seen', count: 2 }))).toBe('2 references');
+  const elsewhere = check('working-with-children', { standing: 'seen', state: 'QLD', notValidIn: 'NSW' });
+  expect(chipWords(elsewhere)).toBe('Working with children: QLD only, not yet NSW');
 });

@@ -1,6 +1,7 @@
 import { type CheckKind, requiredOf } from '#contract/checks/kinds.ts';
 import { checkNames } from '#contract/checks/names.ts';
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
+import { elsewhereWords } from '#contract/checks/record-elsewhere.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 
 const shownAtFirst = 4;
@@ -26,8 +27,11 @@ const shortNames: Partial<Record<CheckKind, string>> = {
 
 const standings = { seen: ' seen', expired: ': expired', 'not-seen': ': not seen yet' };
 
-/** 'Police check seen', 'Working with children (QLD): expired' */
-export function chipWords({ kind, state, standing, count }: CheckOnRecord): string {
+/** 'Police check seen', 'Working with children (QLD): expired', 'Working with children: QLD only, not yet NSW' */
+export function chipWords(check: CheckOnRecord): string {
+  const { kind, state, standing, count } = check;
+  const elsewhere = standing === 'seen' ? elsewhereWords([check]) : null;
+  if (elsewhere) return elsewhere;
   if (standing === 'seen' && kind === 'interview') return 'Interviewed';
   if (standing === 'seen' && kind === 'home-visit') return 'Home visited';
   if (kind === 'referee') return standing === 'seen' ? `${count} references` : 'References: not yet';

@@ -26,7 +26,10 @@ export function ChecksSection({ profile, viewer }: Props) {
           {firstChecks(profile).map((check) => (
             <li
               key={`${check.kind} ${check.state}`}
-              className={classNames(styles.chip, check.standing !== 'seen' && styles.missing)}
+              className={classNames(
+                styles.chip,
+                (check.standing !== 'seen' || check.notValidIn) && styles.missing,
+              )}
             >
               {chipWords(check)}
             </li>

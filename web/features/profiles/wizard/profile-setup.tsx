@@ -5,6 +5,7 @@ import type { Profile } from '#contract/profiles/profiles.ts';
 import { emptySteps, nextStep, stillEmpty, throughEveryStep } from '#contract/profiles/steps.ts';
 import { routes } from '#contract/routes.ts';
 import { viewPath } from '#web/features/profiles/view/viewer.ts';
+import { loadPart } from '#web/lib/parts/load-part.ts';
 import { seeWhatComesNext, useStanding } from '#web/lib/session/standing.ts';
 import { stepLinks } from '#web/lib/session/step-links.ts';
 import { fullName } from '#web/lib/text.ts';
@@ -61,7 +62,9 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
   const [isFinished, setIsFinished] = useState(false);
   // The dialog promises a call, which the server requests from the team once all steps are done.
   const isReady = isFinished && awaitsInterview(profile);
-  const openReady = useEffectEvent(() => openOverlay(<ReadyForInterview profile={profile} />));
+  const openReady = useEffectEvent(() =>
+    afterMissing(profile, () => openOverlay(<ReadyForInterview profile={profile} />)),
+  );
   useEffect(() => {
     if (!isReady) return;
     openReady();
@@ -106,6 +109,18 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
       </AutoFill>
     </Stack>
   );
+}
+
+/** `goOn` follows on this page only, and without the offer if that cannot be loaded. */
+async function afterMissing(profile: AnyProfile, goOn: () => void): Promise<void> {
+  const page = location.pathname;
+  const goOnHere = () => location.pathname === page && goOn();
+  try {
+    const { offerMissing } = await loadPart(() => import('./missing-first.tsx'));
+    offerMissing(profile, goOnHere);
+  } catch {
+    goOnHere();
+  }
 }
 
 /** For people who may see the other side: what they most likely came for, before the steps. */
