@@ -1,6 +1,7 @@
 const conjunction = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 const monthYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayMonthYear = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+const dayMonth = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** The same words with a capital at the start. */
 export const sentenceStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -17,6 +18,9 @@ export const formatMonthYear = (date: string): string => monthYear.format(dateOf
 
 /** '27 March 1990', of `YYYY-MM-DD` */
 export const formatDayMonthYear = (date: string): string => dayMonthYear.format(dateOf(date));
+
+/** '27 March', of `YYYY-MM-DD` */
+export const formatDayMonth = (date: string): string => dayMonth.format(dateOf(date));
 
 const dateOf = (date: string) =>
   new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))));

@@ -98,7 +98,11 @@ test('whoever is not approved yet learns how many people would like to talk, and
   await writeFirst(family, worker, 'A secret until then');
   await expect(page.getByRole('heading', { name: '1 person would like to talk with you' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(family.user.firstName);
-  await expect(page.getByRole('link', { name: 'Complete your profile' })).toBeVisible();
+  await expect(page.getByText('once our team has opened the search for you')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See what comes next' })).toHaveAttribute(
+    'href',
+    routes.findFamily,
+  );
   await expectNoAxeViolations(page);
 });
 

@@ -49,7 +49,7 @@ test('a worker sees where they are, what comes next and who acts, at every statu
   await openWithin(page, routes.findFamily);
   const main = page.getByRole('main');
   await expect(main.getByText('Thank you for your time')).toBeVisible();
-  await expect(main.getByText('These are the steps')).toHaveCount(0);
+  await expect(main.getByText('Complete your profile')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'See all steps' })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Contact Us' })).toBeVisible();
   await expectNoAxeViolations(page, 'the search');
@@ -64,16 +64,16 @@ test('a family reads about the fee before it can search, and a newcomer about th
   await expect(panel(page, 'Fill in your profile')).toContainText('It is your turn');
   await expect(panel(page, 'Fill in your profile')).toContainText('A fee of $1,000 AUD is payable to join');
   await page.getByRole('link', { name: 'See what comes next' }).click();
-  await expect(
-    page.getByRole('paragraph').filter({ hasText: /^Your next step: .*step 1 of 6/ }),
-  ).toBeVisible();
+  await expect(page.getByText('Next is General information, step 1 of 6.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Pay the fee to join, $1,000 AUD.');
   await expectNoAxeViolations(page);
-  await page.getByRole('main').getByRole('link', { name: 'General information' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Setup Profile', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'General information' })).toBeVisible();
   await setStatus(family, 'READY_FOR_MATCHING');
   await page.goto(routes.familyView);
-  await expect(panel(page, 'You have passed your interview')).toContainText('the fee to join, $1,000 AUD');
+  await expect(page.getByRole('region', { name: /^One thing left: \$1,000 AUD, due / })).toContainText(
+    'You have passed your interview',
+  );
   await expect(steps(page).nth(0)).toHaveText(/Profile, done/);
   await expect(steps(page).nth(4)).toHaveText(/Match, still to come/);
 });
@@ -90,6 +90,26 @@ test('the prompt on the search page says what comes next, and gives way to the s
   await expect(page.getByRole('listitem').filter({ hasText: 'Complete an interview' })).toContainText('Done');
   await expect(page.getByText(/We will write to you as soon as there is news\./)).toBeVisible();
   await expectNoAxeViolations(page);
+  // Whom the team has approved reads what is left, and nothing of approval.
+  await setStatus(family, 'READY_FOR_MATCHING');
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText(/^One thing left: \$1,000 AUD, due \d+ \w+$/)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('approved you');
+  await expectNoAxeViolations(page, 'one thing left');
+  await page.getByRole('link', { name: 'See how to pay' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your fees' })).toBeVisible();
+  for (const [closed, heading] of [
+    [routes.messages, 'Messages'],
+    [
+      `${routes.supportWorkerView}/${crypto.randomUUID()}`,
+      'You can open profiles once you’ve paid the fee to join',
+    ],
+  ] as const) {
+    await page.goto(closed);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main')).not.toContainText('approved you');
+  }
+  await page.getByRole('link', { name: 'See what comes next' }).click();
   await setStatus(family, 'UNMATCHED');
   await page.clock.fastForward(31_000);
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();

@@ -103,7 +103,7 @@ test.describe('a profile is shown', () => {
 
     await test.step('to nobody who is not approved yet', async () => {
       await openWithin(families, `${routes.supportWorkerView}/${worker.user.id}`);
-      await expect(headingOf(families)).toHaveText('You can open profiles once our team has approved you');
+      await expect(headingOf(families)).toHaveText('You can open profiles once you’ve paid the fee to join');
       const answer = await request(`/api/profile/${worker.user.id}`, { token: family.token });
       expect(answer.status).toBe(403);
       expect(await answer.text()).not.toContain('Ana');

@@ -174,10 +174,9 @@ test('people who cannot see the other side yet can tab through what to do next',
   expect(await tabOrder(page)).toEqual([
     'Setup my profile',
     'View my profile',
-    'General information',
-    'See all steps',
     'Setup Profile',
     'Contact Us',
+    'See all steps',
   ]);
 });
 

@@ -119,7 +119,7 @@ for (const { side, page: path, view, register, other: meet, noun, prompt } of si
       await setStatus(viewer, 'INTERVIEWED');
       ended.resolve();
       // What they have opened stays until they close it, and says why nobody can be written to.
-      await expect(dialog).toContainText('our team has approved you');
+      await expect(dialog).toContainText('once our team has opened the search for you');
       await expectNoAxeViolations(page, 'approval ended meanwhile');
       await dialog.getByRole('button', { name: 'OK' }).click();
       await expect(page.getByRole('heading', { name: prompt })).toBeVisible();

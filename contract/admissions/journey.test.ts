@@ -3,6 +3,7 @@ import { familyStatuses, supportWorkerStatuses } from '#contract/enums.ts';
 import type { MatchOnRecord, PersonInMatch } from '#contract/matches/matches.ts';
 import type { OwnMatch } from '#contract/matches/own-match.ts';
 import { type Applicant, journeySteps, journeyWords } from './journey.ts';
+import { untilOpen } from './promises.ts';
 
 const anyone: Applicant = {
   role: 'SUPPORT_WORKER',
@@ -53,6 +54,29 @@ describe('where somebody is', () => {
     for (const status of ['READY_FOR_INTERVIEW', 'INTERVIEWED'] as const) {
       expect(said({ ...anyone, status })).toContain('once our team has approved you.');
       expect(said({ ...anyone, role: 'FAMILY_USER', status })).toContain('paid the fee to join.');
+    }
+  });
+
+  it('names the one thing left to a family that owes the fee to join, and never approval to who has it', () => {
+    const fee = { state: 'due', amountCents: 100_000, currency: 'NZD', dueOn: '2026-11-28' } as const;
+    const family = { ...anyone, role: 'FAMILY_USER', status: 'READY_FOR_MATCHING' } as const;
+    expect(journeyWords({ ...family, joiningFee: fee })).toMatchObject({
+      title: 'One thing left: $1,000 NZD, due 28 November',
+      next: 'Once you’ve paid, our team will open the search for you.',
+      turn: 'yours',
+      owes: true,
+    });
+    for (const state of ['paid', 'waived'] as const)
+      expect(journeyWords({ ...family, joiningFee: { ...fee, state } })).toMatchObject({
+        title: 'You have passed your interview',
+        next: expect.stringContaining('nothing left to pay'),
+        owes: false,
+      });
+    for (const role of ['FAMILY_USER', 'SUPPORT_WORKER'] as const) {
+      const approved = { ...anyone, role, status: 'READY_FOR_MATCHING' } as const;
+      expect(said(approved)).not.toMatch(/approved you/);
+      expect(untilOpen(approved)).not.toMatch(/approved/);
+      expect(untilOpen({ ...approved, status: 'INTERVIEWED' })).toBe('our team has approved you');
     }
   });
 
@@ -115,6 +139,7 @@ describe('where somebody is', () => {
         title: 'You and Ana have both said yes',
         turn: 'ours',
         next: expect.stringContaining('We write to you when you can start.'),
+        owes: false,
       });
     });
 

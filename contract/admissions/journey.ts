@@ -1,8 +1,10 @@
 import type { Role, Status } from '#contract/enums.ts';
+import type { Fee } from '#contract/fees/fees.ts';
 import { limits } from '#contract/limits.ts';
 import { type OwnMatch, standsAt, waitsForAnswer } from '#contract/matches/own-match.ts';
 import { type Step, throughEveryStep } from '#contract/profiles/steps.ts';
-import { feesIn, feeWords, promised, promises } from './promises.ts';
+import { formatDayMonth } from '#contract/words.ts';
+import { dollarsOf, feesIn, feeWords, promised, promises } from './promises.ts';
 
 /** Somebody on the way to a match: only what the words depend on. */
 export type Applicant = {
@@ -20,7 +22,12 @@ export type Applicant = {
   countryCode: string | null;
   /** The match on record that is open. Mails leave it out: they are about the status, and there are others about the match. */
   match?: OwnMatch | null;
+  /** The fee to join of a family that may owe it. Mails leave it out. */
+  joiningFee?: Pick<Fee, 'state' | 'amountCents' | 'currency' | 'dueOn'> | null;
 };
+
+/** The button of somebody who owes the fee to join. */
+export const seeHowToPay = 'See how to pay';
 
 export const journeySteps = ['Profile', 'Interview', 'Approval', 'Search', 'Match'] as const;
 
@@ -37,6 +44,8 @@ export type JourneyWords = {
   empty: readonly Step[];
   /** For a family that has not paid yet: what it costs. */
   fee: string | null;
+  /** Whether paying is the one thing left. */
+  owes: boolean;
   /** False when the journey ends without a match. */
   goesOn: boolean;
 };
@@ -45,10 +54,18 @@ export function journeyWords(applicant: Applicant): JourneyWords {
   const { isFinished, emptySteps } = applicant;
   const empty = isFinished ? emptySteps : [];
   const words = wordsOf[applicant.status](applicant);
-  return { goesOn: true, turn: 'ours', empty, fee: null, ...words, ...proposedWords(applicant, words) };
+  return {
+    goesOn: true,
+    turn: 'ours',
+    empty,
+    fee: null,
+    owes: false,
+    ...words,
+    ...proposedWords(applicant, words),
+  };
 }
 
-type Written = Omit<JourneyWords, 'turn' | 'goesOn' | 'empty' | 'fee'> & Partial<JourneyWords>;
+type Written = Omit<JourneyWords, 'turn' | 'goesOn' | 'empty' | 'fee' | 'owes'> & Partial<JourneyWords>;
 
 const others = ({ role }: Applicant) => (role === 'FAMILY_USER' ? 'support workers' : 'families');
 const nothingToDo = 'You do not need to do anything right now.';
@@ -104,20 +121,38 @@ function found({ isTooYoung, isHidden }: Applicant): string {
   return isHidden ? notFound : 'Families can now find your profile.';
 }
 
+const opensOncePaid = 'Once you’ve paid, our team will open the search for you.';
+
 const readyForMatching = (applicant: Applicant): Written =>
   applicant.role === 'FAMILY_USER'
     ? {
         ...passed,
         now: 'Support workers can now find your profile.',
-        next: `There is one thing left before you can look for support workers: the fee to join, ${feesIn(applicant.countryCode).joining}. The invoice, which says how to pay, comes by email. Once you have paid, our team will open the search for you.`,
+        next: `There is one thing left before you can look for support workers: the fee to join, ${feesIn(applicant.countryCode).joining}. The invoice, which says how to pay, comes by email. ${opensOncePaid}`,
         // First the family pays, then the team opens the search; whether the family has paid is not known here.
         turn: null,
+        ...joiningFeeWords(applicant),
       }
     : {
         ...passed,
         now: found(applicant),
-        next: `${promised('search', applicant.role)} We write to you when you can start.`,
+        next: 'Our team opens the search for you next. We write to you when you can start.',
       };
+
+/** What is left for a family whose fee to join is known. */
+function joiningFeeWords({ joiningFee: fee }: Applicant): Partial<Written> {
+  if (fee?.state === 'due')
+    return {
+      title: `One thing left: ${dollarsOf(fee)}, due ${formatDayMonth(fee.dueOn)}`,
+      now: `${passed.title}, and support workers can now find your profile.`,
+      next: opensOncePaid,
+      turn: 'yours',
+      owes: true,
+    };
+  return fee?.state === 'paid' || fee?.state === 'waived'
+    ? { next: 'There’s nothing left to pay. Our team opens the search for you next.', turn: 'ours' }
+    : {};
+}
 
 const unmatched = (applicant: Applicant): Written => ({
   step: 3,

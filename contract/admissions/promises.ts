@@ -1,4 +1,4 @@
-import type { Role } from '#contract/enums.ts';
+import type { Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { feeSettings } from '#contract/settings.ts';
 import { sentenceStart } from '#contract/words.ts';
@@ -28,6 +28,12 @@ export const promises = {
   introduction: toBoth('write to someone you like, or ask our team to introduce you to each other'),
 } as const satisfies Record<string, Record<Side, string>>;
 
+/** What somebody who doesn't see the other side yet waits for, to follow 'once'. Whom the team has approved reads nothing of approval. */
+export function untilOpen({ role, status }: { role: Role; status: Status }): string {
+  if (status !== 'READY_FOR_MATCHING') return 'our team has approved you';
+  return role === 'FAMILY_USER' ? 'you’ve paid the fee to join' : 'our team has opened the search for you';
+}
+
 /** A promise as a sentence of its own. */
 export const promised = (promise: keyof typeof promises, to: Side): string =>
   `${sentenceStart(promises[promise][to])}.`;
@@ -48,12 +54,19 @@ export const feesIn = (countryCode: string | null = null) => ({
   match: inDollars(feeSettings.matchFeeDollars, countryCode),
 });
 
-/** Both fees, when they are due and how we ask for them. */
-export function feeWords(countryCode: string | null = null): string {
+/** '$1,000 NZD', of a fee. */
+export const dollarsOf = ({ amountCents, currency }: { amountCents: number; currency: string }) =>
+  `$${amount.format(amountCents / 100)} ${currency}`;
+
+/** Both fees, a line each; in sentences they are `feeWords`. */
+export function feeLines(countryCode: string | null = null): [string, string] {
   const { joining, match } = feesIn(countryCode);
-  const currency = countryCode === null ? `, ${feeCurrency}` : '';
-  return `A fee of ${joining} is payable to join, and ${match} on a successful match${currency}. ${howFeesAreAsked}`;
+  return [`A fee of ${joining} is payable to join`, `and ${match} on a successful match`];
 }
+
+/** Both fees, when they are due and how we ask for them. */
+export const feeWords = (countryCode: string | null = null): string =>
+  `${feeLines(countryCode).join(', ')}${countryCode === null ? `, ${feeCurrency}` : ''}. ${howFeesAreAsked}`;
 
 /** The second fee alone, for whom the first one has been issued. */
 export const matchFeeWords = (countryCode: string | null = null): string =>
@@ -62,5 +75,5 @@ export const matchFeeWords = (countryCode: string | null = null): string =>
 /** Where a fee is named to people whose country is not known. */
 export const feeCurrency = 'in your country’s dollars';
 
-const howFeesAreAsked =
+export const howFeesAreAsked =
   'After you pass your interview and our team approves you, we send you the invoice for the first one by email. It says how to pay. This website takes no payments.';

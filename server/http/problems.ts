@@ -103,7 +103,7 @@ export const notApproved = () =>
   new ProblemError(
     403,
     'not-approved',
-    'You can see people here once you have finished your profile and our team has approved you.',
+    'You can see people here once our team has opened the search for you.',
   );
 
 /** `then`: what the caller can do afterwards, as in 'you can …'. */

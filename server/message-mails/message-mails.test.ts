@@ -148,7 +148,7 @@ describe('a first message to somebody who is not approved', () => {
     await aConversation(test, other, worker, { isWaiting: true });
     await later();
     expect(subjectsTo(worker)).toEqual(['Somebody would like to talk with you']);
-    expect(mailsTo(worker)[0]?.text).toContain('once our team has approved you');
+    expect(mailsTo(worker)[0]?.text).toContain('once our team has opened the search for you.');
     expect(JSON.stringify(mailsTo(worker))).not.toContain('Keaname');
   });
 

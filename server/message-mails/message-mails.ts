@@ -1,3 +1,4 @@
+import { untilOpen } from '#contract/admissions/promises.ts';
 import { messageMails } from '#contract/conversations/message-mails.ts';
 import { limits } from '#contract/limits.ts';
 import {
@@ -142,11 +143,11 @@ function wordsOfDay(news: readonly News[], linkTo: LinkTo): Words {
 
 const list = new Intl.ListFormat('en-AU');
 
-const wordsOfWaiting = ({ role }: Reader, linkTo: LinkTo): Words => ({
+const wordsOfWaiting = ({ role, status }: Reader, linkTo: LinkTo): Words => ({
   subject: 'Somebody would like to talk with you',
   paragraphs: [
     `Good news: ${role === 'FAMILY_USER' ? 'a support worker' : 'a family'} has seen your profile and would like to talk with you.`,
-    'We tell you who it is once our team has approved you. You do not need to do anything for that.',
+    `We’ll tell you who it is once ${untilOpen({ role, status })}.`,
   ],
   ...(role !== 'ADMIN' && { button: linkTo('See where you are', profileRoutes[role].view) }),
 });

@@ -1,13 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
-import { approvedStatuses, listedStatuses, type Role } from '#contract/enums.ts';
+import { approvedStatuses, listedStatuses, type Role, type Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import { addDays, addHours, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { isHiddenByChecks } from '#server/seen-checks/is-hidden-by-checks.ts';
 
-export type Reader = { id: string; email: string; firstName: string; role: Role; frequency: MailFrequency };
+export type Reader = {
+  id: string;
+  email: string;
+  firstName: string;
+  role: Role;
+  status: Status;
+  frequency: MailFrequency;
+};
 /** Somebody has written to the reader, who has not seen it: up to the message with `number`. */
 export type News = { conversationId: string; firstName: string; isRequest: boolean; number: number };
 type Side = { conversationId: string; userId: string };
@@ -161,7 +168,7 @@ export async function withNews(db: Db, userIds: readonly string[], now: Date): P
 /** Whoever can be written to. */
 export async function findReaderAndFrequency(db: Db, id: string): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
-    select reader.id, reader.email, reader."firstName", reader.role, ${frequency} as frequency
+    select reader.id, reader.email, reader."firstName", reader.role, reader.status, ${frequency} as frequency
     from users as reader left join "messageMails" on "messageMails"."userId" = reader.id
     where reader.id = ${id} and reader."emailVerifiedAt" is not null and reader.status <> 'DELETED_HIDDEN'`.execute(
     db,

@@ -1,21 +1,17 @@
-import {
-  ConversationsPage as Page,
-  type PageSlots,
-} from '#web/features/conversations/conversations-page.tsx';
-import { WhatComesNext } from '#web/features/journey/what-comes-next.tsx';
+import type { ConversationSlots } from '#web/features/conversations/conversation-view.tsx';
+import { ConversationsPage as Page } from '#web/features/conversations/conversations-page.tsx';
 import { ClosedConversation } from '#web/features/safety/report/closed-conversation.tsx';
 import { ReportButton } from '#web/features/safety/report-button.tsx';
 import { ConversationSafety } from './conversation-safety.tsx';
 import { RequestCard } from './request-card.tsx';
 
-const slots: PageSlots = {
+const slots: ConversationSlots = {
   card: (person) => <RequestCard person={person} />,
   safety: (about) => <ConversationSafety {...about} />,
   closed: (conversationId, show) => (
     <ClosedConversation conversationId={conversationId}>{show}</ClosedConversation>
   ),
   report: (person) => <ReportButton person={person} />,
-  journey: <WhatComesNext />,
 };
 
 export const ConversationsPage = () => <Page {...slots} />;

@@ -6,7 +6,6 @@ import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { updateUser, useSession } from '#web/lib/session/session.ts';
-import { standingOf } from '#web/lib/session/standing.ts';
 import { setTourAsked, useTourAsked } from './tour-prompt.ts';
 
 const loadTour = async () => (await import('#web/features/tour/tour.tsx')).Tour;
@@ -30,7 +29,7 @@ export function TourHost() {
   return (
     <Tour
       role={user.role}
-      isApproved={standingOf({ ...user, status: data?.status ?? user.status }).isApproved}
+      status={data?.status ?? user.status}
       onEnd={() => {
         setIsOver(true);
         setTourAsked(false);

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import emptyPicture from '#web/content/pictures/mail-sent.svg';
 import { ApiError } from '#web/lib/api/api.ts';
@@ -18,13 +18,8 @@ import { NotApproved } from './not-approved.tsx';
 import { useWindowHeight } from './use-window-height.ts';
 import { sendPending } from './writing/send-pending.ts';
 
-export type PageSlots = ConversationSlots & {
-  /** For those who may not read messages yet: what comes next. */
-  journey: ReactNode;
-};
-
 /** The list of conversations, and the one that the address names: beside it where there is room, else in its place. */
-export function ConversationsPage({ journey, ...slots }: PageSlots) {
+export function ConversationsPage(slots: ConversationSlots) {
   const { id } = useParams();
   const isKnownShutOut = useIsShutOut();
   const found = useConversations(!isKnownShutOut);
@@ -33,7 +28,7 @@ export function ConversationsPage({ journey, ...slots }: PageSlots) {
   const [hadSome, setHadSome] = useState(false);
   if (!hadSome && found.items && found.items.length > 0) setHadSome(true);
   useEffect(() => void sendPending(), []);
-  if (isKnownShutOut || isRefused) return <NotApproved>{journey}</NotApproved>;
+  if (isKnownShutOut || isRefused) return <NotApproved />;
   if (id === undefined && found.items?.length === 0) return <NobodyYet isEmptied={hadSome} />;
   return <Conversations found={found} id={id} slots={slots} />;
 }

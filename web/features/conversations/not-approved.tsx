@@ -1,38 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { untilOpen } from '#contract/admissions/promises.ts';
 import picture from '#web/content/pictures/mail-sent.svg';
-import { ownSetupPage } from '#web/lib/session/first-page.ts';
+import { ownFindPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { standingOf } from '#web/lib/session/standing.ts';
+import { seeWhatComesNext } from '#web/lib/session/standing.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { countsQuery } from './conversation-query.ts';
 
-/** For those who may not read messages yet: how many people would like to talk, and what is missing. `children` say what comes next. */
-export function NotApproved({ children }: { children: ReactNode }) {
+/** For those who may not read messages yet: how many people would like to talk, and the way to what is missing. */
+export function NotApproved() {
   const user = useSession()?.user;
   const waiting = useQuery(countsQuery).data?.waiting ?? 0;
   if (!user) return null;
   const others = user.role === 'FAMILY_USER' ? 'support workers' : 'families';
-  const { isFinished } = standingOf(user);
   return (
     <Stack gap={5}>
       <PageHeading isSmall>Messages</PageHeading>
       <EmptyState
         picture={<img src={picture} alt="" />}
         title={waitingWords(waiting) ?? 'No messages yet'}
-        action={!isFinished && <LinkButton to={ownSetupPage(user)}>Complete your profile</LinkButton>}
+        action={<LinkButton to={ownFindPage(user)}>{seeWhatComesNext}</LinkButton>}
       >
-        <Stack gap={4}>
-          <p>
-            {waiting > 0
-              ? `You can read who it is, and answer, as soon as our team has approved you. Nothing is lost until then.`
-              : `You and ${others} can write to each other here as soon as our team has approved you.`}
-          </p>
-          {children}
-        </Stack>
+        {waiting > 0
+          ? `You can read who it is, and answer, once ${untilOpen(user)}. Nothing is lost until then.`
+          : `You and ${others} can write to each other here once ${untilOpen(user)}.`}
       </EmptyState>
     </Stack>
   );

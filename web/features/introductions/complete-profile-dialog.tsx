@@ -1,4 +1,9 @@
+import type { User } from '#contract/accounts/user.ts';
+import { untilOpen } from '#contract/admissions/promises.ts';
 import { messages } from '#contract/messages.ts';
+import { joinWithAnd } from '#contract/words.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { standingOf } from '#web/lib/session/standing.ts';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
@@ -8,7 +13,15 @@ export const CompleteProfileDialog = () => (
     size="small"
     actions={<CloseButton variant="primary">OK</CloseButton>}
   >
-    You can open profiles and write to people once you have finished every step of your own profile and our
-    team has approved you.
+    You can open profiles and write to people once {whatIsLeft(useSession()?.user)}.
   </Dialog>
 );
+
+/** Only what the person has not done yet. */
+function whatIsLeft(user: User | undefined): string {
+  const { isFinished, isApproved } = user ? standingOf(user) : { isFinished: false, isApproved: false };
+  return joinWithAnd([
+    ...(isFinished ? [] : ['you’ve finished every step of your own profile']),
+    ...(isApproved || !user ? [] : [untilOpen(user)]),
+  ]);
+}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Applicant, journeyWords } from '#contract/admissions/journey.ts';
+import { fees } from '#contract/fees/fees.ts';
 import { limits } from '#contract/limits.ts';
 import { furthest } from '#contract/matches/own-match.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
@@ -40,8 +41,16 @@ function useApplicant(): Applicant | null {
     refetchInterval: followMs,
     refetchOnWindowFocus: 'always',
   });
+  const paysToJoin = data?.role === 'FAMILY_USER' && data.status === 'READY_FOR_MATCHING';
+  const { data: joiningFee = null, isLoading } = useQuery({
+    queryKey: queryKeys.fees({ kind: 'joining' }),
+    queryFn: async ({ signal }) =>
+      (await call(fees.list, { query: {} }, { signal })).find(({ kind }) => kind === 'joining') ?? null,
+    enabled: paysToJoin,
+    refetchInterval: followMs,
+  });
   // Else the words would change as soon as the match is there. Without an answer they are those of the status alone.
-  if (!data || data.role === 'ADMIN' || isPending) return null;
+  if (!data || data.role === 'ADMIN' || isPending || isLoading) return null;
   const { role, status, lastStepCompleted = 0, age, address } = data;
   return {
     role,
@@ -52,5 +61,6 @@ function useApplicant(): Applicant | null {
     emptySteps: emptySteps(data),
     countryCode: address?.country?.code ?? null,
     match: furthest(matches ?? []),
+    joiningFee: paysToJoin ? joiningFee : null,
   };
 }

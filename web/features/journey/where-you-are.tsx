@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { seeHowToPay } from '#contract/admissions/journey.ts';
 import { stillEmpty } from '#contract/profiles/steps.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
@@ -20,7 +21,7 @@ export function WhereYouAre() {
   const journey = useJourney();
   if (!journey) return null;
   const { applicant, words } = journey;
-  const { step, title, now, next, turn, goesOn, empty, fee } = words;
+  const { step, title, now, next, turn, goesOn, empty, fee, owes } = words;
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={5} className={styles.panel}>
@@ -39,7 +40,13 @@ export function WhereYouAre() {
             {goesOn && <strong>What comes next: </strong>}
             {next}
           </p>
-          <LazyOpenFees applicant={applicant} />
+          {owes ? (
+            <p>
+              <Link to={routes.familyFees}>{seeHowToPay}</Link>
+            </p>
+          ) : (
+            <LazyOpenFees applicant={applicant} />
+          )}
           {fee && (
             <p>
               <strong>What it costs: </strong>

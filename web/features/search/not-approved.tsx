@@ -1,84 +1,102 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { feesIn, promised } from '#contract/admissions/promises.ts';
+import { type Applicant, type JourneyWords, seeHowToPay } from '#contract/admissions/journey.ts';
+import { feesIn } from '#contract/admissions/promises.ts';
 import type { Status } from '#contract/enums.ts';
 import { messages } from '#contract/messages.ts';
-import { nextStep, stepsFor } from '#contract/profiles/steps.ts';
+import { nextStep, stepsFor, stillEmpty } from '#contract/profiles/steps.ts';
 import { routes } from '#contract/routes.ts';
 import picture from '#web/content/pictures/empty-search.svg';
-import { ownSetupPage } from '#web/lib/session/first-page.ts';
+import { ownSetupPage, ownViewPage } from '#web/lib/session/first-page.ts';
 import { useOwnProfile } from '#web/lib/session/own-profile.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
+import { stepLinks } from '#web/lib/session/step-links.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { Row } from '#web/ui/stack/stack.tsx';
+import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './not-approved.module.css';
 
 const afterInterview: readonly Status[] = ['INTERVIEWED', 'READY_FOR_MATCHING'];
 
-/** Section 2: shown until the admissions team opens the search. `children` say what comes next. */
-export function NotApproved({ children }: { children: ReactNode }) {
+type Props = {
+  /** Where the person is on the way; null until it is known. */
+  journey: { applicant: Applicant; words: JourneyWords } | null;
+};
+
+/**
+ * Section 2: shown until the team opens the search. The one place that says what comes next, with one button that stands out; what one must
+ * read first is at the top, where the tour leaves it free.
+ */
+export function NotApproved({ journey }: Props) {
   const user = useSession()?.user;
   const profile = useOwnProfile();
   if (!user || user.role === 'ADMIN') return null;
   const isFamily = user.role === 'FAMILY_USER';
+  const setup = ownSetupPage(user);
   const { isFinished } = standingOf(user);
-  const isInterviewed = afterInterview.includes(user.status);
-  const hasEnded = user.status === 'FAILED_INTERVIEW';
+  const step = !isFinished && profile ? nextStep(profile) : null;
+  const { owes = false, goesOn = user.status !== 'FAILED_INTERVIEW', empty = [] } = journey?.words ?? {};
+  const isSetupNext = !owes && goesOn && (!isFinished || empty.length > 0);
+  const openStep = step?.number ?? empty[0]?.number;
   return (
     <div className={styles.prompt} data-tour="prompt">
       <EmptyState
         picture={<img src={picture} alt="" />}
         title={isFamily ? 'See Workers Here!' : messages.seeFamiliesHere}
-        action={
-          <Row justify="middle">
-            <LinkButton to={ownSetupPage(user)} variant={isFinished ? 'secondary' : 'primary'}>
-              Setup Profile
-            </LinkButton>
-            <LinkButton to={routes.contactUs} variant={isFinished ? 'primary' : 'secondary'}>
-              Contact Us
-            </LinkButton>
-          </Row>
-        }
       >
-        {!hasEnded && !isFinished && profile && <NextStep profile={profile} setup={ownSetupPage(user)} />}
-        {/* Where all steps are done, it begins with the person's place on the way. */}
-        {(hasEnded || isFinished) && children}
-        {!hasEnded && (
-          <>
-            <p className={styles.way}>{!isFinished && promised('search', user.role)} These are the steps:</p>
-            <ol className={styles.steps}>
-              <Step isDone={isFinished}>Complete your profile.</Step>
-              <Step isDone={isInterviewed}>Complete an interview with our team.</Step>
-              {isFamily && (
-                <Step isDone={false}>
-                  {`Pay the fee to join, ${feesIn(profile?.address?.country?.code).joining}.`}
-                </Step>
-              )}
-            </ol>
-          </>
+        {journey && (
+          <Stack gap={2}>
+            <p className={styles.title}>{journey.words.title}</p>
+            <p>
+              {step && user.status === 'REGISTERED'
+                ? `Next is ${step.title}, step ${step.number} of ${stepsFor(user.role).length}.`
+                : journey.words.now}{' '}
+              {journey.words.next}
+            </p>
+            <LinkSentence lead={stillEmpty} links={stepLinks(setup, empty)} />
+          </Stack>
         )}
-        {!hasEnded && !isFinished && children}
+        <Row justify="middle" gap={2} className={styles.buttons}>
+          {owes && <LinkButton to={routes.familyFees}>{seeHowToPay}</LinkButton>}
+          <LinkButton
+            to={openStep === undefined ? setup : `${setup}?step=${openStep}`}
+            variant={isSetupNext ? 'primary' : 'quiet'}
+          >
+            Setup Profile
+          </LinkButton>
+          <LinkButton to={routes.contactUs} variant={owes || isSetupNext ? 'quiet' : 'primary'}>
+            Contact Us
+          </LinkButton>
+        </Row>
+        {goesOn && (
+          <ol className={styles.steps}>
+            <Step isDone={isFinished}>Complete your profile.</Step>
+            <Step isDone={afterInterview.includes(user.status)}>Complete an interview with our team.</Step>
+            {isFamily && (
+              <Step isDone={isPaid(journey)}>
+                {`Pay the fee to join, ${feesIn(profile?.address?.country?.code).joining}.`}
+              </Step>
+            )}
+          </ol>
+        )}
+        {journey?.applicant.match && (
+          <p className={styles.link}>
+            <Link to={routes.yourMatch}>Open your match</Link>
+          </p>
+        )}
+        {journey && goesOn && (
+          <p className={styles.link}>
+            <Link to={ownViewPage(user)}>See all steps</Link>
+          </p>
+        )}
       </EmptyState>
     </div>
   );
 }
 
-type NextStepProps = { profile: NonNullable<ReturnType<typeof useOwnProfile>>; setup: string };
-
-/** What the person does next: a step of their profile. */
-function NextStep({ profile, setup }: NextStepProps) {
-  const step = nextStep(profile);
-  if (!step) return null;
-  return (
-    <p className={styles.next}>
-      Your next step: <Link to={`${setup}?step=${step.number}`}>{step.title}</Link>, step {step.number} of{' '}
-      {stepsFor(profile.role).length} in your profile.
-    </p>
-  );
-}
+const isPaid = (journey: Props['journey']) => journey?.applicant.joiningFee?.state === 'paid';
 
 const Step = ({ isDone, children }: { isDone: boolean; children: string }) => (
   <li>

@@ -1,15 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { emptySectionsWords, emptySteps, stillEmpty, throughEveryStep } from '#contract/profiles/steps.ts';
+import { emptySectionsWords, emptySteps } from '#contract/profiles/steps.ts';
 import { ownSetupPage, ownViewPage } from '#web/lib/session/first-page.ts';
 import { useOwnProfile } from '#web/lib/session/own-profile.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
-import { stepLinks } from '#web/lib/session/step-links.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
-import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { ProgressCircle } from '#web/ui/progress-circle/progress-circle.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
 import styles from './panels.module.css';
@@ -32,17 +30,19 @@ type Props = {
 /** Above the search: the viewer's own profile, and what is new for them. */
 export const Panels = ({ news, isShort }: Props) => (
   <div className={classNames(styles.panels, isShort && styles.short)}>
-    <ProfilePanel isLine={isShort} />
+    <ProfilePanel />
     <MessagesPanel news={news} isLine={isShort} />
   </div>
 );
 
 /** How complete the viewer's own profile is, with links to it. */
-function ProfilePanel({ isLine }: { isLine: boolean }) {
+function ProfilePanel() {
   const user = useSession()?.user;
   const profile = useOwnProfile();
   if (!user) return null;
-  const { isFinished } = standingOf(user);
+  const { isFinished, isApproved } = standingOf(user);
+  // The results come first for whoever has nothing left to do, and for others the card below says what there is.
+  const isLine = isFinished || !isApproved;
   const empty = profile ? emptySteps(profile) : [];
   const note = isFinished ? emptySectionsWords(empty.length) : null;
   const other = user.role === 'FAMILY_USER' ? 'support workers' : 'families';
@@ -62,22 +62,15 @@ function ProfilePanel({ isLine }: { isLine: boolean }) {
               {isLine ? (
                 note && <p className={styles.text}>{note}</p>
               ) : (
-                <div className={styles.text}>
-                  <p>
-                    {isFinished
-                      ? throughEveryStep
-                      : `The more you fill in, the better we can match you with ${other}.`}
-                  </p>
-                  {isFinished && (
-                    <LinkSentence lead={stillEmpty} links={stepLinks(ownSetupPage(user), empty)} />
-                  )}
-                </div>
+                <p
+                  className={styles.text}
+                >{`The more you fill in, the better we can match you with ${other}.`}</p>
               )}
             </div>
             <Row gap={2} className={styles.actions}>
               <LinkButton
                 to={ownSetupPage(user)}
-                variant={isFinished ? 'secondary' : 'primary'}
+                variant={isLine ? 'secondary' : 'primary'}
                 size="small"
                 aria-label="Setup my profile"
               >

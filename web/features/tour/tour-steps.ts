@@ -1,4 +1,5 @@
-import { promised } from '#contract/admissions/promises.ts';
+import { untilOpen } from '#contract/admissions/promises.ts';
+import { approvedStatuses, type Status } from '#contract/enums.ts';
 
 export type TourStep = {
   title: string;
@@ -8,43 +9,44 @@ export type TourStep = {
 };
 
 type Role = 'FAMILY_USER' | 'SUPPORT_WORKER';
-type Words = Record<'others' | 'search' | 'invitation', string>;
+type Words = Record<'others' | 'search', string>;
 
 const words: Record<Role, Words> = {
   FAMILY_USER: {
     others: 'support workers',
     search: 'Choose the months when you would like someone to start, then press Search.',
-    invitation: `This is your next step. ${promised('search', 'FAMILY_USER')} Then you see support workers here, best match first.`,
   },
   SUPPORT_WORKER: {
     others: 'families',
     search: 'Choose the country you want to work in, then press Search.',
-    invitation: `This is your next step. ${promised('search', 'SUPPORT_WORKER')} Then you see families here, best match first.`,
   },
 };
 
 const again = 'To take this tour again, open the menu at the top and press ‘Show me around’.';
 
 /** Section 2: four steps about what the page shows this person. */
-export function tourSteps(role: Role, isApproved: boolean): TourStep[] {
-  const { others, search, invitation } = words[role];
+export function tourSteps(role: Role, status: Status): TourStep[] {
+  const { others, search } = words[role];
   const profile: TourStep = {
     title: 'Your profile',
     text: `The circle shows how many steps of your profile are done. Press Setup to keep going. Press View to see how ${others} will see you.`,
     targets: ['profile'],
   };
-  const messages = {
-    title: 'Your messages',
-    targets: ['messages'],
-  };
-  if (!isApproved) {
+  if (!approvedStatuses.some((approved) => approved === status)) {
+    const open = untilOpen({ role, status });
     return [
+      // First, because it is what the person has come to read.
+      {
+        title: 'What comes next',
+        text: `This card says what comes next. Once ${open}, you see ${others} here, best match first.`,
+        targets: ['prompt'],
+      },
       profile,
       {
-        ...messages,
-        text: 'Find here whether somebody would like to talk with you. You can read and answer once our team has approved you.',
+        title: 'Your messages',
+        text: `Find here whether someone would like to talk with you. You can read and answer once ${open}.`,
+        targets: ['messages'],
       },
-      { title: 'What comes next', text: invitation, targets: ['prompt'] },
       {
         title: 'The menu',
         text: `Your own pages and the rest of the site are here. ${again}`,

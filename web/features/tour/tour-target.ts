@@ -15,8 +15,8 @@ export function findTarget(targets: readonly string[]): HTMLElement | null {
 }
 
 /** Scrolls the place into view and draws a ring around it. Returns a function that removes the ring. */
-export function pointAt(target: HTMLElement): () => void {
-  target.setAttribute(pointedAt, '');
-  target.scrollIntoView({ block: isScreenSmall() ? 'start' : 'center', behavior: 'instant' });
+export function pointAt(target: HTMLElement, isDocked: boolean): () => void {
+  target.setAttribute(pointedAt, isDocked ? 'docked' : '');
+  target.scrollIntoView({ block: isDocked ? 'start' : 'center', behavior: 'instant' });
   return () => target.removeAttribute(pointedAt);
 }

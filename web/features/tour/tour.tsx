@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { approvedStatuses, type Status } from '#contract/enums.ts';
 import { TourCard } from './tour-card.tsx';
 import { tourSteps } from './tour-steps.ts';
 import { findTarget, isScreenSmall, pointAt } from './tour-target.ts';
 
-type Props = { role: 'FAMILY_USER' | 'SUPPORT_WORKER'; isApproved: boolean; onEnd: () => void };
+type Props = { role: 'FAMILY_USER' | 'SUPPORT_WORKER'; status: Status; onEnd: () => void };
 
 /** A guided walk over the page. */
-export function Tour({ role, isApproved, onEnd }: Props) {
-  const [steps] = useState(() => tourSteps(role, isApproved));
+export function Tour({ role, status, onEnd }: Props) {
+  const [steps] = useState(() => tourSteps(role, status));
+  // Beside the card that says what comes next it would cover it.
+  const isDocked = isScreenSmall() || !approvedStatuses.some((approved) => approved === status);
   const [number, setNumber] = useState(0);
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const step = steps[number];
@@ -16,20 +19,20 @@ export function Tour({ role, isApproved, onEnd }: Props) {
     const found = step ? findTarget(step.targets) : null;
     if (!found) return;
     // Scrolled to before the card opens, because the card is placed beside it.
-    const stopPointing = pointAt(found);
+    const stopPointing = pointAt(found, isDocked);
     setTarget(found);
     return () => {
       stopPointing();
       setTarget(null);
     };
-  }, [step]);
+  }, [step, isDocked]);
   if (!step || !target) return null;
   return (
     <TourCard
       key={number}
       step={step}
       target={target}
-      isDocked={isScreenSmall()}
+      isDocked={isDocked}
       place={{ number: number + 1, of: steps.length }}
       onBack={number > 0 ? () => setNumber(number - 1) : undefined}
       onNext={number < steps.length - 1 ? () => setNumber(number + 1) : undefined}

@@ -2,7 +2,6 @@ import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { ownSetupPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
@@ -17,7 +16,7 @@ export function FindNews() {
   const news = newsOf(counts);
   // Nothing is said, and then moved, before it is known.
   if (!user || !counts) return null;
-  const { isApproved, isFinished } = standingOf(user);
+  const { isApproved } = standingOf(user);
   return (
     <>
       <p className={styles.news}>
@@ -28,12 +27,6 @@ export function FindNews() {
         <Link className={styles.all} to={routes.messages}>
           See all<VisuallyHidden> messages</VisuallyHidden>
         </Link>
-      )}
-      {news && !isApproved && (
-        <p className={styles.missing}>
-          You will see who once our team has approved you.{' '}
-          {!isFinished && <Link to={ownSetupPage(user)}>Finish your profile</Link>}
-        </p>
       )}
     </>
   );

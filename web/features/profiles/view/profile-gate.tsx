@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { promised } from '#contract/admissions/promises.ts';
+import { untilOpen } from '#contract/admissions/promises.ts';
 import type { Role } from '#contract/enums.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
-import { profileRoutes, routes } from '#contract/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import emptyPicture from '#web/content/pictures/empty-profile.svg';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { ownFindPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { useIsShutOut } from '#web/lib/session/standing.ts';
+import { seeWhatComesNext, useIsShutOut } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import errorPicture from '#web/ui/load-failed/error.svg';
@@ -93,18 +93,17 @@ function ProfileUnknown() {
   );
 }
 
-/** 403: people see the other side only after the admissions team has met them. */
+/** 403: people see the other side only once the team lets them. What comes next is said where they search. */
 function NotApproved() {
-  const isFamily = useSession()?.user.role === 'FAMILY_USER';
-  const { setup } = profileRoutes[isFamily ? 'FAMILY_USER' : 'SUPPORT_WORKER'];
+  const user = useSession()?.user;
+  if (!user) return null;
   return (
     <NoticePage
       picture={emptyPicture}
-      title="You can open profiles once our team has approved you"
+      title={`You can open profiles once ${untilOpen(user)}`}
       lead={
         <>
-          Finish your own profile, then have your interview.{' '}
-          {promised('search', isFamily ? 'FAMILY_USER' : 'SUPPORT_WORKER')} Any questions? Call us on{' '}
+          Any questions? Call us on{' '}
           <a className={styles.phone} href={settings.supportPhoneHref}>
             {settings.supportPhone}
           </a>
@@ -112,8 +111,8 @@ function NotApproved() {
         </>
       }
       actions={
-        <LinkButton to={setup} variant="primary">
-          Set up my profile
+        <LinkButton to={ownFindPage(user)} variant="primary">
+          {seeWhatComesNext}
         </LinkButton>
       }
     />
