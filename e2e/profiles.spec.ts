@@ -267,10 +267,16 @@ test.describe('saving a step', () => {
     const worker = await registerSupportWorker('Ana');
     const page = await visit(worker);
     await openWizard(page, routes.supportWorkerSetup);
-    await expect(page.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute('value', '0');
+    await expect(page.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute(
+      'aria-valuenow',
+      '0',
+    );
     await choose(page, 'Nationality', 'Fijian');
     await pressContinue(page);
-    await expect(page.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute('value', '13');
+    await expect(page.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute(
+      'aria-valuenow',
+      '13',
+    );
     await page.getByRole('link', { name: 'View my profile' }).click();
     await expect(page).toHaveURL(routes.supportWorkerView);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana');
@@ -280,7 +286,10 @@ test.describe('saving a step', () => {
     await later.getByLabel('Mobile').fill('679 123 4567');
     await pressContinue(later);
     await expect(stepHeading(later, 'More About You')).toBeVisible();
-    await expect(later.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute('value', '25');
+    await expect(later.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
     await expectNoAxeViolations(later);
   });
 

@@ -19,7 +19,7 @@ function Steps() {
   const steps = titles.map((title, index) => ({ number: index + 1, title, state: stateOf(index + 1) }));
   return (
     <div className={styles.steps}>
-      <StepList label="Steps of your profile" progress="38%" steps={steps} onSelect={setCurrent} />
+      <StepList label="Steps of your profile" steps={steps} onSelect={setCurrent} />
     </div>
   );
 }

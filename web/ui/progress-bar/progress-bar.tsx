@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './progress-bar.module.css';
 
@@ -9,15 +8,13 @@ type ProgressBarProps = {
   max?: number | undefined;
   /** The progress in words: '5 of 8 steps done'. By default the percentage. */
   words?: string | undefined;
-  /** On narrow screens only a thin line is seen, because something beside it says the rest. */
-  isThinOnPhones?: boolean | undefined;
 };
 
-export function ProgressBar({ label, value, max = 100, words, isThinOnPhones }: ProgressBarProps) {
+export function ProgressBar({ label, value, max = 100, words }: ProgressBarProps) {
   const labelId = useId();
   const text = words ?? `${Math.round((value / max) * 100)}%`;
   return (
-    <Stack gap={2} className={classNames(isThinOnPhones && styles.thin)}>
+    <Stack gap={2}>
       <div className={styles.line}>
         <span id={labelId} className={styles.label}>
           {label}

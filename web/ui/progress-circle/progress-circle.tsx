@@ -6,17 +6,24 @@ type ProgressCircleProps = {
   label: string;
   /** 0 to 100. */
   percent: number;
-  /** Beside a line of text. */
+  /** Beside a line of text, which says what the note says. */
   isSmall?: boolean | undefined;
+  isSmallOnPhones?: boolean | undefined;
   /** What the number leaves out: '4 sections still empty'. */
   note?: string | null | undefined;
 };
 
 /** How much is done, as a ring around the number, with a note below it. */
-export function ProgressCircle({ label, percent, isSmall = false, note }: ProgressCircleProps) {
+export function ProgressCircle({
+  label,
+  percent,
+  isSmall = false,
+  isSmallOnPhones,
+  note,
+}: ProgressCircleProps) {
   return (
     <div
-      className={classNames(styles.circle, isSmall && styles.small)}
+      className={classNames(styles.circle, isSmall && styles.small, isSmallOnPhones && styles.smallOnPhones)}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

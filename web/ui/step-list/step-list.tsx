@@ -9,8 +9,6 @@ export type Step = { number: number; title: string; state: 'done' | 'empty' | 'c
 type StepListProps = {
   label: string;
   steps: Step[];
-  /** Follows the number of the step on narrow screens: '38%'. */
-  progress: string;
   onSelect: (number: number) => void;
 };
 
@@ -52,7 +50,7 @@ function Steps({ steps, onSelect }: Pick<StepListProps, 'steps' | 'onSelect'>) {
 }
 
 /** The steps of a long form. On narrow screens one line that unfolds to the list. */
-export function StepList({ label, steps, progress, onSelect }: StepListProps) {
+export function StepList({ label, steps, onSelect }: StepListProps) {
   const current = steps.find((step) => step.state === 'current');
   return (
     <nav aria-label={label}>
@@ -61,15 +59,7 @@ export function StepList({ label, steps, progress, onSelect }: StepListProps) {
       </div>
       <div className={styles.narrow}>
         {/* A new step closes the list: the key makes it a new disclosure. */}
-        <Disclosure
-          key={current?.number}
-          summary={
-            <>
-              {placeWords(current, steps)}
-              <span className={styles.progress}> · {progress}</span>
-            </>
-          }
-        >
+        <Disclosure key={current?.number} summary={placeWords(current, steps)}>
           <Steps steps={steps} onSelect={onSelect} />
         </Disclosure>
       </div>

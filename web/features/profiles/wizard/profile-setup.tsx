@@ -14,7 +14,6 @@ import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { AutoFill } from '#web/ui/field/auto-fill.ts';
 import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
-import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -77,21 +76,23 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
   // A link to a step leads to that step.
   const [params] = useSearchParams();
   const [isStepGiven] = useState(params.has('step'));
-  const view = {
-    id: 'view',
-    label: isAdminMode ? 'View profile' : 'View my profile',
-    href: viewPath(profile, isAdminMode),
-    icon: <Eye aria-hidden="true" />,
-  };
+  const view = isAdminMode ? 'View profile' : 'View my profile';
+  const eye = (label: string) => (
+    <LinkButton
+      to={viewPath(profile, isAdminMode)}
+      variant="secondary"
+      size="small"
+      icon={<Eye aria-hidden="true" />}
+      aria-label={view}
+    >
+      {label}
+    </LinkButton>
+  );
   return (
     <Stack gap={4}>
       <div className={classNames(styles.head, !isAdminMode && styles.hiddenOnPhones)}>
         <PageHeading>{isAdminMode ? fullName({ firstName, lastName }) : 'Set up your profile'}</PageHeading>
-        <div className={styles.view}>
-          <LinkButton to={view.href} variant="secondary" size="small" icon={view.icon}>
-            {view.label}
-          </LinkButton>
-        </div>
+        <div className={styles.view}>{eye(view)}</div>
       </div>
       {mayLook && <WayOn next={next} />}
       <AutoFill value={!isAdminMode}>
@@ -102,7 +103,7 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
           resumeCap={resumeCap}
           save={save}
           isSecond={mayLook && !isStepGiven}
-          menu={<MenuButton label="More" size="small" items={[view]} />}
+          eye={eye('View')}
           onFinished={() => setIsFinished(!isAdminMode)}
           done={isAdminMode ? <DoneByAdmin profile={profile} /> : <Done profile={profile} next={next} />}
         />

@@ -1,8 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isStepAnswered, type SteppedProfile, type StepState, stepState } from '#contract/profiles/steps.ts';
+import {
+  emptySectionsWords,
+  emptySteps,
+  isStepAnswered,
+  nextStep,
+  type SteppedProfile,
+  type StepState,
+  stepState,
+} from '#contract/profiles/steps.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
-import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
+import { ProgressCircle } from '#web/ui/progress-circle/progress-circle.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { StepList } from '#web/ui/step-list/step-list.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
@@ -25,8 +33,8 @@ type Props<P, B> = {
   /** The last step at which the wizard may open. */
   resumeCap: number;
   save: SaveStep<B>;
-  /** Beside the line of progress on a phone. */
-  menu: ReactNode;
+  /** The way to the profile's view, beside the progress on a phone. */
+  eye: ReactNode;
   /** What comes before the wizard matters more: it does not scroll to the open step when it opens. */
   isSecond: boolean;
   /** Shown past the last step. */
@@ -42,7 +50,7 @@ export function Wizard<P extends WizardProfile, B>({
   isAdminMode,
   resumeCap,
   save,
-  menu,
+  eye,
   isSecond,
   done,
   onFinished,
@@ -81,12 +89,28 @@ export function Wizard<P extends WizardProfile, B>({
   const stateOf = (number: number) => (number === 0 ? 'done' : stepState(profile, number));
   const isSaved = (number: number) => stateOf(number) !== 'todo' || isStepAnswered(profile, number);
 
+  const open = steps.find(({ number }) => number === place);
+  const back = open ? placeBefore(open.number, numbers) : null;
+  // Where there is one column, the open step comes first, so that the steps before it do not push it down.
+  const isNarrow = matchMedia('(max-width: 60rem)').matches;
+  const summaries = (isLater: boolean) =>
+    steps.map(({ number, title, Summary }) =>
+      number === place ||
+      !isSaved(number) ||
+      isLater !== (open === undefined || number > open.number) ? null : (
+        <StepSummary key={number} title={title} onEdit={() => leaveFor(number)}>
+          <Summary profile={profile} />
+        </StepSummary>
+      ),
+    );
+
   return (
     <div className={styles.wizard}>
       <WizardRail
         percentComplete={percentComplete}
+        note={nextStep(profile) ? null : emptySectionsWords(emptySteps(profile).length)}
         place={place}
-        menu={menu}
+        eye={eye}
         onSelect={leaveFor}
         steps={steps.map((step) => ({
           number: step.number,
@@ -104,41 +128,31 @@ export function Wizard<P extends WizardProfile, B>({
             {done}
           </Card>
         )}
-        {steps.map((step) => {
-          const { number, title, renderEditor, Summary } = step;
-          if (number !== place) {
-            return isSaved(number) ? (
-              <div key={number} className={place === 'done' ? undefined : styles.aside}>
-                <StepSummary title={title} onEdit={() => leaveFor(number)}>
-                  <Summary profile={profile} />
-                </StepSummary>
-              </div>
-            ) : null;
-          }
-          const back = placeBefore(number, numbers);
-          return (
-            <Card key={number}>
-              {steps.length > 1 && number > 0 && (
-                <p className={styles.position}>
-                  Step {number} of {steps.filter((other) => other.number > 0).length}
-                </p>
-              )}
-              <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-                {title}
-              </h2>
-              {renderEditor({
-                profile,
-                save,
-                isSaved: isSaved(number),
-                isMoving,
-                onBack: back === null ? null : () => leaveFor(back),
-                onCompleted: () => complete(number),
-                eventCounts: () => eventCounts(number),
-                handle: editor,
-              })}
-            </Card>
-          );
-        })}
+        {!isNarrow && summaries(false)}
+        {open && (
+          <Card key={open.number}>
+            {steps.length > 1 && open.number > 0 && (
+              <p className={styles.position}>
+                Step {open.number} of {steps.filter((other) => other.number > 0).length}
+              </p>
+            )}
+            <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+              {open.title}
+            </h2>
+            {open.renderEditor({
+              profile,
+              save,
+              isSaved: isSaved(open.number),
+              isMoving,
+              onBack: back === null ? null : () => leaveFor(back),
+              onCompleted: () => complete(open.number),
+              eventCounts: () => eventCounts(open.number),
+              handle: editor,
+            })}
+          </Card>
+        )}
+        {isNarrow && summaries(false)}
+        {summaries(true)}
       </Stack>
     </div>
   );
@@ -146,21 +160,24 @@ export function Wizard<P extends WizardProfile, B>({
 
 type RailProps = {
   percentComplete: number;
+  note: string | null;
   place: Place;
-  menu: ReactNode;
+  eye: ReactNode;
   steps: { number: number; shown: number; title: string; state: StepState }[];
   onSelect: (number: number) => void;
 };
 
-function WizardRail({ percentComplete, place, menu, steps, onSelect }: RailProps) {
+/** The percentage is in the circle alone, so that no other number competes with the steps'. */
+function WizardRail({ percentComplete, note, place, eye, steps, onSelect }: RailProps) {
   return (
     <div className={styles.rail}>
-      <ProgressBar label="Profile complete" value={percentComplete} isThinOnPhones />
+      <div className={styles.circle}>
+        <ProgressCircle label="Profile complete" percent={percentComplete} note={note} isSmallOnPhones />
+      </div>
       {steps.length > 1 && (
         <div className={styles.list}>
           <StepList
             label="Steps of the profile"
-            progress={`${percentComplete}%`}
             steps={steps.map(({ number, shown, title, state }) => ({
               number: shown,
               title,
@@ -173,7 +190,7 @@ function WizardRail({ percentComplete, place, menu, steps, onSelect }: RailProps
           />
         </div>
       )}
-      <div className={styles.menu}>{menu}</div>
+      <div className={styles.eye}>{eye}</div>
     </div>
   );
 }
