@@ -273,6 +273,7 @@ test('stored photos are edited in their place, deleted and brought back, put in 
   expect(await storedNames(worker, 'photos')).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
 
   await expect(shownPhotos(page, 'Profile picture').first()).toContainText('Main picture');
+  await expect(pictures.getByText('This is how families see you.')).toBeVisible();
   await button(page, 'Use as main picture: picture 3').click();
   await expect.poll(() => storedNames(worker, 'avatar')).toEqual(['3.jpg', '1.jpg', '2.jpg']);
   await expect(page.getByRole('banner').locator('img[src*="thumbnail"]')).toHaveAttribute(
@@ -496,7 +497,10 @@ test('a family adds photos of its home, which complete its profile, and a worker
   await chooseFiles(page, 'Family photos', [await photoFile('kitchen.jpg'), await photoFile('veranda.jpg')]);
   await expect(shownPhotos(page, 'Family photos')).toHaveCount(2);
   await pressContinue(page);
-  await expect(page.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute('value', '100');
+  await expect(page.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute(
+    'aria-valuenow',
+    '100',
+  );
   await setStatus(family, 'UNMATCHED');
   const worker = await registerSupportWorker('Ana');
   await setStatus(worker, 'MATCHED');

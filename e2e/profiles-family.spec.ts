@@ -52,7 +52,7 @@ async function expectAccessibleStep(page: Page): Promise<void> {
 
 const expectPercent = (page: Page, percent: number) =>
   expect(page.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute(
-    'value',
+    'aria-valuenow',
     String(percent),
   );
 
@@ -330,8 +330,14 @@ test.describe('the end of the wizard', () => {
     await expect(dialog(page).getByRole('listitem')).toHaveText([
       'Our admissions team will make contact with you within 24 hours for an interview.',
       'You can search once our team has approved you and you have paid the fee to join. Then you can contact support workers directly.',
-      /^A fee of \$1,000 AUD is payable to join, and \$2,000 AUD on a successful match\. After you pass your interview/,
     ]);
+    // The fees come after the good news.
+    await expect(dialog(page)).toContainText(
+      'A fee of $1,000 AUD is payable to join,and $2,000 AUD on a successful match.',
+    );
+    await expect(dialog(page).getByText('This website takes no payments.')).toBeHidden();
+    await dialog(page).getByText('How fees work').click();
+    await expect(dialog(page).getByText('This website takes no payments.')).toBeVisible();
     await expectNoAxeViolations(page);
     await tabTo(page, dialog(page).getByRole('button', { name: 'Update profile' }));
     await page.keyboard.press('Enter');
@@ -686,10 +692,16 @@ test('every step fits 320 px in dark colours', async ({ visit }) => {
     colorScheme: 'dark',
   });
   await page.goto(setupAt(2));
+  await expect(page.getByRole('link', { name: 'View my profile' })).toBeInViewport();
   for (const [index, title] of titles.entries()) {
     await openWithin(page, setupAt(index + 2));
     await expect(stepHeading(page, title)).toBeVisible();
     await expectNoSidewaysScroll(page, title);
     await expectAccessibleStep(page);
   }
+  // The open step first, then the others to read.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    titles.at(-1) ?? '',
+  );
+  await expect(page.getByRole('button', { name: 'Edit Your Family' })).toBeVisible();
 });

@@ -60,7 +60,7 @@ async function continueByKeyboard(page: Page): Promise<void> {
 
 async function arriveAt(page: Page, title: string, percentComplete: number): Promise<void> {
   await expect(stepHeading(page, title)).toBeFocused();
-  await expect(percent(page)).toHaveAttribute('value', String(percentComplete));
+  await expect(percent(page)).toHaveAttribute('aria-valuenow', String(percentComplete));
   await expectNoAxeViolations(page);
 }
 
@@ -73,7 +73,7 @@ test('a support worker fills every step in one run, with the keyboard alone', as
   await expect(page.getByRole('link', { name: 'your account' })).toHaveAttribute('href', routes.account);
   await typeInto(page, 'Mobile', '+61 491 570 156');
   await typeInto(page, 'WhatsApp', '61491570157');
-  await typeInto(page, 'Skype', 'ana.skype');
+  await typeInto(page, 'Skype name', 'ana.skype');
   await typeInto(page, 'LinkedIn', 'ana-linkedin');
   await typeInto(page, 'Facebook', 'ana.facebook');
   await typeInto(page, 'Instagram', 'ana.instagram');
@@ -89,6 +89,12 @@ test('a support worker fills every step in one run, with the keyboard alone', as
   await typeInto(page, 'Dietary considerations', 'No pork');
   await typeInto(page, 'Religion', 'Methodist');
   await typeInto(page, 'Relevant medical conditions', 'Hay fever');
+  await expect(
+    page
+      .getByRole('group', { name: /^Languages you speak/ })
+      .getByRole('checkbox')
+      .nth(2),
+  ).toHaveAccessibleName('New Zealand Sign Language');
   for (const language of ['English', 'French']) {
     await tabTo(page, page.getByRole('checkbox', { name: language }));
     await page.keyboard.press('Space');
@@ -107,7 +113,10 @@ test('a support worker fills every step in one run, with the keyboard alone', as
   await expect(page.getByRole('checkbox', { name: 'Cantonese' })).toBeChecked();
   await expect(picker).toBeFocused();
   await expect(picker).toHaveValue('');
-  await typeInto(page, 'Level of English', 'Fluent');
+  const usual = (field: string) => page.getByRole('group', { name: `${field}: usual answers` });
+  await tabTo(page, usual('Level of English').getByRole('button', { name: 'Fluent' }));
+  await page.keyboard.press('Space');
+  await expect(textbox(page, 'Level of English')).toHaveValue('Fluent');
   await typeInto(page, 'Years of English', '12');
   await answerByKeyboard(page, 'Do you have a driver’s licence?');
   await typeInto(page, 'Level of driving', 'Full licence');
@@ -150,7 +159,7 @@ test('a support worker fills every step in one run, with the keyboard alone', as
   await expect(page.locator('[role$=dialog]:focus, [role$=dialog] :focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(stepHeading(page, 'Saved')).toBeFocused();
-  await expect(percent(page)).toHaveAttribute('value', '100');
+  await expect(percent(page)).toHaveAttribute('aria-valuenow', '100');
   await expectNoAxeViolations(page);
   expect(await storedProfile(worker)).toMatchObject({
     mobile: '61491570156',
@@ -169,7 +178,7 @@ test('a support worker fills every step in one run, with the keyboard alone', as
     dietryConsiderations: 'No pork',
     religion: 'Methodist',
     relevantMedicalConditions: 'Hay fever',
-    languages: ['Cantonese', 'English', 'French', 'Persian'],
+    languages: ['English', 'Cantonese', 'French', 'Persian'],
     levelOfEnglish: 'Fluent',
     yearsOfEnglish: 12,
     levelOfDriving: 'Full licence',
@@ -249,13 +258,13 @@ test('invalid answers are refused with a reason', async ({ visit }) => {
   const page = await visit(await begunWorker());
   await openWizard(page, setup(2));
   await textbox(page, 'WhatsApp').fill('ask me');
-  await textbox(page, 'Skype').fill('s'.repeat(limits.line + 1));
+  await textbox(page, 'Skype name').fill('s'.repeat(limits.line + 1));
   await textbox(page, 'Twitter').fill('t'.repeat(limits.line + 1));
   await pressContinue(page);
   await expectErrors(page, [
     ['Enter your mobile number', textbox(page, 'Mobile')],
     ['Enter your WhatsApp number, digits only', textbox(page, 'WhatsApp')],
-    ['Skype: remove 1 character', textbox(page, 'Skype')],
+    ['Skype name: remove 1 character', textbox(page, 'Skype name')],
     ['Twitter: remove 1 character', textbox(page, 'Twitter')],
   ]);
   await expectNoAxeViolations(page, 'contacts');
@@ -314,7 +323,7 @@ test('answers are saved soon, without completing the step, once the network is b
   await expect(textbox(later, 'Pets')).toHaveValue('Love dogs');
   await expect(textbox(later, 'Years of English')).toHaveValue('9');
   await expect(answer(later, 'Can you swim?', 'Yes')).toBeChecked();
-  await expect(percent(later)).toHaveAttribute('value', '13');
+  await expect(percent(later)).toHaveAttribute('aria-valuenow', '13');
 
   await later.context().setOffline(true);
   const failed = later.waitForEvent('requestfailed');
@@ -464,5 +473,11 @@ test('no step scrolls sideways at 320 px', async ({ visit }) => {
     await expect(stepHeading(page, title)).toBeVisible();
     await expectNoSidewaysScroll(page, title);
   }
+  // The open step first, then the completed ones in their order, to read.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Documents');
+  const edits = page.getByRole('button', { name: /^Edit / });
+  await expect(edits.first()).toHaveText('Edit Contact & Social Information');
+  await expect(edits.nth(1)).toHaveText('Edit More About You');
+  await expect(page.getByText('secret.skype')).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -134,9 +134,7 @@ export async function expectNewsToMoveNothing(page: Page): Promise<void> {
   }
 }
 
-const seen = {
-  ...{ state: null, standing: 'seen', seenOn: '2026-10-01', expiresOn: null, count: 1, notValidIn: null },
-} as const;
+const seen = { state: null, standing: 'seen', seenOn: '2026-10-01', expiresOn: null, count: 1 } as const;
 
 /** As much as a card usually has to show of checks and reasons. */
 const fullOfReasons = {

@@ -24,7 +24,7 @@ const ofFew = {
     /\/web\/(ui\/(file-drop|progress-bar)|lib\/(images|photos\/(check-photo|send-photo|use-object-url)))|\/lucide-react\/dist\/esm\/icons\/(camera|image-plus)\./,
   checks: /\/(contract|web\/lib)\/checks\/(?!record|work-place)/,
   // A family's own pages, the team's, and parts of both on other pages that load them when there is a fee.
-  fees: /\/(contract|web\/(features|lib))\/fees\//,
+  fees: /\/(contract|web\/(features|lib))\/fees\/(?!fee-lines)/,
   // How the two read a match: on a page of its own, where a person is on their way, and beside a search once one is open.
   'own-matches': /\/(contract\/matches\/(own-match|words)|web\/lib\/matches\/use-own-matches)\./,
   // Of a match and its agreement: on their own pages, the team's, and parts of both. Every page asks whether there is a match.
@@ -44,7 +44,8 @@ const ofFew = {
   durations: /\/web\/lib\/durations\.ts/,
   arrows: /\/lucide-react\/dist\/esm\/icons\/arrow-(left|right)\./,
   pictures: /\/lucide-react\/dist\/esm\/icons\/(zoom-in|zoom-out|rotate-cw)\./,
-  profile: /\/web\/(features\/profiles\/(view|family|support-worker)|ui\/rich-text)\//,
+  // What follows the last step loads when it opens.
+  profile: /\/web\/(features\/profiles\/(view|family|support-worker)\/(?!ready-)|ui\/rich-text\/)/,
 };
 
 /** What many screens show, and yet not what every page has to load. */
@@ -71,6 +72,7 @@ const neverCommon = [
   ofFew.arrows,
   ofFew.pictures,
   /\/web\/(features\/(search\/|safety\/|introductions\/use-introductions)|ui\/menu-button\/(?!menu-label))/,
+  /\/web\/lib\/fees\/fee-lines/,
   /\/web\/lib\/focus\/use-(return-to-card|keep-focus|hold-focus)/,
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeWords } from '#contract/admissions/promises.ts';
+import { feeLines, howFeesAreAsked } from '#contract/admissions/promises.ts';
 import { routes } from '#contract/routes.ts';
 import { render } from './prerender-entry.tsx';
 
@@ -7,7 +7,9 @@ test('whoever signs up reads about the fees first: a family both, a support work
   const [family, supportWorker] = await Promise.all(
     [routes.familySignUp, routes.supportWorkerSignUp].map((path) => render(path)),
   );
-  expect(family).toContain(`Signing up is free. <!-- -->${feeWords()}`);
-  expect(feeWords()).toMatch(/\$1,000 .+ \$2,000 /);
+  expect(family).toMatch(/Signing up is free\..+How fees work/);
+  for (const line of feeLines()) expect(family).toContain(line);
+  expect(family).toContain(howFeesAreAsked);
+  expect(feeLines().join()).toMatch(/\$1,000 .+ \$2,000 /);
   expect(supportWorker).not.toContain('$');
 });

@@ -8,6 +8,8 @@ export type Gallery = {
   camera: 'user' | 'environment';
   /** They are added elsewhere, and only shown here. */
   isElsewhere?: true;
+  /** Who sees its first picture in a circle, beside the name. */
+  shownTo?: string;
 };
 
 const galleries: Record<FileTag, Gallery> = {
@@ -16,6 +18,7 @@ const galleries: Record<FileTag, Gallery> = {
     title: 'Profile picture',
     help: 'A clear picture of your face works best. The first one is shown beside your name.',
     camera: 'user',
+    shownTo: 'families',
   },
   photos: {
     tag: 'photos',
@@ -41,6 +44,7 @@ const galleries: Record<FileTag, Gallery> = {
     title: 'Family photos',
     help: 'Your home, your family, the room a support worker would live in. Ask everyone in the photo first.',
     camera: 'environment',
+    shownTo: 'support workers',
   },
 };
 

@@ -3,13 +3,16 @@ import { Link } from 'react-router';
 import type { Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
+import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { useReadablePictures } from '#web/lib/photos/readable-pictures.ts';
+import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { Stack } from '#web/ui/stack/stack.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { subscribeToUploads, unsavedOf, useUploads } from './choosing/photo-uploads.ts';
 import { PickedList } from './choosing/picked-list.tsx';
 import { type Gallery, galleriesOf } from './galleries.ts';
@@ -93,6 +96,12 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
           onDescribe={(photo) => openOverlay(<DescribePhoto profileId={profileId} photo={photo} />)}
           onEmptied={focusHeading}
         />
+      )}
+      {data?.[0] && gallery.shownTo && (
+        <Row align="center" gap={3}>
+          <Avatar name="" seed={profileId} src={photoUrl(data[0].thumbnailUrl)} onMissing={renewPhotos} />
+          <p>This is how {gallery.shownTo} see you.</p>
+        </Row>
       )}
       {!data && isFetching && <Skeleton shape="area" />}
       {!data && !isFetching && error && (

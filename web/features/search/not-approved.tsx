@@ -55,18 +55,18 @@ export function NotApproved({ journey }: Props) {
                 : journey.words.now}{' '}
               {journey.words.next}
             </p>
-            <LinkSentence lead={stillEmpty} links={stepLinks(setup, empty)} />
+            {!owes && <LinkSentence lead={stillEmpty} links={stepLinks(setup, empty)} />}
           </Stack>
         )}
         <Row justify="middle" gap={2} className={styles.buttons}>
           {owes && <LinkButton to={routes.familyFees}>{seeHowToPay}</LinkButton>}
           <LinkButton
             to={openStep === undefined ? setup : `${setup}?step=${openStep}`}
-            variant={isSetupNext ? 'primary' : 'quiet'}
+            {...lookOf(isSetupNext)}
           >
             Setup Profile
           </LinkButton>
-          <LinkButton to={routes.contactUs} variant={owes || isSetupNext ? 'quiet' : 'primary'}>
+          <LinkButton to={routes.contactUs} {...lookOf(!owes && !isSetupNext)}>
             Contact Us
           </LinkButton>
         </Row>
@@ -95,6 +95,10 @@ export function NotApproved({ journey }: Props) {
     </div>
   );
 }
+
+/** One button stands out. */
+const lookOf = (isFirst: boolean) =>
+  isFirst ? ({ variant: 'primary' } as const) : ({ variant: 'quiet', size: 'small' } as const);
 
 const isPaid = (journey: Props['journey']) => journey?.applicant.joiningFee?.state === 'paid';
 

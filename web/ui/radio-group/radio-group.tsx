@@ -11,8 +11,11 @@ export type RadioOption = { value: string; label: string; help?: string | undefi
 
 type RadioGroupProps = FieldProps<string | null> & {
   options: RadioOption[];
-  /** 'row' sets short options side by side where there is room. */
-  layout?: 'column' | 'row' | undefined;
+  /**
+   * 'row' sets short options side by side where there is room. 'scale' gives each the same share of the line, for several groups with the
+   * same options below one `ScaleHead`.
+   */
+  layout?: 'column' | 'row' | 'scale' | undefined;
   /** Offers to clear the answer. Optional groups always do. */
   isClearable?: boolean | undefined;
 };
@@ -58,6 +61,18 @@ export function RadioGroup(props: RadioGroupProps) {
     </GroupField>
   );
 }
+
+/** Above groups of the layout 'scale': what their options mean, once for all. In line with them where there is room. */
+export const ScaleHead = ({ options }: { options: readonly RadioOption[] }) => (
+  <ul className={styles.scaleHead}>
+    {options.map(({ value, label, help }) => (
+      <li key={value}>
+        <strong>{label}</strong>
+        <span className={styles.help}>{help}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The help is a description: in the name, the label would not be heard as what it is. */
 const helpedBy = (id: string) => ({ 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-help` });

@@ -1,7 +1,7 @@
-import { feeWords } from '#contract/admissions/promises.ts';
 import { hostCountries, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { routes } from '#contract/routes.ts';
 import styles from '#web/features/accounts/account-form.module.css';
+import { FeeLines } from '#web/lib/fees/fee-lines.tsx';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { signUpSchema } from './sign-up.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -26,7 +26,10 @@ export function FamilySignUpPage() {
         action: 'Sign up as a support worker',
       }}
     >
-      <p className={styles.fee}>Signing up is free. {feeWords()}</p>
+      <div className={styles.fee}>
+        <p>Signing up is free.</p>
+        <FeeLines countryCode={null} />
+      </div>
       <SignUpForm
         userRole="FAMILY_USER"
         schema={schema}

@@ -10,6 +10,7 @@ import { YesNo } from '#web/ui/radio-group/yes-no.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
+import { LevelField } from './level-field.tsx';
 import { aboutFacts, yesNoQuestions } from './support-worker-facts.ts';
 import { answersStep, NothingAnswered } from './support-worker-step.tsx';
 
@@ -70,10 +71,10 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
           {...listField('languages')}
         />
         <FieldRow>
-          <TextField
+          <LevelField
             label={labelOf('levelOfEnglish')}
-            help="For example first language, fluent, or IELTS 7."
-            isOptional
+            help="Choose one, or write your own, such as IELTS 7."
+            choices={['First language', 'Fluent', 'Good for everyday life', 'Still learning']}
             {...textField('levelOfEnglish')}
           />
           <TextField
@@ -90,10 +91,10 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
       <FieldSet legend="Driving">
         <YesNo label="Do you have a driver’s licence?" {...field('driversLicense')} />
         <FieldRow>
-          <TextField
+          <LevelField
             label={labelOf('levelOfDriving')}
-            help="For example full licence, manual, or learner."
-            isOptional
+            help="Choose one, or write your own, such as full licence, manual."
+            choices={['Full licence', 'Provisional or restricted licence', 'Learner']}
             {...textField('levelOfDriving')}
           />
           <TextField

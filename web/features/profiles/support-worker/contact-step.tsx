@@ -60,8 +60,8 @@ function ContactFields({ form: { textField }, profile }: Props) {
           {...textField('whatsApp')}
         />
         <TextField
-          label="Skype"
-          help="Your Skype name, in case we talk by video."
+          label="Skype name"
+          help="Skype has closed, but its names live on in Microsoft Teams. Add yours if we can call you there by video."
           isOptional
           autoComplete="off"
           spellCheck={false}

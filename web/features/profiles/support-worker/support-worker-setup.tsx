@@ -1,29 +1,27 @@
 import { useParams } from 'react-router';
-import { promised } from '#contract/admissions/promises.ts';
 import { supportWorkerStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import { ProfileGate } from '#web/features/profiles/view/profile-gate.tsx';
 import { adminStep } from '#web/features/profiles/wizard/admin-step.tsx';
 import { photosStep } from '#web/features/profiles/wizard/photos-step.tsx';
 import { ProfileSetup } from '#web/features/profiles/wizard/profile-setup.tsx';
 import type { WizardStep } from '#web/features/profiles/wizard/wizard-step.ts';
 import { call } from '#web/lib/api/api.ts';
-import { CloseButton } from '#web/ui/dialog/close-button.tsx';
-import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
-import { Stack } from '#web/ui/stack/stack.tsx';
+import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
+import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 import { aboutStep } from './about-step.tsx';
 import { contactStep } from './contact-step.tsx';
 import { documentsStep } from './documents-step.tsx';
 import { generalStep } from './general-step.tsx';
 import { educationStep, introductionStep } from './rich-text-steps.tsx';
-import styles from './support-worker-setup.module.css';
 import { type SupportWorkerBody, supportWorkerWire } from './support-worker-step.tsx';
 import { workStep } from './work-step.tsx';
+
+const loadReady = async () => (await import('./ready-for-interview.tsx')).ReadyForInterview;
+const ReadyForInterview = lazyOverlay(loadReady);
 
 const steps: readonly WizardStep<SupportWorkerProfile, SupportWorkerBody>[] = [
   generalStep,
@@ -39,6 +37,7 @@ const adminSteps: typeof steps = [adminStep(supportWorkerStatuses), ...steps];
 
 export function SupportWorkerSetupPage({ isAdminMode = false }: { isAdminMode?: boolean }) {
   const { id } = useParams();
+  useLoadedWhenIdle(loadReady);
   return (
     <ProfileGate wanted="SUPPORT_WORKER" id={isAdminMode ? id : undefined}>
       {(profile) => (
@@ -64,22 +63,3 @@ export function SupportWorkerSetupPage({ isAdminMode = false }: { isAdminMode?: 
     </ProfileGate>
   );
 }
-
-/** Section 2: what a worker reads when all steps are done. */
-const ReadyForInterview = () => (
-  <LazyDialog
-    title={messages.readyForInterviewTitle}
-    size="small"
-    actions={<CloseButton variant="primary">{messages.backToProfile}</CloseButton>}
-  >
-    <Stack gap={3} className={styles.ready}>
-      <p>{messages.readyForInterview}</p>
-      <p>
-        {promised('contact', 'SUPPORT_WORKER')} {promised('search', 'SUPPORT_WORKER')}
-      </p>
-      <p>
-        Any questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
-      </p>
-    </Stack>
-  </LazyDialog>
-);

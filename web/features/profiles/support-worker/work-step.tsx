@@ -8,7 +8,7 @@ import { answersTo, hasAnswer, type TypedRules } from '#web/features/profiles/wi
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { sentenceStart } from '#web/lib/text.ts';
-import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
+import { RadioGroup, ScaleHead } from '#web/ui/radio-group/radio-group.tsx';
 import { YesNo } from '#web/ui/radio-group/yes-no.tsx';
 import { RichText } from '#web/ui/rich-text/rich-text.tsx';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
@@ -24,11 +24,8 @@ export const workStep = answersStep({
   Summary: WorkSummary,
 });
 
-const levelOptions = experienceLevels.map((level) => ({
-  value: level,
-  label: experienceLevelLabels[level],
-  help: levelMeanings[level],
-}));
+const levels = experienceLevels.map((level) => ({ value: level, label: experienceLevelLabels[level] }));
+const levelOptions = levels.map((level) => ({ ...level, help: levelMeanings[level.value] }));
 
 type Props = FieldsProps<SupportWorkerProfile, TypedRules<typeof workFields>>;
 
@@ -50,8 +47,16 @@ export function WorkFields({ form: { field, textField, values } }: Props) {
         </FieldRow>
       </FieldSet>
       <FieldSet legend="How you have supported them">
+        <ScaleHead options={levelOptions} />
         {needs.map((name) => (
-          <RadioGroup key={name} label={labelOf(name)} isOptional options={levelOptions} {...field(name)} />
+          <RadioGroup
+            key={name}
+            label={labelOf(name)}
+            isOptional
+            layout="scale"
+            options={levels}
+            {...field(name)}
+          />
         ))}
       </FieldSet>
       <FieldSet legend="How much">

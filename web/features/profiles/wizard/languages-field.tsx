@@ -16,13 +16,16 @@ const optionOf = (language: Language) => ({
 
 type Props = FieldBinding<string[]> & { label: string; specified: readonly Language[] };
 
-/** The specification's languages as chips, and all others by typing. */
+/** Asked for most. */
+const first: readonly Language[] = ['English', 'Auslan', 'New Zealand Sign Language'];
+
+/** The specification's languages as chips after the first ones, and all others by typing. */
 export function LanguagesField({ specified, ...field }: Props) {
-  const options = useMemo(() => specified.map(optionOf), [specified]);
-  const more = useMemo(
-    () => supportWorkerLanguages.filter((language) => !specified.includes(language)).map(optionOf),
-    [specified],
-  );
+  const { options, more } = useMemo(() => {
+    const shown = [...new Set([...first, ...specified])];
+    const others = supportWorkerLanguages.filter((language) => !shown.includes(language));
+    return { options: shown.map(optionOf), more: others.map(optionOf) };
+  }, [specified]);
   return (
     <SearchedChips
       {...field}

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { z } from '#contract/zod.ts';
 import { today } from '#web/lib/dates.ts';
+import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { AllOptional } from '#web/ui/field/all-optional.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { askFirst } from './ask-first.tsx';
-import { EditConflicts } from './saving/edit-conflicts.tsx';
 import { useAutosave } from './saving/use-autosave.ts';
 import { useEditConflicts } from './saving/use-edit-conflicts.ts';
 import { isEditedElsewhere } from './saving/use-save-profile.ts';
@@ -15,6 +15,9 @@ import { useStepForm } from './saving/use-step-form.ts';
 import { useStepSaves } from './saving/use-step-saves.ts';
 import { WizardBar } from './wizard-bar.tsx';
 import type { EditorProps, StepDefinition } from './wizard-step.ts';
+
+/** Few people ever meet one. */
+const loadEditConflicts = async () => (await import('./saving/edit-conflicts.tsx')).EditConflicts;
 
 type Props<P, B, S extends z.ZodObject> = EditorProps<P, B> & { definition: StepDefinition<P, B, S> };
 
@@ -52,6 +55,11 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
   const panel = useRef<HTMLElement>(null);
   const [focusTurn, setFocusTurn] = useState(0);
   const conflicts = useEditConflicts({ form: latest, profile: opened, valuesOf: definition.values });
+  const hasConflicts = conflicts.open.length > 0;
+  const EditConflicts = useLazyComponent(loadEditConflicts, hasConflicts);
+  // The panel may load after the press that it is to answer with the focus.
+  const turnBefore = useRef(focusTurn);
+  if (!hasConflicts) turnBefore.current = focusTurn;
   const saves = useStepSaves({ definition, rules, profile: opened, form: latest, conflicts, save });
 
   const { autosave, isSavedJustNow } = useAutosave({
@@ -114,16 +122,19 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
             </Alert>
           </div>
         )}
-        <EditConflicts
-          panel={panel}
-          conflicts={conflicts.open}
-          values={form.values}
-          focusTurn={focusTurn}
-          onChoose={(fields, choice) => {
-            conflicts.choose(fields, choice);
-            void autosave.now();
-          }}
-        />
+        {EditConflicts && (
+          <EditConflicts
+            panel={panel}
+            conflicts={conflicts.open}
+            values={form.values}
+            focusTurn={focusTurn}
+            turnBefore={turnBefore.current}
+            onChoose={(fields, choice) => {
+              conflicts.choose(fields, choice);
+              void autosave.now();
+            }}
+          />
+        )}
         <Stack gap={5}>
           {definition.isOptional ? (
             <AllOptional isSaid={definition.saysOptional}>

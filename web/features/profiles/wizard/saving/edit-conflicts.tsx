@@ -17,14 +17,16 @@ type Props = {
   values: object;
   /** Each change of it moves the focus to the panel. */
   focusTurn: number;
+  /** What it was before there were any. */
+  turnBefore: number;
   onChoose: (fields: readonly string[], choice: Choice) => void;
 };
 
 /** Both answers to each question that two people have changed, and the choice between them. */
-export function EditConflicts({ panel, conflicts, values, focusTurn, onChoose }: Props) {
+export function EditConflicts({ panel, conflicts, values, focusTurn, turnBefore, onChoose }: Props) {
   const id = useId();
   const count = conflicts.length;
-  const before = useRef({ count: 0, focusTurn });
+  const before = useRef({ count: 0, focusTurn: turnBefore });
   useEffect(() => {
     if (focusTurn !== before.current.focusTurn) panel.current?.focus();
     else if (count > before.current.count) announce(`${title(count)}. Choose which answer to keep.`);

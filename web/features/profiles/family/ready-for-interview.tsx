@@ -1,0 +1,34 @@
+import { promised } from '#contract/admissions/promises.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import type { FamilyProfile } from '#contract/profiles/family.ts';
+import { routes } from '#contract/routes.ts';
+import { FeeLines } from '#web/lib/fees/fee-lines.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import styles from './ready-for-interview.module.css';
+
+/** Section 2, family step 6: what happens next, and what it costs. */
+export const ReadyForInterview = ({ profile }: { profile: FamilyProfile }) => (
+  <Dialog
+    title={messages.readyForInterviewTitle}
+    size="small"
+    actions={
+      <>
+        <CloseButton>Update profile</CloseButton>
+        <LinkButton to={routes.findWorker}>Find Workers</LinkButton>
+      </>
+    }
+  >
+    <ul className={styles.points}>
+      <li>
+        Our admissions team will make contact with you within {limits.admissionsContactHours} hours for an
+        interview.
+      </li>
+      <li>{promised('search', 'FAMILY_USER')} Then you can contact support workers directly.</li>
+    </ul>
+    <p>Until then, Find Workers shows you what comes next.</p>
+    <FeeLines countryCode={profile.address?.country?.code ?? null} />
+  </Dialog>
+);

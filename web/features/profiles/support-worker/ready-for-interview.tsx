@@ -1,0 +1,26 @@
+import { promised } from '#contract/admissions/promises.ts';
+import { messages } from '#contract/messages.ts';
+import { settings } from '#contract/settings.ts';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import styles from './ready-for-interview.module.css';
+
+/** Section 2: what a worker reads when all steps are done. */
+export const ReadyForInterview = () => (
+  <Dialog
+    title={messages.readyForInterviewTitle}
+    size="small"
+    actions={<CloseButton variant="primary">{messages.backToProfile}</CloseButton>}
+  >
+    <Stack gap={3} className={styles.ready}>
+      <p>{messages.readyForInterview}</p>
+      <p>
+        {promised('contact', 'SUPPORT_WORKER')} {promised('search', 'SUPPORT_WORKER')}
+      </p>
+      <p>
+        Any questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
+      </p>
+    </Stack>
+  </Dialog>
+);

@@ -1,0 +1,21 @@
+import { feeCurrency, feeLines, howFeesAreAsked } from '#contract/admissions/promises.ts';
+import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
+
+/** Both fees in two lines, and how they work for whoever wants to know. */
+export function FeeLines({ countryCode }: { countryCode: string | null }) {
+  const [joining, match] = feeLines(countryCode);
+  return (
+    <div>
+      <p>
+        {joining},<br />
+        {match}.
+      </p>
+      <Disclosure summary="How fees work">
+        <p>
+          {countryCode === null && `Both are ${feeCurrency}. `}
+          {howFeesAreAsked}
+        </p>
+      </Disclosure>
+    </div>
+  );
+}
