@@ -106,7 +106,6 @@ test.describe('a family’s general information', () => {
     await pressContinue(page);
     await expectErrors(page, [
       ['Enter your first name', page.getByLabel('First name')],
-      ['Enter your family name', page.getByLabel('Family name')],
       ['Enter your mobile number', page.getByLabel('Mobile')],
       ['Select a nationality', page.getByRole('combobox', { name: 'Nationality' })],
     ]);

@@ -132,13 +132,15 @@ describe('saving a family’s profile', () => {
     ]);
   });
 
-  it('accepts the names of the sign-up under both field names, and never empty', () => {
+  it('accepts the names of the sign-up under both field names, and the last name empty too', () => {
     const written = { adultName1: 'Ana', familyName: 'Ng', firstName: 'Ana', lastName: 'Ng' };
     expect(parse(written)).toEqual(written);
-    expect(mistakes({ adultName1: null, familyName: ' ' })).toEqual([
+    expect(mistakes({ adultName1: null, familyName: 7 })).toEqual([
       'adultName1: Enter your first name',
       'familyName: Enter your family name',
     ]);
+    for (const empty of ['', ' ', null])
+      expect(parse({ familyName: empty, lastName: empty })).toEqual({ familyName: '', lastName: '' });
     const oneName = { familyName: '', lastName: '', oneName: true };
     expect(parse(oneName)).toEqual(oneName);
   });

@@ -1,4 +1,4 @@
-import { basedOn, baseUser, lastNamePrompt, personInput } from '#contract/accounts/user.ts';
+import { basedOn, baseUser, personInput } from '#contract/accounts/user.ts';
 import { checkOnRecord } from '#contract/checks/on-record.ts';
 import {
   behaviourDescriptions,
@@ -19,7 +19,6 @@ import {
   optionalText,
   requiredName,
   wholeNumber,
-  withLastName,
   wizardStep,
 } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
@@ -121,12 +120,13 @@ export const familyFields = {
 };
 export type FamilyFields = z.output<z.ZodObject<typeof familyFields>>;
 
-export const familyNamePrompt = 'Enter your family name';
+/** Section 5 requires a family's first name alone. Null and an empty text both mean that there is none. */
+const familyLastName = z.preprocess((given) => given ?? '', lastName('Enter your family name'));
 
 /** Other names of a family's `firstName` and `lastName`, kept in step with them. */
 export const familyNames = {
   adultName1: requiredName('Enter your first name'),
-  familyName: lastName(familyNamePrompt),
+  familyName: familyLastName,
 };
 
 const step = wizardStep(limits.familySteps);
@@ -134,20 +134,15 @@ const step = wizardStep(limits.familySteps);
 /** `PUT` body: only the fields sent change; null clears. */
 export const familyInput = z.preprocess(
   withRightSpelling,
-  withLastName(
-    z
-      .object({ ...personInput, ...familyFields, ...familyNames })
-      .partial()
-      .extend({
-        oneName: oneName(),
-        completedStep: step.describe('This step is complete'),
-        lastStepCompleted: step
-          .catch(undefined)
-          .describe('The steps from the first to this one are complete'),
-        basedOn,
-      }),
-    { lastName: lastNamePrompt, familyName: familyNamePrompt },
-  ),
+  z
+    .object({ ...personInput, ...familyFields, ...familyNames, lastName: familyLastName })
+    .partial()
+    .extend({
+      oneName: oneName(),
+      completedStep: step.describe('This step is complete'),
+      lastStepCompleted: step.catch(undefined).describe('The steps from the first to this one are complete'),
+      basedOn,
+    }),
 );
 export type FamilyInput = z.output<typeof familyInput>;
 

@@ -37,8 +37,8 @@ describe('the general information of a family', () => {
       'mobile: Enter your mobile number',
       'address.country: Select a country',
       'nationality: Select a nationality',
-      'familyName: Enter your family name',
     ]);
+    expect(mistakes({ familyName: '' })).toBeUndefined();
     expect(mistakes({ familyName: '', oneName: true })).toBeUndefined();
   });
   it('is for the host countries only', () => {

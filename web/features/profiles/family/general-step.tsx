@@ -1,8 +1,8 @@
 import { personInput } from '#contract/accounts/user.ts';
-import { oneName, withLastName } from '#contract/fields.ts';
+import { oneName } from '#contract/fields.ts';
 import { countryInput } from '#contract/profiles/address.ts';
 import { hostCountries, hostCountryCodes } from '#contract/profiles/country-names.ts';
-import { type FamilyProfile, familyNamePrompt, familyNames } from '#contract/profiles/family.ts';
+import { type FamilyProfile, familyNames } from '#contract/profiles/family.ts';
 import { nationalities } from '#contract/profiles/nationalities.ts';
 import { z } from '#contract/zod.ts';
 import { addressLine } from '#web/features/profiles/view/facts.ts';
@@ -36,9 +36,6 @@ const hostCountry = answered(countryInput, 'Select a country').refine(
 
 /** Section 5, family: first name, mobile, country and nationality are required. */
 export const generalRules = (stored: FamilyProfile, today: string) =>
-  withLastName(rulesOf(stored, today), { familyName: familyNamePrompt });
-
-const rulesOf = (stored: FamilyProfile, today: string) =>
   z
     .object({
       adultName1: familyNames.adultName1,
@@ -84,6 +81,7 @@ function GeneralFields({ form, profile }: Props) {
           <TextField label="First name" autoComplete="given-name" {...textField('adultName1')} />
           <TextField
             label="Family name"
+            isOptional
             autoComplete="family-name"
             {...textField('familyName')}
             isDisabled={values.oneName === true}
