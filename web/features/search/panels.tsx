@@ -92,7 +92,7 @@ function ProfilePanel() {
   );
 }
 
-/** On a phone, a line holds the messages alone until it is opened. */
+/** On a phone, a line holds the match that is open, else the messages, until it is opened. */
 function MessagesPanel({ news, isLine }: { news: News; isLine: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -111,7 +111,7 @@ function MessagesPanel({ news, isLine }: { news: News; isLine: boolean }) {
             More
             <ChevronDown className={styles.chevron} aria-hidden="true" />
           </button>
-          <div className={styles.news}>{news.match}</div>
+          <div className={classNames(styles.news, styles.match)}>{news.match}</div>
           <div className={styles.news}>{news.requests}</div>
         </div>
       </Card>
