@@ -126,6 +126,8 @@ export async function expectNewsToMoveNothing(page: Page): Promise<void> {
     await page.reload();
     const card = page.getByRole('article').first();
     await expect(card).toBeVisible();
+    // Letters of another font would move the cards too.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await card.boundingBox();
     news.resolve();
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('link').first()).toBeVisible();
@@ -134,7 +136,14 @@ export async function expectNewsToMoveNothing(page: Page): Promise<void> {
   }
 }
 
-const seen = { state: null, standing: 'seen', seenOn: '2026-10-01', expiresOn: null, count: 1 } as const;
+const seen = {
+  state: null,
+  standing: 'seen',
+  seenOn: '2026-10-01',
+  expiresOn: null,
+  notValidIn: null,
+  count: 1,
+} as const;
 
 /** As much as a card usually has to show of checks and reasons. */
 const fullOfReasons = {
