@@ -1,3 +1,4 @@
+import type { CheckKind } from '#contract/checks/kinds.ts';
 import type { UnseenCheck } from '#contract/checks/unseen.ts';
 import { unseenWords } from '#contract/checks/unseen-words.ts';
 import type { Status } from '#contract/enums.ts';
@@ -26,8 +27,8 @@ export type PersonToCheck = {
 export type PairToCheck = {
   family: PersonToCheck;
   worker: PersonToCheck;
-  /** Null when the family lives in neither country. */
-  checks: ChecksDetail | null;
+  /** None when the family lives in neither country. */
+  checks: readonly ChecksDetail[];
   owed: readonly Pick<Fee, 'kind' | 'amountCents' | 'currency' | 'dueOn'>[];
   isBlocked: boolean;
   today: string;
@@ -38,7 +39,7 @@ export function findingsOf(pair: PairToCheck): Finding[] {
   const { family, worker, isBlocked } = pair;
   const people = [worker, family];
   return [
-    checksFinding(pair),
+    ...checksFindings(pair),
     ...people.map(unseenFinding),
     ...feeFindings(pair),
     ...orFine(
@@ -61,40 +62,56 @@ const orFine = (about: Finding['about'], sentences: readonly string[], fine: str
     ? [{ about, isFine: true, sentence: fine }]
     : sentences.map((sentence) => ({ about, isFine: false, sentence }));
 
-function checksFinding({ checks, worker, family }: PairToCheck): Finding {
-  if (!checks)
-    return {
-      about: 'checks',
-      isFine: false,
-      sentence: `${family.name} doesn’t live in Australia or New Zealand, so look up what is asked for there`,
-    };
-  const sentence = teamChecksFor(checks, { worker: worker.name, family: family.name });
-  return { about: 'checks', isFine: checks.standing === 'fits', sentence };
+/** All that is not fine, but what is asked of the worker anyway: that stands among what is not seen. */
+function checksFindings({ checks, worker, family }: PairToCheck): Finding[] {
+  if (checks.length === 0) {
+    const sentence = `${family.name} doesn’t live in Australia or New Zealand, so look up what is asked for there`;
+    return [{ about: 'checks', isFine: false, sentence }];
+  }
+  const isAlone = checks.length === 1;
+  return checks
+    .filter(({ standing }) => standing !== 'fits' || isAlone)
+    .filter(
+      ({ kinds, standing }) => standing === 'other-state' || !kinds.every((kind) => isUnseen(worker, kind)),
+    )
+    .map((detail) => ({
+      about: 'checks' as const,
+      isFine: detail.standing === 'fits',
+      sentence: teamChecksFor(detail, { worker: worker.name, family: family.name }),
+    }));
 }
+
+const isUnseen = ({ unseen }: PersonToCheck, kind: CheckKind) => unseen.some((one) => one.kind === kind);
 
 const unseenFinding = ({ name, unseen }: PersonToCheck): Finding =>
   unseen.length === 0
     ? { about: 'unseen', isFine: true, sentence: `We’ve seen every check we ask ${name} for` }
-    : { about: 'unseen', isFine: false, sentence: `${name}: ${unseen.map(unseenWords).join('. ')}` };
+    : {
+        about: 'unseen',
+        isFine: false,
+        sentence: `We haven’t seen all we ask ${name} for. ${unseen.map(unseenWords).join('. ')}`,
+      };
 
 function feeFindings({ owed, family, today }: PairToCheck): Finding[] {
   const sentences = owed.map((fee) => {
     const due = dueWords(fee, today);
-    return `${family.name} hasn’t paid yet. ${feeKindWords[fee.kind]}: ${formatCents(fee.amountCents, fee.currency)}, ${due.charAt(0).toLowerCase()}${due.slice(1)}`;
+    return `${family.name} hasn’t paid yet: ${sentenceInside(feeKindWords[fee.kind])}, ${formatCents(fee.amountCents, fee.currency)}, ${sentenceInside(due)}`;
   });
   return orFine('fee', sentences, `${family.name} has no open fees`);
 }
+
+const sentenceInside = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 const standingWords = ({ name, status, isListed, emailVerified }: PersonToCheck): string[] => [
   ...(isListed
     ? []
     : [`${name} can’t be found by the other side at the moment, so the match can’t be confirmed`]),
   ...(isListed && status === 'READY_FOR_MATCHING'
-    ? [`${name} is Ready for matching and can’t search yet. Once the match is confirmed, they can`]
+    ? [`${name} is Ready for matching: they can’t search yet, and can once the match is confirmed`]
     : []),
   ...(emailVerified
     ? []
-    : [`${name} hasn’t confirmed their email address, so our emails about the match don’t go out`]),
+    : [`${name} hasn’t confirmed their email address, so they won’t get our emails about the match`]),
 ];
 
 const warningWords = ({ name, openReports, warnedOn, isPaused }: PersonToCheck): string[] => [

@@ -5,9 +5,16 @@ import type { SeenCheck } from '#server/seen-checks/seen-checks.ts';
 
 type Finding = { kind: NeededCheck; standing: ChecksFit };
 
-/** Whether what the team has seen of a worker fits where a family lives, on a day; null when that is in neither country. */
-export function fitOfChecks(seen: readonly SeenCheck[], family: Place, today: string): ChecksDetail | null {
-  if (family.countryCode !== null && family.countryCode !== 'AU' && family.countryCode !== 'NZ') return null;
+/**
+ * Whether what the team has seen of a worker fits where a family lives, on a day: the first of `allFitsOfChecks`. Null when that is in
+ * neither country.
+ */
+export const fitOfChecks = (seen: readonly SeenCheck[], family: Place, today: string): ChecksDetail | null =>
+  allFitsOfChecks(seen, family, today)[0] ?? null;
+
+/** Each finding with its kinds, in the order of `checksFits`; none when the family lives in neither country. */
+export function allFitsOfChecks(seen: readonly SeenCheck[], family: Place, today: string): ChecksDetail[] {
+  if (family.countryCode !== null && family.countryCode !== 'AU' && family.countryCode !== 'NZ') return [];
   const place = workPlaceOf(family);
   const familyState = place === 'NZ' ? null : place;
   const isValid = ({ expiresOn }: SeenCheck) => expiresOn === null || expiresOn >= today;
@@ -32,7 +39,11 @@ export function fitOfChecks(seen: readonly SeenCheck[], family: Place, today: st
   };
   const findings =
     place === 'NZ' ? [anywhere('nz-police-vetting')] : [forChildren(), anywhere('national-police-check')];
-  const standing = checksFits.find((one) => findings.some((finding) => finding.standing === one)) ?? 'fits';
-  const kinds = findings.filter((finding) => finding.standing === standing).map(({ kind }) => kind);
-  return { standing, kinds, familyState, states };
+  return checksFits
+    .map((standing) => ({
+      standing,
+      kinds: findings.filter((finding) => finding.standing === standing).map(({ kind }) => kind),
+    }))
+    .filter(({ kinds }) => kinds.length > 0)
+    .map((finding) => ({ ...finding, familyState, states }));
 }

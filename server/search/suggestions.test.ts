@@ -125,7 +125,6 @@ describe('before a match is proposed or confirmed, the team reads', () => {
       .execute();
     await answer(tom.id, { driversLicense: false });
     await aSeenCheck(test, tom, 'working-with-children', { state: 'QLD' });
-    await aSeenCheck(test, tom, 'national-police-check');
     await aCheck(test, tom, 'right-to-work-au');
     const move = (id: string, from: string, to: string) =>
       call(test.app, 'POST', '/api/admissions/moves', {
@@ -155,12 +154,12 @@ describe('before a match is proposed or confirmed, the team reads', () => {
     const today = (await sentences(home, tom)).map((sentence) => sentence.replace(/last on .*/, 'last on …'));
     expect(today).toEqual([
       '? Tom Lee’s working with children check is for Queensland, and isn’t valid in New South Wales, where Mia Hill lives',
-      '? Tom Lee: Right to work in Australia: waiting. References: 0 of 2',
-      '? Mia Hill: Identity: not recorded',
-      '? Mia Hill hasn’t paid yet. Fee to join Alongside: $1,000.00 AUD, due in 14 days',
+      '? We haven’t seen all we ask Tom Lee for. Police check: not added. Right to work in Australia: waiting. References: 0 of 2',
+      '? We haven’t seen all we ask Mia Hill for. Identity: not recorded',
+      '? Mia Hill hasn’t paid yet: fee to join Alongside, $1,000.00 AUD, due in 14 days',
       '? One of the two doesn’t want to hear from the other, so there can be no match',
-      '? Tom Lee hasn’t confirmed their email address, so our emails about the match don’t go out',
-      '? Mia Hill is Ready for matching and can’t search yet. Once the match is confirmed, they can',
+      '? Tom Lee hasn’t confirmed their email address, so they won’t get our emails about the match',
+      '? Mia Hill is Ready for matching: they can’t search yet, and can once the match is confirmed',
       '? A report about Tom Lee is open',
       '? We sent Tom Lee a warning, last on …',
       '? Tom Lee can’t send messages at the moment: our team has paused them',

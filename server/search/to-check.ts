@@ -9,7 +9,7 @@ import { latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { listOwed } from '#server/due-fees/fee-rows.ts';
 import { notFound } from '#server/http/problems.ts';
-import { fitOfChecks } from '#server/match/checks.ts';
+import { allFitsOfChecks } from '#server/match/checks.ts';
 import { factsOf } from '#server/match/facts.ts';
 import { isListed, listableColumns } from '#server/status/policy.ts';
 import { findFamilySide, findSupportWorkerSide } from './store.ts';
@@ -43,7 +43,7 @@ export async function readToCheck(db: Db, ids: readonly string[], now: Date): Pr
     findings: findingsOf({
       family: await presented(family),
       worker: await presented(worker),
-      checks: fitOfChecks(worker.seenChecks, family, day),
+      checks: allFitsOfChecks(worker.seenChecks, family, day),
       owed: await listOwed(db, family.id),
       isBlocked: await areBlocked(db, family.id, worker.id),
       today: day,

@@ -61,7 +61,11 @@ export const searchNames = [
   ),
   named(toCheck, 'ToCheck', 'What the team looks at before it makes a match', {
     findings: [
-      { about: 'unseen', isFine: false, sentence: 'Tom Hill: Police check: waiting. References: 0 of 2' },
+      {
+        about: 'unseen',
+        isFine: false,
+        sentence: 'We haven’t seen all we ask Tom Hill for. Police check: waiting',
+      },
       { about: 'fee', isFine: true, sentence: 'Mia Nguyen has no open fees' },
     ],
     misfits: ['Does not drive, and you need a driver'],
