@@ -48,6 +48,21 @@ describe('the history of everyone', () => {
     expect(await found({ since: test.time.now.toISOString() })).toEqual([dog]);
   });
 
+  it('is found by a name however it is written, as the team’s search finds people', async () => {
+    const rename = ({ id }: Person, firstName: string) =>
+      test.db.updateTable('users').set({ firstName }).where('id', '=', id).execute();
+    await rename(worker, 'Tāne');
+    for (const q of ['Tāne', 'tane', 'Taane', '\u200bTāne', 'Tane V', 'Vaka, Tāne', '\u200bA cat'])
+      expect(await found({ q }), q).toEqual([['Tāne Vaka', 'A cat']]);
+    // Neither by an email address, nor by a status.
+    for (const q of ['example', 'registered', 'Taneatua', '\u2019'])
+      expect(await found({ q }), q).toEqual([]);
+    await rename(admin, 'Taane');
+    for (const q of ['tane parata', 'Tāne P', 'Parata, Taane']) expect(await found({ q }), q).toHaveLength(2);
+    await rename(worker, 'Ana');
+    await rename(admin, 'Rosa');
+  });
+
   it('comes page by page, each entry once', async () => {
     const whole = (await all({})).body.map(({ id }) => id);
     const seen: string[] = [];

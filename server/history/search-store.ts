@@ -4,7 +4,9 @@ import { actsMatching, historyTitle } from '#contract/admissions/history-words.t
 import type { Role, Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { containsPattern } from '#server/db/contains-pattern.ts';
+import { isNamed } from '#server/db/is-named.ts';
 import type { Db } from '#server/db/open.ts';
+import { writingsOf } from '#server/db/search-term.ts';
 
 /** The last entry of a page, with its moment to the microsecond, as the database stores it. */
 export type Cursor = { moment: string; id: string };
@@ -72,10 +74,12 @@ const people = sql`
   profile.role as "profileRole", ${nameOf('profile')} as "profileName"`;
 
 /** The profile's own name is not searched in the history of one profile: every entry would match. */
-const isNamed = ({ profileId }: Search, pattern: string) =>
-  profileId === undefined
-    ? sql`${nameOf('actor')} ilike ${pattern} or ${nameOf('profile')} ilike ${pattern}`
-    : sql`${nameOf('actor')} ilike ${pattern}`;
+const isAboutNamed = ({ profileId, q }: Search) =>
+  profileId === undefined ? sql`${isNamed('actor', q)} or ${isNamed('profile', q)}` : isNamed('actor', q);
+
+/** Whether a text has the term, whatever invisible marks it was pasted with. Macrons count: leaving them out of every long text takes seconds. */
+const has = (column: 'value.words' | 'why.reason', q: string) =>
+  sql`${sql.ref(column)} ilike any (${[q, ...writingsOf(q)].map(containsPattern)}::text[])`;
 
 function acts(search: Search) {
   const { kind, q, limit } = search;
@@ -83,11 +87,10 @@ function acts(search: Search) {
   if (kind === 'views') conditions.push(isView);
   if (kind === 'edits') conditions.push(sql`not ${isView}`);
   if (q !== '') {
-    const pattern = containsPattern(q);
     const titled = actsMatching(q).map(({ kind: act, field }) => keyOf(act, field));
     conditions.push(sql`(
-      value.words ilike ${pattern}
-      or ${isNamed(search, pattern)}
+      ${has('value.words', q)}
+      or ${isAboutNamed(search)}
       or entry.kind || ' ' || coalesce(entry.field, '') = any(${titled}::text[])
     )`);
   }
@@ -118,11 +121,10 @@ function statuses(search: Search) {
   const { q, limit } = search;
   const conditions = within(search, { profileId: 'change.userId', at: 'change.changedAt', id: 'change.id' });
   if (q !== '') {
-    const pattern = containsPattern(q);
     const named = statusesNamed(q);
     conditions.push(sql`(
-      why.reason ilike ${pattern}
-      or ${isNamed(search, pattern)}
+      ${has('why.reason', q)}
+      or ${isAboutNamed(search)}
       or change."from" = any(${named}::text[])
       or change."to" = any(${named}::text[])
       or ${isIn(historyTitle('status', 'status'), q)}

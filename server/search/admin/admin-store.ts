@@ -5,11 +5,11 @@ import { hostTimeZone } from '#server/clock.ts';
 import { containsPattern } from '#server/db/contains-pattern.ts';
 import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
+import { countryCodesNamed, hasTrigram, writingsOf } from '#server/db/search-term.ts';
 import { answeredSteps } from '#server/profiles/empty-steps.ts';
 import { openTo, summaryOfFamily, summaryOfSupportWorker, withIds } from '#server/search/store.ts';
 import { orderOf } from './admin-order.ts';
 import type { AdminSearch } from './admin-search.ts';
-import { countryCodesNamed, hasTrigram, writingsOf } from './search-term.ts';
 
 /** What `forAdmin` adds to a summary. */
 export const shownToAdmins = [
