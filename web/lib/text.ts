@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { sentenceStart } from '#contract/words.ts';
 
 export { fullName, joinWithAnd, sentenceStart } from '#contract/words.ts';
@@ -9,3 +10,7 @@ export const sentenceCase = (text: string): string =>
 /** 'a · b · c' of the values that are given. A line breaks after a dot, never before one. */
 export const joinWithDots = (list: readonly (string | number | null | undefined)[]): string =>
   list.filter((part) => part !== null && part !== undefined && part !== '').join('\u00a0· ');
+
+/** A search term as it is sent: without blanks around it, and as much of a long one as the server takes, which counts code points. */
+export const cleanTerm = (text: string): string =>
+  [...text.trim()].slice(0, limits.searchTermMaxLength).join('');

@@ -7,10 +7,10 @@ import {
   type Status,
   supportWorkerStatuses,
 } from '#contract/enums.ts';
-import { limits } from '#contract/limits.ts';
 import { countries } from '#contract/profiles/countries.ts';
 import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { type SearchedArrangement, searchedArrangements } from '#contract/search/summaries.ts';
+import { cleanTerm } from '#web/lib/text.ts';
 
 export const sides = ['workers', 'families'] as const;
 export type Side = (typeof sides)[number];
@@ -49,8 +49,6 @@ export function isSearchableDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00.000Z`);
   return text >= first && !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
-
-export const cleanTerm = (text: string) => text.trim().slice(0, limits.searchTermMaxLength);
 
 const oneOf = <T extends string, F>(values: readonly T[], given: string | null, fallback: F): T | F =>
   values.find((value) => value === given) ?? fallback;

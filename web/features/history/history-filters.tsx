@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
 import { type HistoryFilter, historyFilters } from '#contract/admissions/history.ts';
-import { limits } from '#contract/limits.ts';
 import type { Focusable } from '#web/ui/field/field-props.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Select } from '#web/ui/select/select.tsx';
@@ -41,7 +40,6 @@ export function HistoryFilters({ search, onChange, termRef, hasPeriods }: Props)
           help="A field, an answer, a name"
           name="history-q"
           type="search"
-          maxLength={limits.searchTermMaxLength}
           value={search.q}
           onChange={(q) => onChange({ ...search, q })}
         />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { cleanTerm } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Focusable } from '#web/ui/field/field-props.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
@@ -21,7 +22,7 @@ export function HistorySearch({ profileId }: { profileId?: string }) {
   const term = useRef<Focusable>(null);
   const ownId = useSession()?.user.id;
   const [wanted, setWanted] = useState(everything);
-  const q = useSettled(wanted.q.trim(), typingMs);
+  const q = useSettled(cleanTerm(wanted.q), typingMs);
   const found = useHistory(profileId, { ...wanted, q });
   const { items, error, retry, hasMore, hasMoreFailed, isLoadingMore, isSearching, loadMore } = found;
   const isNarrowed = q !== '' || wanted.kind !== 'all' || wanted.period !== everything.period;

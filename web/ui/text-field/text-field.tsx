@@ -12,7 +12,6 @@ type TextFieldProps = FieldProps<string> & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | undefined;
   autoComplete?: string | undefined;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  maxLength?: number | undefined;
   spellCheck?: boolean | undefined;
   placeholder?: string | undefined;
   /** The width of the box hints at how much to type. */
@@ -24,7 +23,7 @@ type TextFieldProps = FieldProps<string> & {
 
 export function TextField(props: TextFieldProps) {
   const { label, help, error, isOptional, name, value, onChange, onBlur, ref, isDisabled } = props;
-  const { type = 'text', autoComplete, inputMode, maxLength, spellCheck, placeholder } = props;
+  const { type = 'text', autoComplete, inputMode, spellCheck, placeholder } = props;
   const { width = 'full', prefix, suffix } = props;
   const ids = fieldIds(props);
   const input = useFocusHandle<HTMLInputElement>(ref);
@@ -49,7 +48,6 @@ export function TextField(props: TextFieldProps) {
           autoCapitalize={type === 'email' ? 'none' : undefined}
           spellCheck={spellCheck ?? (type === 'email' ? false : undefined)}
           inputMode={inputMode}
-          maxLength={maxLength}
           placeholder={placeholder}
           disabled={isDisabled}
           aria-describedby={ids.describedBy}

@@ -1,5 +1,4 @@
 import { type RefObject, type SyntheticEvent, useRef } from 'react';
-import { limits } from '#contract/limits.ts';
 import { isNarrowed, noFilters } from '#web/features/admin/landing-search.ts';
 import type { useLandingSearch } from '#web/features/admin/use-landing-search.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -27,7 +26,6 @@ export function SearchForm({ draft, setTerm, change }: Props) {
             name="q"
             type="search"
             autoComplete="off"
-            maxLength={limits.searchTermMaxLength}
             value={draft.q}
             onChange={setTerm}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FileRecord } from '#contract/files/files.ts';
-import { AlternativeTextField } from '#web/features/photos/alternative-text-field.tsx';
+import { AlternativeTextField, isTooLong } from '#web/features/photos/alternative-text-field.tsx';
 import { StoredPhoto } from '#web/features/photos/gallery/stored-photo.tsx';
 import { setPhotos } from '#web/features/photos/photos-query.ts';
 import { describePhoto } from '#web/features/photos/save-description.ts';
@@ -19,7 +19,7 @@ export function DescribePhoto({ profileId, photo }: Props) {
     );
   };
   return (
-    <SavingDialog title="Describe picture" onSave={save}>
+    <SavingDialog title="Describe picture" onSave={isTooLong(text) ? undefined : save}>
       <div className={styles.picture}>
         <StoredPhoto photo={photo} sizes="300px" fit="contain" />
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FileRecord } from '#contract/files/files.ts';
-import { AlternativeTextField } from '#web/features/photos/alternative-text-field.tsx';
+import { AlternativeTextField, isTooLong } from '#web/features/photos/alternative-text-field.tsx';
 import { describeError, NetworkError } from '#web/lib/api/api.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -27,7 +27,7 @@ export function PhotoEditorDialog({ profileId, photo }: Props) {
     await replacePhoto(profileId, tag, photo, edited);
   };
   return (
-    <SavingDialog title="Edit picture" size="large" onSave={image && save}>
+    <SavingDialog title="Edit picture" size="large" onSave={image && !isTooLong(text) ? save : undefined}>
       {image && <ImageEditor image={image} isSquare={tag === 'avatar'} handle={editor} />}
       {image && <AlternativeTextField name="edited" value={text} onChange={setText} />}
       {!image && error && <Alert tone="error">{describeError(error)}</Alert>}

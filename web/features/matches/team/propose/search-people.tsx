@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listedStatuses } from '#contract/enums.ts';
-import { limits } from '#contract/limits.ts';
 import { summaries } from '#contract/search/summaries.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
-import { fullName } from '#web/lib/text.ts';
+import { cleanTerm, fullName } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SettledStatus } from '#web/ui/live-region/settled-status.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
@@ -20,7 +19,7 @@ type Props = { side: Side; onChoose: (id: string) => void };
 /** Finds anybody of one side by name, whether they fit or not. */
 export function SearchPeople({ side, onChoose }: Props) {
   const [typed, setTyped] = useState('');
-  const term = useSettled(typed.trim());
+  const term = useSettled(cleanTerm(typed));
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: queriesOf[side].key(term),
     queryFn: ({ signal }) => queriesOf[side].find(term, signal),
@@ -34,7 +33,6 @@ export function SearchPeople({ side, onChoose }: Props) {
         name={`search-${side}`}
         type="search"
         autoComplete="off"
-        maxLength={limits.searchTermMaxLength}
         value={typed}
         onChange={setTyped}
       />
