@@ -26,3 +26,15 @@ it('one person reports another a few times a day, and somebody else still', asyn
   });
   expect((await report(other)).status).toBe(201);
 });
+
+it('an account reports ten times a day, whomever it is about', async () => {
+  const family = await aReadyPerson(test, 'FAMILY_USER');
+  const report = async () =>
+    call<Problem>(test.app, 'POST', '/api/reports', {
+      token: family.token,
+      body: { about: (await aReadyPerson(test, 'SUPPORT_WORKER')).id, reason: 'unsafe', messageIds: [] },
+    });
+  for (let times = 0; times < 10; times += 1) expect((await report()).status).toBe(201);
+  const { status, headers } = await report();
+  expect([status, Number(headers['retry-after']) > 23 * 3600]).toEqual([429, true]);
+});
