@@ -24,7 +24,7 @@ export type ReadyLimits = {
   freeBytes: number;
 };
 
-const readyLimits: ReadyLimits = { waitMs: 5_000, storageWaitMs: 2_000, freeBytes: 32 * 1024 * 1024 };
+export const readyLimits: ReadyLimits = { waitMs: 5_000, storageWaitMs: 2_000, freeBytes: 32 * 1024 * 1024 };
 
 /**
  * `health` says that the process is up; `ready` also that the database answers, the disk has room and the process isn't draining.

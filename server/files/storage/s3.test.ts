@@ -2,27 +2,28 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openS3 } from './s3.ts';
+import { readyLimits } from '#server/http/health.ts';
+import { maxAttempts, openS3, timeLimits } from './s3.ts';
 
-let store: Server;
+let store: Server | undefined;
 afterEach(() => {
-  store.closeAllConnections();
-  store.close();
+  store?.closeAllConnections();
+  store?.close();
 });
 
 /** A bucket in a store that answers like this, and is given up soon. */
 async function openBucket(answer: (response: ServerResponse) => void, limits = {}) {
   let asked = 0;
-  store = createServer((_request, response) => {
+  const server = createServer((_request, response) => {
     asked += 1;
     answer(response);
-  });
-  store.listen(0, '127.0.0.1');
-  await once(store, 'listening');
+  }).listen(0, '127.0.0.1');
+  store = server;
+  await once(server, 'listening');
   const bucket = openS3(
     {
       ...{ bucket: 'pictures', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' },
-      endpoint: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       forcePathStyle: true,
     },
     { connectionTimeout: 1_000, requestTimeout: 300, socketTimeout: 300, silence: 0, ...limits },
@@ -31,6 +32,18 @@ async function openBucket(answer: (response: ServerResponse) => void, limits = {
 }
 
 describe('a store that falls silent', () => {
+  it('holds nobody up for more than ten seconds', () => {
+    const { connectionTimeout, requestTimeout, socketTimeout, silence } = timeLimits;
+    const untilAnswer = connectionTimeout + requestTimeout;
+    // The longest wait between two attempts.
+    const pause = 200;
+    expect(maxAttempts * untilAnswer + pause).toBeLessThanOrEqual(10_000);
+    expect(untilAnswer + socketTimeout).toBeLessThanOrEqual(10_000);
+    // What else the same request asks fails at once.
+    expect(silence).toBeGreaterThanOrEqual(1_000);
+    expect(readyLimits.storageWaitMs).toBeLessThan(readyLimits.waitMs);
+  });
+
   it('before it answers is asked once more, and given up', async () => {
     const { bucket, askedTimes } = await openBucket(() => {});
     await expect(bucket.get('a.jpg')).rejects.toThrow();

@@ -5,10 +5,10 @@ import type { S3Config } from '#server/config.ts';
 import type { Storage, StoredObject } from './storage.ts';
 
 /** How often each call is tried. */
-const maxAttempts = 2;
+export const maxAttempts = 2;
 
 /** In milliseconds. A store that is cut off closes nothing, so its caller would wait for ever. */
-const timeLimits = {
+export const timeLimits = {
   connectionTimeout: 2_000,
   /** Until the answer begins. */
   requestTimeout: 2_000,
