@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { agreementPdfPath } from '#contract/matches/agreement.ts';
 import { agreementSections, agreementSectionWords } from '#contract/matches/agreement-sections.ts';
 import { officialTools } from '#contract/matches/official-tools.ts';
 import { settings } from '#contract/settings.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';
+import { crowdPdfs, isCrowded } from '#server/testing/crowd-pdfs.ts';
 import { injectAnswer } from '#server/testing/inject-answer.ts';
 import { aMember, aPerson, aReadyPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { contentOf, elementsOf, flat, type PdfPage, readPdf } from '#server/testing/read-pdf.ts';
@@ -142,7 +143,7 @@ describe('the PDF of an agreement', () => {
         if ('str' in item) expect(item.transform[4] + item.width).toBeLessThan(595 - 60);
   });
 
-  it('is gone with the account of somebody who wrote a part of it, and the other keeps the rest', async () => {
+  it('is made of one version in a thread, refused while too many wait, and gone with the account of somebody who wrote a part of it, and the other keeps the rest', async () => {
     await propose(worker, matchId, 'notice', {
       text: 'Four weeks, in writing.',
       comment: 'Fine?',
@@ -150,7 +151,24 @@ describe('the PDF of an agreement', () => {
     });
     await acceptAll(family, matchId);
     await acceptAll(worker, matchId);
-    expect((await get(family)).status).toBe(200);
+    const queries = vi.spyOn(test.db.getExecutor(), 'executeQuery');
+    const makeRoom = crowdPdfs(1);
+    const asked = get(family);
+    await expect.poll(isCrowded).toBe(true);
+    const refused = await get(worker);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, expect.any(String)]);
+    await makeRoom();
+    expect((await asked).status).toBe(200);
+    // For each of the two the texts of the latest version, and none that came before.
+    const answers = await Promise.all(queries.mock.results.map(({ value }) => value));
+    const loaded = answers.filter((_answer, index) =>
+      queries.mock.calls[index]?.[0].sql.includes('"agreementTexts"'),
+    );
+    expect(loaded.map(({ rows }) => rows.length)).toEqual([
+      agreementSections.length,
+      agreementSections.length,
+    ]);
+    queries.mockRestore();
     const erased = await injectAnswer(test.app, {
       method: 'POST',
       url: '/api/user/erase',

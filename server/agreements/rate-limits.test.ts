@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { agreementPdfPath } from '#contract/matches/agreement.ts';
@@ -36,4 +37,14 @@ it('changes in a short time and mails to the team have an end, and reading and a
   const pdf = () => call(test.app, 'GET', agreementPdfPath(matchId), { token: family.token });
   for (let index = 0; index < 10; index += 1) expect((await pdf()).status).toBe(404);
   expect((await pdf()).status).toBe(429);
+  // Ten a minute are not six hundred an hour.
+  const passMinute = () =>
+    sql`delete from "rateLimits" where key like 'agreement-pdf-minute%'`.execute(test.db);
+  for (let index = 10; index < 60; index += 1) {
+    if (index % 10 === 0) await passMinute();
+    expect((await pdf()).status).toBe(404);
+  }
+  await passMinute();
+  const { status, headers } = await pdf();
+  expect([status, Number(headers['retry-after']) > 60]).toEqual([429, true]);
 });

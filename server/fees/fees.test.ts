@@ -11,6 +11,7 @@ import { addDays, today } from '#server/clock.ts';
 import type { FeesTable } from '#server/db/tables.ts';
 import { outboxFolder, outboxName } from '#server/mail/outbox.ts';
 import { call } from '#server/testing/call.ts';
+import { crowdPdfs, isCrowded } from '#server/testing/crowd-pdfs.ts';
 import { historyOf } from '#server/testing/history.ts';
 import { injectAnswer } from '#server/testing/inject-answer.ts';
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
@@ -186,6 +187,33 @@ describe('the fee to join', () => {
     ])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
     expect(test.mails.filter(({ to }) => to === unverified.family.email)).toEqual([]);
+  });
+
+  it('has an invoice that is made in a thread, for a mail too, and refused while too many wait', async () => {
+    const { family, fee } = await approvedFamily();
+    const makeRoom = crowdPdfs(1);
+    await passTime(test, 4);
+    // The mail takes the last place, and asks for no leave.
+    const mailIsBegun = () => {
+      test.mail.wake();
+      return isCrowded();
+    };
+    await expect.poll(mailIsBegun).toBe(true);
+    const refused = await pdfOf(fee, family.token);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, expect.any(String)]);
+    await makeRoom();
+    await mailsAreDone(test);
+    const mail = test.mails.find(
+      ({ to, subject }) => to === family.email && subject.includes(fee.invoiceNumber),
+    );
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([`${fee.invoiceNumber}.pdf`]);
+    // Another content, because bytes that are there already need no place.
+    await test.db.updateTable('users').set({ firstName: 'Later' }).where('id', '=', family.id).execute();
+    const leave = crowdPdfs(1);
+    const asked = pdfOf(fee, family.token);
+    await expect.poll(isCrowded).toBe(true);
+    await leave();
+    expect((await asked).status).toBe(200);
   });
 
   it('has numbers without a gap, however many are approved at once and whatever fails', async () => {

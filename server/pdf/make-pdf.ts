@@ -7,10 +7,14 @@ import { createPdfCache } from './pdf-cache.ts';
 import type { Made, Order } from './pdf-thread.ts';
 
 /** Leaves one processor for the rest of the server. */
-const inTurn = runAtMost(availableParallelism() > 2 ? 2 : 1);
+const mostAtOnce = availableParallelism() > 2 ? 2 : 1;
+const inTurn = runAtMost(mostAtOnce);
 
 /** The longest PDF takes some two seconds, so the last in the queue waits for less than a minute. */
 const mostWaiting = 20;
+
+/** How many PDFs can be made or wait before calls are refused. */
+export const placesForPdfs = mostAtOnce + mostWaiting;
 
 /** The limit for calls. Mails have none, because they come a few at a time. @throws 503 when too many wait */
 export function refuseWhenCrowded(): void {

@@ -16,11 +16,12 @@ export const fail = async (): Promise<Buffer> => {
 
 export const die = async (): Promise<Buffer> => process.exit(3);
 
-/** Posts on the channel that it has started, and ends on a message. */
+/** Posts on the channel that it has started, and ends on 'go'. */
 export const waitForWord = async () => {
   const channel = new BroadcastChannel(channelOfWriters);
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  channel.onmessage = resolve;
+  // Other threads say on the channel that they have started.
+  channel.onmessage = ({ data }) => data === 'go' && resolve(data);
   channel.postMessage('here');
   await promise;
   channel.close();
