@@ -88,6 +88,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     cssCodeSplit: false,
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
     reportCompressedSize: false,
+    // In kilobytes: the budgets of each page are stricter, and the PDF reader, which comes on request, is one piece.
+    chunkSizeWarningLimit: 1_500,
     license: !isSsrBuild && { fileName: noticesFile },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },

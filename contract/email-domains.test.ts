@@ -26,7 +26,7 @@ test.each([
   'αlpha.gr',
   'tāwhai.соm',
   'ー王a.jp',
-])('a domain that can be taken for another stays as it is stored: %s', (domain) =>
+])('a domain that can be taken for another stays as it’s stored: %s', (domain) =>
   expect(read(domainToASCII(domain))).toBe(domainToASCII(domain)),
 );
 

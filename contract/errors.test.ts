@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type ErrorCode, errorCodes, type FieldError, fieldError, type Problem, problem } from './errors.ts';
 
 const decision =
-  'Every API error is JSON (`application/problem+json`, RFC 9457): `status`, `title`, `detail`, a stable `code`, `msg` (the same sentence as `detail`), and for invalid input `errors`: a list of `{field, message}`, all of them at once. A save that meets what somebody else has changed adds `conflicts`, and a failure on our side `requestId`.';
+  'Every API error is JSON (`application/problem+json`, RFC 9457): `status`, `title`, `detail`, a stable `code`, `msg` (the same sentence as `detail`), and for invalid input `errors`: a list of `{field, message}`, all of them at once. A save that meets what someone else has changed adds `conflicts`, and a failure on our side `requestId`.';
 
 const quoted = [...decision.matchAll(/`(\w+)`/g)].flatMap(([, name]) => name ?? []);
 

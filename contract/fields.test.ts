@@ -111,7 +111,7 @@ describe('a text that is far too long', () => {
     ['digits', digits('Enter the postcode', 10), '12345678901'],
     ['words instead of digits', digits('Enter the postcode', 10), 'no code'],
     ['rich text', richText(), 'x'.repeat(5_001)],
-  ])('does not hide what else is wrong with the form: %s', (_what, schema, value) => {
+  ])('doesn’t hide what else is wrong with the form: %s', (_what, schema, value) => {
     const form = z.object({ answer: schema }).refine(() => false, 'The form is wrong');
     expect(messagesOf(form, { answer: value })?.at(-1)).toBe('The form is wrong');
   });
@@ -230,7 +230,7 @@ describe('the name of a person', () => {
     'evil。ru',
     'evil.\u200bru',
     'write to t.me/evil',
-  ])('is not an address: %s', (typed) =>
+  ])('isn’t an address: %s', (typed) =>
     expect(messagesOf(name, typed)).toEqual([
       'Leave out web addresses, and put a space after a full stop: St. John',
     ]),

@@ -77,7 +77,7 @@ const decisions: [sentence: string, numbers: number[]][] = [
     [limits.resetCodeDigits, limits.resetCodeMinutes, limits.resetCodeTries],
   ],
   ['Optional `limit` (default 100, at most 100) and `cursor`', [limits.pageSize, limits.pageSize]],
-  ['Workers under 18 may save but are not listed.', [limits.listedFromAge]],
+  ['Workers under 18 may save but aren’t listed.', [limits.listedFromAge]],
 ];
 
 describe('limits', () => {

@@ -29,7 +29,7 @@ const worker: SignUp = {
 };
 
 const serverFailed = `Something went wrong on our side. ${contactSupport}`;
-const notReached = 'We could not reach our server. Check your connection and try again.';
+const notReached = 'We couldn’t reach our server. Check your connection and try again.';
 
 const problem = (status: number, code: string) => ({
   status,
@@ -174,7 +174,7 @@ for (const form of [family, worker]) {
     await box(page, 'Password').fill('P@ssw0rd');
     await register(page).click();
     await expectErrors(page, [
-      [box(page, 'Password'), 'Many people use this password, so it is easy to guess. Choose another one'],
+      [box(page, 'Password'), 'Many people use this password, so it’s easy to guess. Choose another one'],
     ]);
     await expect(box(page, 'Password')).toHaveAttribute('autocomplete', 'new-password');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -278,7 +278,7 @@ test('pressing Register twice makes one account; names with markup and emoji sta
   );
 
   await page.goto(routes.supportWorkerSignUp);
-  await expect(main).toContainText(`You are logged in as <b>Mere</b> 🌻 (${email}), a family.`);
+  await expect(main).toContainText(`You’re logged in as <b>Mere</b> 🌻 (${email}), a family.`);
   await expect(main.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(register(page)).toHaveCount(0);
   await expectNoAxeViolations(page);
@@ -402,7 +402,7 @@ test('the confirmation page sends the email again, three times, and the newest l
   await again.click();
   const outcome = page
     .getByRole('status')
-    .filter({ hasText: /^We have just sent you one. You can send another at \d+:\d\d\s[ap]m\.$/ });
+    .filter({ hasText: /^We’ve just sent you one. You can send another at \d+:\d\d\s[ap]m\.$/ });
   await expect(outcome).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -540,7 +540,7 @@ test('somebody who did not sign up removes the account with the last link of the
   const remove = page.getByRole('button', { name: 'Remove that account' });
   const call = '**/api/user/email/not-mine';
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'You did not sign up?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You didn’t sign up?' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.route(call, (route) => route.abort());
   await remove.click();
@@ -731,7 +731,7 @@ test('an unverified person sees the banner on every page until the email is veri
   await page.goto(routes.familySetup);
   await verificationLink(person.user.email);
   await banner.getByRole('button', { name: 'Send the email again' }).click();
-  await expect(banner).toContainText('It is on its way.');
+  await expect(banner).toContainText('It’s on its way.');
   expect(await isThereAtFirst()).toBe(true);
   await expectNoAxeViolations(page);
 
@@ -771,7 +771,7 @@ test('nothing typed is lost when a session ends in the middle of the wizard', as
   await request('/api/user/session', { method: 'DELETE', token: person.token });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(loginDialog(page)).toContainText(
-    'You have been logged out. Log in to continue. What you typed is still here.',
+    'You’ve been logged out. Log in to continue. What you typed is still here.',
   );
   await expect(page).toHaveURL(new RegExp(routes.familySetup));
   await expect(loginDialog(page).getByRole('textbox', { name: 'Email' })).toHaveValue(person.user.email);

@@ -181,7 +181,7 @@ test('a search that fails says so and can be tried again', async ({ visit }) => 
     isBroken ? route.fulfill({ status: 429, json: problem }) : route.continue(),
   );
   await page.goto(`${routes.adminLanding}?tab=families`);
-  await expect(page.getByRole('heading', { name: 'The search did not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The search didn’t work' })).toBeVisible();
   await expectNoAxeViolations(page);
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();

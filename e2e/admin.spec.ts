@@ -168,7 +168,7 @@ test('a family’s card has the specified height and opens the full profile', as
   await question.getByLabel('Reason').fill('Came to a second interview.');
   await question.getByRole('button', { name: 'Approve without these checks' }).click();
   const fits = page.getByRole('region', { name: `Who fits ${family.user.firstName}` });
-  await expect(fits.getByRole('alert')).toContainText('The suggestions could not be loaded');
+  await expect(fits.getByRole('alert')).toContainText('The suggestions couldn’t be loaded');
   await expect(fits.getByRole('listitem')).toHaveCount(0);
   isBroken.value = false;
   await fits.getByRole('button', { name: 'Try again' }).click();
@@ -270,7 +270,7 @@ test('a family can have every status but Pending approval, which only Continue s
   });
   await pressContinue(page);
   await expect(question).toContainText('Fonoti open the profiles of support workers');
-  await expect(question).toContainText('The email address is not confirmed.');
+  await expect(question).toContainText('The email address isn’t confirmed.');
   await expect(question.getByRole('listitem')).toHaveText([
     'Identity: not recorded',
     'Six sections empty: General information, Your Family, Care needs, Duties and work arrangements, About life and benefits and Photos',

@@ -119,7 +119,7 @@ test('the board works by keyboard alone: drag, also one that is cancelled, menu 
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Enter a reason')).toBeVisible();
   await expect(reason).toBeFocused();
-  await page.keyboard.type('Did not come twice.');
+  await page.keyboard.type('Didn’t come twice.');
   await page.keyboard.press('Tab');
   await tabTo(page, dialog.getByRole('button', { name: 'Move', exact: true }));
   await page.keyboard.press('Enter');
@@ -200,7 +200,7 @@ test('a board that does not load says so, a slow move that it is under way, and 
   const board = '**/api/admissions/board**';
   await page.route(board, (route) => route.fulfill({ status: 403, body: '{}' }));
   await page.goto(routes.adminBoard);
-  await expect(page.getByRole('heading', { name: 'The board could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The board couldn’t be loaded' })).toBeVisible();
   await expectNoAxeViolations(page, 'not loaded');
   await page.unroute(board);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -224,7 +224,7 @@ test('a board that does not load says so, a slow move that it is under way, and 
   await page.context().setOffline(true);
   await chooseMove(page, moved, 'INTERVIEWED');
   await expect(news(page)).toContainText(
-    'Vakatawa stays in Ready for interview. We could not reach our server',
+    'Vakatawa stays in Ready for interview. We couldn’t reach our server',
   );
   await expect(moved).toBeVisible();
   await expectNoAxeViolations(page, 'offline');
@@ -254,7 +254,7 @@ test('a move that opens other people’s profiles says so first, and what speaks
   await chooseMove(page, card, 'UNMATCHED');
   const dialog = dialogOn(page);
   await expect(dialog).toContainText(`This lets ${name} open the profiles of families`);
-  await expect(dialog).toContainText('The email address is not confirmed.');
+  await expect(dialog).toContainText('The email address isn’t confirmed.');
   await expect(dialog).toContainText('This support worker is under 18.');
   await expect(dialog.getByRole('listitem').first()).toHaveText('Police check: not added');
   await expect(dialog.getByLabel('Reason')).toHaveCount(0);
@@ -276,7 +276,7 @@ test('a move that opens other people’s profiles says so first, and what speaks
   await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'UNMATCHED' });
 
   await chooseMove(page, cardIn(page, 'UNMATCHED', worker), 'READY_FOR_MATCHING');
-  await dialog.getByLabel('Reason').fill('The fee is not paid yet.');
+  await dialog.getByLabel('Reason').fill('The fee isn’t paid yet.');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(card).toBeVisible();
   const undo = news(page)

@@ -48,7 +48,7 @@ test('two people write, discuss and accept their agreement section by section, u
   const page = await visit(family, phone);
   await page.goto(agreementPath(match.id));
   await expect(page.getByText('16 sections are waiting for you')).toBeVisible();
-  await expect(page.getByText('It is not legal advice.')).toBeVisible();
+  await expect(page.getByText('It isn’t legal advice.')).toBeVisible();
   await expect(sectionOf(page, 'Hours of support')).toContainText('Section 1 of 16');
   await expect(page.getByRole('link', { name: /^Back/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Next: Nights' }).press('Enter');
@@ -92,7 +92,7 @@ test('two people write, discuss and accept their agreement section by section, u
   await expectNoAxeViolations(theirs);
   await button(same, 'Comment').press('Enter');
   await expect(same.getByLabel('Your comment on “Pets”')).toBeFocused();
-  await theirs.keyboard.type('I am allergic to cats only.');
+  await theirs.keyboard.type('I’m allergic to cats only.');
   await tabTo(theirs, button(same, 'Add the comment'));
   await theirs.keyboard.press('Enter');
   await expect(same.getByRole('heading', { name: 'Pets' })).toBeFocused();
@@ -100,11 +100,11 @@ test('two people write, discuss and accept their agreement section by section, u
   await expect(same).toContainText(`${mia} proposed this on`);
   await expect(same.getByRole('textbox')).toHaveCount(0);
   await button(same, 'Accept').press('Enter');
-  await expect(same).toContainText('You have both accepted');
+  await expect(same).toContainText('You’ve both accepted');
   // The page of the other hears of it.
-  await expect(pets).toContainText('You have both accepted');
+  await expect(pets).toContainText('You’ve both accepted');
   await pets.locator('summary').click();
-  await expect(pets).toContainText('I am allergic to cats only.');
+  await expect(pets).toContainText('I’m allergic to cats only.');
 
   const rest = agreementSections.filter((section) => section !== 'pets');
   await accept(match, family, rest);
@@ -162,7 +162,7 @@ test('what was typed survives a reload, and what the other has changed meanwhile
   await expect(smoking.getByLabel('Your text for “Smoking”')).toHaveValue('Nobody smokes inside. ארוך 很长');
   await page.getByRole('link', { name: 'Next: Pets' }).click();
   await page.getByText('All 16 sections').click();
-  await expect(page.getByRole('link', { name: 'Smoking Your words are not sent yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Smoking Your words aren’t sent yet' })).toBeVisible();
   await page.goto(agreementPath(match.id));
   await expect(smoking.getByLabel('Your text for “Smoking”')).toHaveValue('Nobody smokes inside. ארוך 很长');
 
@@ -177,7 +177,7 @@ test('what was typed survives a reload, and what the other has changed meanwhile
 
   await page.context().setOffline(true);
   await button(smoking, 'Propose mine instead').click();
-  await expect(smoking.getByRole('alert')).toContainText(/could not|offline|connection/i);
+  await expect(smoking.getByRole('alert')).toContainText(/couldn’t|offline|connection/i);
   await page.context().setOffline(false);
   await button(smoking, 'Propose mine instead').click();
   await expect(smoking.getByRole('heading', { name: 'Smoking' })).toBeFocused();
@@ -267,7 +267,7 @@ test('an agreement stays readable while one is not approved and once its match h
   const failure = (url: URL) => url.pathname === pathOf(match);
   await page.route(failure, (route) => route.abort('internetdisconnected'));
   await page.goto(section(match, 'car'));
-  await expect(page.getByRole('alert')).toContainText('We could not load your agreement');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load your agreement');
   await expectNoAxeViolations(page);
   await page.unroute(failure);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -300,7 +300,7 @@ test('an agreement stays readable while one is not approved and once its match h
 
   for (const id of [family.user.id, 'not-an-id']) {
     await page.goto(agreementPath(id));
-    await expect(page.getByRole('heading', { name: 'There is no such agreement' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'There’s no such agreement' })).toBeVisible();
   }
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'See your match' }).click();

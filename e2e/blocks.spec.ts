@@ -56,7 +56,7 @@ test('a family blocks somebody from the card, undoes it, and blocks again; the a
   await expect(page.locator('[data-tour="tabs"]')).toBeFocused();
   await expect(cardOf(page, other.user.firstName)).toBeVisible();
   const news = page.getByRole('region', { name: 'News' });
-  await expect(news).toContainText(`You have blocked ${shown}`);
+  await expect(news).toContainText(`You’ve blocked ${shown}`);
   await news.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toBeVisible();
 
@@ -67,13 +67,13 @@ test('a family blocks somebody from the card, undoes it, and blocks again; the a
   expect(profile.status).toBe(404);
 
   await page.goto(routes.account);
-  const section = page.getByRole('region', { name: 'People you have blocked' });
+  const section = page.getByRole('region', { name: 'People you’ve blocked' });
   await expect(section).toContainText(name);
   await expectNoAxeViolations(page);
   await section.getByRole('button', { name: `Unblock ${name}` }).click();
   await expect(section).toContainText('Nobody.');
   await expect(
-    page.getByRole('status').filter({ hasText: `${shown} is not blocked any more.` }),
+    page.getByRole('status').filter({ hasText: `${shown} isn’t blocked any more.` }),
   ).toBeAttached();
   await page.goto(routes.findWorker);
   await expect(card).toBeVisible();
@@ -108,7 +108,7 @@ test('whoever blocks somebody on their profile is back at the search, without th
   await expect(page).toHaveURL(routes.findWorker);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(cardOf(page, name)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'News' })).toContainText(`You have blocked ${name}`);
+  await expect(page.getByRole('region', { name: 'News' })).toContainText(`You’ve blocked ${name}`);
   await expectNoAxeViolations(page);
 });
 

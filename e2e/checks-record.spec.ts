@@ -70,7 +70,7 @@ test('a family reads on card and profile what our team has seen, and what not ye
   await expect(onCard.getByRole('listitem')).toHaveText(sentences);
   await expect(card.getByRole('link', { name: 'What these mean' })).toHaveAttribute('href', routes.checks);
   await card.getByRole('button', { name: `How you and ${worker.user.firstName} match` }).click();
-  await expect(card.getByText('it is not valid in Victoria, where you live')).toBeVisible();
+  await expect(card.getByText('it isn’t valid in Victoria, where you live')).toBeVisible();
   await expectNoAxeViolations(page);
   await card.getByRole('link', { name: 'View More' }).click();
   const record = page.getByRole('region', { name: 'Checks' });
@@ -149,7 +149,7 @@ test('a family in New Zealand has one filter, for the check that is asked for th
   await saveProfile(family, { address: { country: { code: 'NZ' } } });
   const page = await visit(family);
   await page.goto(`${routes.findWorker}?workingWithChildren=yes`);
-  const filters = page.getByRole('group', { name: 'Only people whose check we have seen' });
+  const filters = page.getByRole('group', { name: 'Only people whose check we’ve seen' });
   const vetting = filters.getByRole('checkbox', { name: 'New Zealand police vetting' });
   await expect(vetting).toBeChecked();
   await expect(filters.getByRole('checkbox')).toHaveCount(1);
@@ -176,7 +176,7 @@ test('whoever has not said the state is led to the profile, and an empty search 
     `${routes.familySetup}?step=1`,
   );
   await page.goto(`${routes.findWorker}?workingWithChildren=yes`);
-  await expect(page.getByRole('heading', { name: 'We do not know which state you live in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We don’t know which state you live in' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Search without this filter' }).click();
   await expect(page).not.toHaveURL(/workingWithChildren/);

@@ -129,7 +129,7 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   await expect(open.getByText('Choose what is wrong')).toBeVisible();
   await reason.selectOption('unreadable');
   await open.getByLabel('Note').fill('Please lay it on a <b>dark</b> table.');
-  await expect(open).toContainText('We cannot read the photo.');
+  await expect(open).toContainText('We can’t read the photo.');
   await expectNoAxeViolations(page);
   await open.getByRole('button', { name: 'Refuse', exact: true }).press('Enter');
   await expect(page.getByRole('main').getByText(`Refused: ${title} of ${second.name}`)).toBeVisible();
@@ -201,7 +201,7 @@ test('somebody who reloads sees no document until they ask for it, and can enlar
   );
   await page.reload();
   await show.click();
-  await expect(open.getByRole('alert')).toContainText('The document could not be loaded');
+  await expect(open.getByRole('alert')).toContainText('The document couldn’t be loaded');
 });
 
 test('the address of a check leads to it wherever it stands, and says when it is gone, as a list without entries or an answer does', async ({
@@ -216,7 +216,7 @@ test('the address of a check leads to it wherever it stands, and says when it is
     { times: 1 },
   );
   await page.goto(`${routes.adminChecks}?kind=home-visit&check=${check.id}`);
-  await expect(page.getByRole('alert')).toContainText('The check could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('The check couldn’t be loaded');
   await page.getByRole('button', { name: 'Try again' }).click();
   const open = panel(page, 'First aid');
   await expect(open).toContainText(name);
@@ -226,7 +226,7 @@ test('the address of a check leads to it wherever it stands, and says when it is
   await expect(page).toHaveURL(`${routes.adminChecks}?kind=home-visit`);
 
   await openWithin(page, `${routes.adminChecks}?check=${crypto.randomUUID()}`);
-  await expect(page.getByText('This check is not here any more.')).toBeVisible();
+  await expect(page.getByText('This check isn’t here any more.')).toBeVisible();
   await expectNoAxeViolations(page);
 
   await openWithin(page, `${routes.adminChecks}?standing=expired&kind=home-visit&country=NZ`);
@@ -239,7 +239,7 @@ test('the address of a check leads to it wherever it stands, and says when it is
     route.fulfill({ status: 403, json: { status: 403, code: 'forbidden', title: 'No' } }),
   );
   await page.goto(routes.adminChecks);
-  await expect(page.getByRole('alert')).toContainText('We could not load the checks');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load the checks');
   await page.unroute(/\/api\/checks\?/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -261,7 +261,7 @@ test('what a colleague has done meanwhile is said, and nothing is lost offline',
   await send(`/api/checks/${check.id}/refused`, colleague, { reason: 'unreadable', note: null });
   await seen.click();
   await expect(open.getByRole('alert')).toContainText(/ has already refused this check\./);
-  await expect(open).toContainText('We cannot read the photo.');
+  await expect(open).toContainText('We can’t read the photo.');
   await expect(open.getByRole('button', { name: 'Accept it after all' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
@@ -294,7 +294,7 @@ test('on a phone the list and the check come one after the other; reminders and 
   await expect(remind).toBeDisabled();
   await page.getByLabel(`Choose CPR of ${ended.name}`).check();
   await page.getByRole('button', { name: 'Send reminders about 1 check' }).click();
-  await expect(page.getByText('We are emailing a reminder to 1 person.').first()).toBeVisible();
+  await expect(page.getByText('We’re emailing a reminder to 1 person.').first()).toBeVisible();
   await expect(entryOf(page, ended.name)).toContainText('Reminded less than an hour ago');
   await page.getByLabel(`Choose CPR of ${ended.name}`).check();
   await page.getByRole('button', { name: 'Send reminders about 1 check' }).click();
@@ -315,7 +315,7 @@ test('on a profile the team records a check, sees it, and deletes it after a que
   const page = await visit(await administratorLogIn());
   await page.goto(`${routes.adminFamilyView}/${family.user.id}`);
   const section = page.getByRole('region', { name: 'Checks', exact: true });
-  await expect(section).toContainText('Asked for, but not handed in yet: Identity.');
+  await expect(section).toContainText('Asked for, but not added yet: Identity.');
   await section.getByRole('button', { name: 'Record a check' }).click();
   const kind = section.getByLabel('Kind of check');
   await expect(kind).toBeFocused();
@@ -347,7 +347,7 @@ test('on a profile the team records a check, sees it, and deletes it after a que
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(section).toContainText('Deleted: Identity.');
   await expect(section.getByRole('heading', { name: 'Checks', exact: true })).toBeFocused();
-  await expect(section).toContainText('Asked for, but not handed in yet: Identity.');
+  await expect(section).toContainText('Asked for, but not added yet: Identity.');
 });
 
 test('on a profile a reference is seen with what the referee has said, and a check added with its photo', async ({

@@ -15,7 +15,7 @@ const call = '**/api/contact?**';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 const thanks = (page: Page) => page.getByRole('status').filter({ hasText: messages.contactThanks });
-const notSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your message was not sent' });
+const notSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your message wasn’t sent' });
 
 async function openContact(page: Page): Promise<void> {
   await page.goto(routes.contactUs);
@@ -186,7 +186,7 @@ test('when the server fails or limits the requests, the page says so, keeps the 
     await route.abort();
   });
   await retry.click();
-  await expect(notSent(page)).toContainText('We could not reach our server.');
+  await expect(notSent(page)).toContainText('We couldn’t reach our server.');
   await page.unroute(call);
   await retry.click();
   await expect(thanks(page)).toBeVisible();
@@ -203,7 +203,7 @@ test('offline the text is kept, even over a reload, until it is sent', async ({ 
   await fill(page, email);
   await page.context().setOffline(true);
   await submit(page).click();
-  await expect(notSent(page)).toContainText('We could not reach our server.');
+  await expect(notSent(page)).toContainText('We couldn’t reach our server.');
   await expect(box(page, 'Message')).toHaveValue('How do we start?');
   await page.context().setOffline(false);
   await page.reload();

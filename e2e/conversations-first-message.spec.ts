@@ -48,7 +48,7 @@ test('a family writes to a worker from the card, and the card leads to the conve
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByLabel('Your message')).toBeFocused();
   await expect(dialog.getByText('Enter your message')).toBeVisible();
-  const text = 'Hello! We are four and a dog.\n\nCould we talk? 0412 345 678';
+  const text = 'Hello! We’re four and a dog.\n\nCould we talk? 0412 345 678';
   await dialog.getByLabel('Your message').fill(text);
   await expect(dialog.getByText('Our team suggests')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -97,7 +97,7 @@ test('a message that a bad line cuts off is sent again and arrives once', async 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your message').fill('Hello once');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByText('We could not reach our server.')).toBeVisible();
+  await expect(dialog.getByText('We couldn’t reach our server.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(dialog.getByRole('heading', { name: 'Sent' })).toBeVisible();
   await dialog.getByRole('link', { name: 'Open the conversation' }).click();
@@ -137,7 +137,7 @@ test('whoever has written too much reads how long to wait, and keeps the message
   await page.route('**/api/conversations', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill(
-          refusal(429, 'too-often', { msg: 'You can write to somebody new in 2 hours.', retryAfter: 7_200 }),
+          refusal(429, 'too-often', { msg: 'You can write to someone new in 2 hours.', retryAfter: 7_200 }),
         )
       : route.fallback(),
   );
@@ -147,7 +147,7 @@ test('whoever has written too much reads how long to wait, and keeps the message
   await dialog.getByLabel('Your message').fill('Hello');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    'You can write to somebody new in 2 hours. We keep what you typed.',
+    'You can write to someone new in 2 hours. We keep what you typed.',
   );
   await expect(dialog.getByLabel('Your message')).toHaveValue('Hello');
   await expectNoAxeViolations(page);

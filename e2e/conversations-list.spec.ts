@@ -72,7 +72,7 @@ test('a list that does not load says so, and tries again', async ({ visit }) => 
     return fails ? route.fulfill(refusal(429, 'too-often', { retryAfter: 5 })) : route.fallback();
   });
   await page.goto(routes.messages);
-  const alert = page.getByRole('alert').filter({ hasText: 'Your conversations did not load' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Your conversations didn’t load' });
   await expect(alert).toBeVisible();
   await expectNoAxeViolations(page);
   // The stream of what is new begins with a look at everything, which would be a try of its own.

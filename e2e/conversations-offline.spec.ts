@@ -38,7 +38,7 @@ test('without a connection messages wait, and are sent in their order once it is
   await send(page, 'First');
   await send(page, 'Second');
   await expect(log(page).getByText('Waiting for a connection')).toHaveCount(2);
-  await expect(page.getByText(/send it once you are back online/)).toBeVisible();
+  await expect(page.getByText(/send it once you’re back online/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.context().setOffline(false);
   await expect(log(page).getByText('Waiting for a connection')).toHaveCount(0);
@@ -106,7 +106,7 @@ test('two presses send one message, and two windows do not send it twice', async
 test('what is refused goes back to where it was typed, with the reason', async ({ visit }) => {
   const { family, conversation } = await openConversation();
   const page = await visit(family);
-  const msg = 'You have sent 60 messages in ten minutes. You can send the next one in 5 minutes.';
+  const msg = 'You’ve sent 60 messages in ten minutes. You can send the next one in 5 minutes.';
   let isRefused = true;
   await page.route(writeCall, (route) =>
     isRefused && route.request().method() === 'POST'

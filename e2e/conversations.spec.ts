@@ -47,7 +47,7 @@ test('two people talk', async ({ visit }) => {
   await expect(composer(hers)).toHaveValue('');
   await expect(composer(hers)).toBeFocused();
 
-  await expect(log(his)).toContainText('We are near https://example.com/beach');
+  await expect(log(his)).toContainText('We’re near https://example.com/beach');
   await expect(log(his).getByRole('link')).toHaveCount(0);
   await expect(sent).toContainText('Seen');
   await composer(his).fill('In Hobart.');
@@ -130,7 +130,7 @@ test('a request is declined with a kind sentence, by keyboard', async ({ visit }
   await say.click();
   await expect(dialog.getByText('Choose one of the sentences')).toBeVisible();
   await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', 'Say ‘not now’']);
-  await dialog.getByRole('radio', { name: /Our dates do not fit/ }).check();
+  await dialog.getByRole('radio', { name: /Our dates don’t fit/ }).check();
   await dialog.getByRole('textbox').fill('All the best to you!');
   await say.click();
   await expect(dialog).toHaveCount(0);
@@ -140,7 +140,7 @@ test('a request is declined with a kind sentence, by keyboard', async ({ visit }
 
   const hers = await visit(family, { viewport: phone });
   await open(hers, conversation);
-  await expect(hers.getByText('Our dates do not fit together.')).toBeVisible();
+  await expect(hers.getByText('Our dates don’t fit together.')).toBeVisible();
   await expect(hers.getByText('All the best to you!')).toBeVisible();
   await expect(composer(hers)).toHaveCount(0);
   await expectNoAxeViolations(hers);
@@ -169,13 +169,13 @@ test('contact details are shown once both have offered something, and can be tak
   await Promise.all([open(hers, conversation), open(his, conversation)]);
 
   await hers.getByText('Contact details:').click();
-  await expect(hers.getByText('You have not added a phone number.')).toBeVisible();
+  await expect(hers.getByText('You haven’t added a phone number.')).toBeVisible();
   await hers.getByRole('button', { name: /^Offer to/ }).click();
   await expect(hers.getByText('Choose your phone number, your email address or both')).toBeVisible();
   await hers.getByRole('checkbox', { name: family.user.email }).check();
   await expectNoAxeViolations(hers);
   await hers.getByRole('button', { name: /^Offer to/ }).click();
-  await expect(hers.getByText(/You have offered yours/)).toBeVisible();
+  await expect(hers.getByText(/You’ve offered yours/)).toBeVisible();
   await expect(hers.getByRole('link', { name: '+61 412 345 678' })).toHaveCount(0);
 
   await his.reload();
@@ -198,7 +198,7 @@ test('contact details are shown once both have offered something, and can be tak
     'href',
     'tel:+61412345678',
   );
-  await hers.getByRole('button', { name: 'Take back' }).click();
+  await hers.getByRole('button', { name: 'Withdraw' }).click();
   await expect(hers.getByRole('checkbox', { name: family.user.email })).toBeVisible();
   await hers.keyboard.press('Tab');
   await expect(hers.getByRole('link', { name: 'Add it' })).toBeFocused();
@@ -358,7 +358,7 @@ test('whoever blocks somebody in a conversation asks for nothing of it any more'
   await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', `Block ${name}`]);
   await dialog.getByRole('button', { name: `Block ${name}` }).press('Enter');
   await expect(page).toHaveURL(routes.messages);
-  await expect(page.getByRole('region', { name: 'News' })).toContainText(`You have blocked ${name}`);
+  await expect(page.getByRole('region', { name: 'News' })).toContainText(`You’ve blocked ${name}`);
   expect(missing).toEqual([]);
   await expect(page.getByRole('main')).not.toContainText(name);
   await expect(page.getByRole('link', { name: other.user.firstName })).toBeFocused();

@@ -11,7 +11,7 @@ import { type Person, registerFamily, registerSupportWorker, request } from './r
 import { expectNoSidewaysScroll, pressTwice, tabTo, test } from './visits.ts';
 
 const newPassword = 'Kereru-42!x';
-const notReached = 'We could not reach our server. Check your connection and try again.';
+const notReached = 'We couldn’t reach our server. Check your connection and try again.';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -67,10 +67,10 @@ test.describe('a forgotten password', () => {
     await page.clock.pauseAt(new Date('2027-03-01T10:00:00'));
     await button(page, 'Change password').click();
     await expect(heading(page, messages.resetDone)).toBeVisible();
-    await expect(page.getByText('We will take you there in 20 seconds.', { exact: true })).toBeVisible();
+    await expect(page.getByText('We’ll take you there in 20 seconds.', { exact: true })).toBeVisible();
     await expect(header(page).getByRole('button', { name: 'Hi, Leilani' })).toBeVisible();
     await page.clock.runFor(5_000);
-    await expect(page.getByText('We will take you there in 15 seconds.')).toBeVisible();
+    await expect(page.getByText('We’ll take you there in 15 seconds.')).toBeVisible();
     await page.clock.runFor(limits.resetRedirectMs - 5_001);
     await expect(page).toHaveURL(forgotPasswordConfirmPath(person.user.email));
     await page.clock.runFor(1);
@@ -354,7 +354,7 @@ test.describe('the account page', () => {
     await expect(button(page, 'Send the email again')).toHaveCount(1);
     await verificationLink(person.user.email);
     await button(page, 'Send the email again').click();
-    await expect(emailSection(page)).toContainText('It is on its way.');
+    await expect(emailSection(page)).toContainText('It’s on its way.');
     await verificationLink(person.user.email, 2);
   });
 
@@ -388,7 +388,7 @@ test.describe('the account page', () => {
     const page = await visit(await registerFamily('Leilani'));
     await page.route('**/api/user/account', (route) => route.abort('internetdisconnected'));
     await page.goto(routes.account);
-    await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your account couldn’t be loaded' })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.unroute('**/api/user/account');
     await button(page, 'Try again').click();

@@ -84,10 +84,10 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
       below: without('No, thank you'),
       press: 'Yes, I would like this match',
       call: `**/api/matches/${match.id}`,
-      says: 'Now: This match did not go ahead. There is nothing more to send.',
+      says: 'Now: This match didn’t go ahead. There’s nothing more to send.',
     };
   },
-  'reporting somebody while the team ends the match': async (visit) => {
+  'reporting someone while the team ends the match': async (visit) => {
     const people = await twoPeople();
     const match = await activeMatch(people);
     const { family, worker } = people;
@@ -98,10 +98,10 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
       open: () => page.getByRole('button', { name: `Report ${family.user.firstName} to our team` }).click(),
       fill: async (dialog) => {
         await dialog.getByText('Something else').click();
-        await dialog.getByLabel('What happened?').fill('They do not pay what we agreed on.');
+        await dialog.getByLabel('What happened?').fill('They don’t pay what we agreed on.');
       },
       stays: (dialog) =>
-        expect(dialog.getByLabel('What happened?')).toHaveValue('They do not pay what we agreed on.'),
+        expect(dialog.getByLabel('What happened?')).toHaveValue('They don’t pay what we agreed on.'),
       meanwhile: () => endMatch(match),
       below: without('Is something not right?'),
       press: 'Send the report',
@@ -109,7 +109,7 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
       says: 'Thank you for telling us',
     };
   },
-  'reporting somebody who closes the conversation': async (visit) => {
+  'reporting someone who closes the conversation': async (visit) => {
     const { family, worker, conversation } = await openConversation();
     const page = await visit(family);
     await page.goto(conversationPath(conversation.id));
@@ -145,11 +145,11 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
       page,
       open: () => page.getByRole('button', { name: 'Not now' }).click(),
       fill: async (dialog) => {
-        await dialog.getByText('Our dates do not fit together').click();
-        await dialog.getByLabel('A few words of your own').fill('We have found somebody.');
+        await dialog.getByText('Our dates don’t fit together').click();
+        await dialog.getByLabel('A few words of your own').fill('We’ve found someone.');
       },
       stays: (dialog) =>
-        expect(dialog.getByLabel('A few words of your own')).toHaveValue('We have found somebody.'),
+        expect(dialog.getByLabel('A few words of your own')).toHaveValue('We’ve found someone.'),
       meanwhile: () => asked(`/api/blocks/${worker.user.id}`, family, 'PUT'),
       below: without('Take your time'),
       press: 'Say ‘not now’',
@@ -188,7 +188,7 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
       says: /changed|newer|new text/,
     };
   },
-  'warning somebody who is erased': async (visit) => {
+  'warning someone who is erased': async (visit) => {
     const { family, worker } = await twoPeople();
     const report = { about: worker.user.id, reason: 'money', messageIds: [] };
     await asked('/api/reports', family, 'POST', report);
@@ -228,7 +228,7 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
       below: without(worker.user.firstName),
       press: 'Move',
       call: '**/api/admissions/moves',
-      says: 'Your move was not made.',
+      says: 'Your move wasn’t made.',
     };
   },
   'confirming a match that a colleague closes': async (visit) => {

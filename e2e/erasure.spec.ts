@@ -94,9 +94,7 @@ test.describe('people delete their account for good', () => {
     await page.goBack();
     await expect(page.getByText(person.user.email)).toHaveCount(0);
     await elsewhere.goto(routes.account);
-    await expect(elsewhere.getByRole('dialog', { name: 'Log in' })).toContainText(
-      'You have been logged out.',
-    );
+    await expect(elsewhere.getByRole('dialog', { name: 'Log in' })).toContainText('You’ve been logged out.');
   });
 
   test('but not while the server cannot be reached', async ({ visit }) => {
@@ -109,7 +107,7 @@ test.describe('people delete their account for good', () => {
     await dialog.getByRole('textbox', { name: 'Your password' }).fill(password);
     await page.context().setOffline(true);
     await button(page, 'Delete for good').click();
-    await expect(dialog.getByRole('alert')).toContainText('We could not reach our server.');
+    await expect(dialog.getByRole('alert')).toContainText('We couldn’t reach our server.');
     await expectNoAxeViolations(page);
     await page.context().setOffline(false);
     expect(await status(person)).toBe(200);
@@ -149,7 +147,7 @@ test.describe('people delete their account for good', () => {
   test('unless they are administrators, who are told why', async ({ visit }) => {
     const page = await visit(await administratorLogIn());
     await page.goto(routes.account);
-    await expect(page.getByText('Administrators cannot delete their own account here')).toBeVisible();
+    await expect(page.getByText('Administrators can’t delete their own account here')).toBeVisible();
     await expect(button(page, 'Delete my account…')).toHaveCount(0);
     await expect(button(page, /^Download/)).toHaveCount(0);
   });
@@ -175,9 +173,9 @@ test.describe('administrators erase people', () => {
     await expect(ask).toBeFocused();
     await page.keyboard.press('Enter');
     await tabTo(page, typed(page));
-    await page.keyboard.type('Somebody');
+    await page.keyboard.type('Someone');
     await page.keyboard.press('Enter');
-    await expect(dialogOf(page, name)).toContainText('This is not the last name or the email address');
+    await expect(dialogOf(page, name)).toContainText('This isn’t the last name or the email address');
     await expect(typed(page)).toBeFocused();
     await expectNoAxeViolations(page);
     expect(await status(person)).toBe(200);
@@ -211,7 +209,7 @@ test.describe('administrators erase people', () => {
     await expect(page).toHaveURL(routes.adminLanding);
     await expect(page.getByText(/Someone else has already erased Tomasi\w* Vakatawa/).first()).toBeVisible();
     await reader.reload();
-    await expect(reader.getByRole('heading', { name: 'We cannot find this profile' })).toBeVisible();
+    await expect(reader.getByRole('heading', { name: 'We can’t find this profile' })).toBeVisible();
     await expectNoAxeViolations(reader);
   });
 });

@@ -86,7 +86,7 @@ test('on its own page a fee is waived, paid and refunded, and mistakes are taken
 
   await main.getByRole('button', { name: 'Waive', exact: true }).click();
   await dialog.getByRole('button', { name: 'Waive the fee' }).click();
-  await expect(dialog).toContainText('Enter why it is waived');
+  await expect(dialog).toContainText('Enter why it’s waived');
   await expectNoAxeViolations(page);
   await dialog.getByLabel('Reason').fill('Hardship');
   // What was typed comes back, as it does after a screen that broke.
@@ -123,7 +123,7 @@ test('what a colleague has recorded meanwhile is said, and nothing is saved over
     .click();
   await page.getByRole('menuitem', { name: 'Waive …' }).click();
   const dialog = page.getByRole('dialog', { name: /^Waive ALS-/ });
-  await dialog.getByLabel('Reason').fill('They cannot pay');
+  await dialog.getByLabel('Reason').fill('They can’t pay');
   await recordFee(fee.id, { state: 'paid', method: 'card', on: fee.issuedOn });
   await dialog.getByRole('button', { name: 'Waive the fee' }).click();
   await expect(dialog.getByRole('alert')).toContainText('This fee has changed meanwhile');
@@ -160,15 +160,15 @@ test('the list is filtered by its address, sums what is open by age, and saves a
     entryOf(page, fee.invoiceNumber).getByRole('link', { name: new RegExp(family.user.firstName) }),
   ).toHaveAttribute('href', adminProfilePath({ role: 'FAMILY_USER', id: family.user.id }));
 
-  await page.getByRole('button', { name: 'CSV for the books' }).click();
-  const dialog = page.getByRole('dialog', { name: 'CSV for the books' });
+  await page.getByRole('button', { name: 'Export for accounting' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export for accounting' });
   await dialog.getByLabel('Financial year').selectOption({ index: 3 });
   const first = dialog.getByRole('group', { name: 'First day' });
   await expect(first.getByLabel('Month')).toHaveValue('04');
   await expectNoAxeViolations(page);
   await first.getByLabel('Year').fill('2099');
   await dialog.getByRole('button', { name: 'Save the file' }).click();
-  await expect(dialog).toContainText('The last day cannot be before the first');
+  await expect(dialog).toContainText('The last day can’t be before the first');
   await dialog.getByLabel('Financial year').selectOption({ index: 1 });
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save the file' }).click();
@@ -185,7 +185,7 @@ test('a match that becomes active has its fee, on its page and on the family’s
   const page = await visit(admin);
   await page.goto(adminMatchPath(match.id));
   const section = page.getByRole('region', { name: 'Fee', exact: true });
-  await expect(section).toContainText('It is issued when the match becomes active.');
+  await expect(section).toContainText('It’s issued when the match becomes active.');
   await changeMatch(match, { state: 'agreed' });
   await changeMatch(match, { state: 'active' });
   await page.reload();
@@ -211,7 +211,7 @@ test('the board says that the fee to join is not paid before it opens the search
   await card.getByRole('button', { name: 'Move to…' }).click();
   await page.getByRole('menuitem', { name: `${teamStatusLabels.UNMATCHED} …` }).click();
   const dialog = page.getByRole('dialog', { name: /^Move .*\?$/ });
-  await expect(dialog).toContainText('The fee to join is not paid yet');
+  await expect(dialog).toContainText('The fee to join isn’t paid yet');
   await expect(dialog).toContainText('They can search before they’ve paid.');
   await expect(dialog).not.toContainText('This sends');
   await expect(dialog.getByRole('link', { name: `See the fee ${fee.invoiceNumber}` })).toHaveAttribute(
@@ -236,7 +236,7 @@ test('the board says that the fee to join is not paid before it opens the search
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('The fee to join is not paid yet');
+  await expect(dialog).toContainText('The fee to join isn’t paid yet');
   await dialog.getByRole('button', { name: 'Approve without these checks' }).click();
   await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'UNMATCHED' });
 
@@ -249,7 +249,7 @@ test('the board says that the fee to join is not paid before it opens the search
   });
   expect(back.ok, await back.text()).toBe(true);
   await page.goto(`${profileRoutes.FAMILY_USER.adminSetup}/${family.user.id}`);
-  await expect(page.getByRole('main')).toContainText('The fee to join is not paid yet');
+  await expect(page.getByRole('main')).toContainText('The fee to join isn’t paid yet');
   await expectNoAxeViolations(page);
   await recordFee(fee.id, { state: 'paid', method: 'bank-transfer' });
   await page.goto(`${routes.adminBoard}?tab=families`);

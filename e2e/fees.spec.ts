@@ -114,13 +114,13 @@ test('an overdue fee is said calmly, with whom to talk to, and the page says whe
   const failure = (url: URL) => url.pathname === '/api/fees';
   await page.route(failure, (route) => route.abort('internetdisconnected'));
   await page.goto(routes.familyFees);
-  await expect(page.getByRole('alert')).toContainText('Your fees could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('Your fees couldn’t be loaded');
   await expectNoAxeViolations(page);
   await page.unroute(failure);
   await page.getByRole('button', { name: 'Try again' }).click();
   const card = page.getByRole('region', { name: 'Fee to join Alongside' });
   await expect(card).toContainText(/1[123] days overdue/);
-  await expect(card).toContainText('If you cannot pay right now, please talk to us.');
+  await expect(card).toContainText('If you can’t pay right now, please talk to us.');
   await expect(card.getByRole('link', { name: 'send us a message' })).toHaveAttribute(
     'href',
     routes.contactUs,
@@ -133,7 +133,7 @@ test('an overdue fee is said calmly, with whom to talk to, and the page says whe
     (route) => route.abort('internetdisconnected'),
   );
   await card.getByRole('button', { name: /^Save as PDF/ }).click();
-  await expect(card.getByRole('alert')).toContainText('The PDF was not saved.');
+  await expect(card.getByRole('alert')).toContainText('The PDF wasn’t saved.');
   await expect(card.getByRole('button', { name: /^Try the PDF again/ })).toBeEnabled();
 });
 
@@ -141,7 +141,7 @@ test('nobody reads the invoice of another family, and a worker has no fees', asy
   const { fee } = await owingFamily();
   const other = await visit(await registerFamily(freshName('Aroha')));
   await other.goto(invoicePath(fee.id));
-  await expect(other.getByRole('heading', { name: 'There is no such invoice' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'There’s no such invoice' })).toBeVisible();
   await expect(other.getByRole('main')).not.toContainText(fee.invoiceNumber);
   await expectNoAxeViolations(other);
   await other.goto(adminInvoicePath(fee.id));

@@ -21,7 +21,7 @@ export async function owingFamily(name = 'Mere'): Promise<{ family: Person; fee:
   const family = await registerFamily(freshName(name));
   await setStatus(family, 'READY_FOR_MATCHING');
   const [fee] = await feesOf(family);
-  if (!fee) throw new Error('There is no fee to join');
+  if (!fee) throw new Error('There’s no fee to join');
   return { family, fee };
 }
 

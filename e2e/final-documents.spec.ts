@@ -71,7 +71,7 @@ test('a worker hands in a police check with its photo, changes it and deletes it
   await page.goto(`${routes.supportWorkerSetup}?step=8`);
   const asked = page.getByRole('listitem').filter({ hasText: 'Police check' });
   await expect(asked.filter({ visible: true })).toContainText('Missing');
-  await page.getByRole('link', { name: 'Hand in your documents' }).click();
+  await page.getByRole('link', { name: 'Add your documents' }).click();
   await expect(page).toHaveURL(routes.finalDocuments);
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -86,8 +86,8 @@ test('a worker hands in a police check with its photo, changes it and deletes it
   await expectNoAxeViolations(page);
 
   const section = card(page, 'Police check');
-  await section.getByRole('button', { name: 'Hand in: Police check' }).click();
-  await section.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await section.getByRole('button', { name: 'Add: Police check' }).click();
+  await section.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(section.getByRole('link', { name: /Add a photo of the document/ })).toBeVisible();
   await expect(section.getByRole('link', { name: /enter the date of issue/ })).toBeVisible();
   await choosePhoto(section);
@@ -95,8 +95,8 @@ test('a worker hands in a police check with its photo, changes it and deletes it
   await typeDay(day(section, 'Issued on'), inDays(-30));
   await expectNoAxeViolations(page);
   // A second press while the first is under way does nothing.
-  await pressTwice(section.getByRole('button', { name: 'Hand in', exact: true }));
-  await expect(section).toContainText(/Handed in \d+ \w+ \d{4}\. Our team has not seen it yet\./);
+  await pressTwice(section.getByRole('button', { name: 'Add', exact: true }));
+  await expect(section).toContainText(/Added \d+ \w+ \d{4}\. Our team hasn’t seen it yet\./);
   await expect(section.getByRole('heading', { name: 'Police check' })).toBeFocused();
   await expect(counter(page, 1)).toHaveAttribute('value', String(limits.finalDocumentsPercent));
   await expect(section.getByRole('listitem')).toHaveCount(1);
@@ -154,7 +154,7 @@ test('who deletes or changes a check too late reads what has become of it', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(section.getByRole('alert')).toContainText(
-    'Our team has seen it meanwhile, so it was not deleted. Only our team can delete it now.',
+    'Our team has seen it meanwhile, so it wasn’t deleted. Only our team can delete it now.',
   );
   await expect(section.getByRole('heading', { name: 'Police check' })).toBeFocused();
   await expect(section).toContainText(`valid to ${formatDayMonthYear(inDays(600))}.`);
@@ -207,30 +207,30 @@ test('referees, a visa, and a check of a state are handed in without a photo whe
     await referees.getByLabel('Name of the referee').fill(name);
     await referees.getByLabel('How you know each other').fill('My team leader for two years');
     await referees.getByLabel('Their phone number').fill('+61 400 123 456');
-    await referees.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await referees.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(referees.getByText(name, { exact: true })).toBeVisible();
   }
   await expect(counter(page, 1)).toBeVisible();
-  await expect(referees).toContainText('Our team has not spoken with them yet.');
+  await expect(referees).toContainText('Our team hasn’t spoken with them yet.');
 
   const visa = card(page, 'Visa for Australia');
-  await visa.getByRole('button', { name: 'Hand in: Visa for Australia' }).click();
+  await visa.getByRole('button', { name: 'Add: Visa for Australia' }).click();
   await choosePhoto(visa, 'passport.jpg');
   await expect(visa.getByRole('img', { name: /passport\.jpg/ })).toBeVisible();
-  await visa.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await visa.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(visa.getByRole('link', { name: /Choose whether it expires/ })).toBeVisible();
-  await visa.getByRole('radio', { name: /^No, it does not expire/ }).click();
-  await visa.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await expect(visa).toContainText('It does not expire');
+  await visa.getByRole('radio', { name: /^No, it doesn’t expire/ }).click();
+  await visa.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(visa).toContainText('It doesn’t expire');
   await expect(counter(page, 2)).toBeVisible();
 
   const children = card(page, 'Working with children check');
-  await children.getByRole('button', { name: 'Hand in: Working with children check' }).click();
-  await expect(children.getByText('Hand in: Working with children check')).toBeFocused();
+  await children.getByRole('button', { name: 'Add: Working with children check' }).click();
+  await expect(children.getByText('Add: Working with children check')).toBeFocused();
   await children.getByLabel('State or territory that issued it').selectOption('Queensland');
   await children.getByLabel('Check number').fill('1234567/1');
   await typeDay(day(children, 'Expiry date'), inDays(500));
-  await children.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await children.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(children).toContainText('Working with children check, Queensland');
   await expect(counter(page, 2)).toBeVisible();
   await expectNoAxeViolations(page);
@@ -256,20 +256,20 @@ test('a worker reads what the team has seen, refused, and what has expired, and 
   await send(`/api/checks/${clearance.id}/refused`, 'POST', await administratorLogIn(), refusal);
 
   const page = await visit(worker);
-  const since = `Your police check has expired, so families have not been able to find you since ${formatDayMonthYear(today)}.`;
+  const since = `Your police check has expired, so families haven’t been able to find you since ${formatDayMonthYear(today)}.`;
   await page.goto(routes.supportWorkerView);
-  await expect(page.getByRole('main')).toContainText(`${since} Hand in a new one.`);
+  await expect(page.getByRole('main')).toContainText(`${since} Add a new one.`);
   await expect(page.getByRole('main')).toContainText(
-    'Families cannot find your profile until our team has seen your new check.',
+    'Families can’t find your profile until our team has seen your new check.',
   );
   await page.goto(routes.findFamily);
   await expect(page.getByRole('main')).toContainText(since);
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Hand in a new one' }).click();
+  await page.getByRole('link', { name: 'Add a new one' }).click();
   await expect(heading(page)).toBeVisible();
 
   await expect(card(page, 'Police check')).toContainText(
-    `Expired on ${formatDayMonthYear(inDays(-1))}. Families cannot find you until we have seen a new one.`,
+    `Expired on ${formatDayMonthYear(inDays(-1))}. Families can’t find you until we’ve seen a new one.`,
   );
   await expect(card(page, 'Driver’s licence')).toContainText(
     `Seen by our team on ${formatDayMonthYear(today)}, valid to ${formatDayMonthYear(inDays(900))}.`,
@@ -280,21 +280,21 @@ test('a worker reads what the team has seen, refused, and what has expired, and 
   await expectNoAxeViolations(page);
 
   const screening = card(page, 'NDIS worker screening');
-  await expect(screening).toContainText('We could not accept it.');
-  await expect(screening).toContainText('We could not find this number in the register.');
+  await expect(screening).toContainText('We couldn’t accept it.');
+  await expect(screening).toContainText('We couldn’t find this number in the register.');
   await expect(screening).toContainText('We looked twice');
   await screening.getByRole('button', { name: /^Correct and send again/ }).click();
   await screening.getByLabel('Check number').fill('54321');
   await screening.getByRole('button', { name: 'Send again' }).click();
-  await expect(screening).toContainText('Our team has not seen it yet.');
+  await expect(screening).toContainText('Our team hasn’t seen it yet.');
 
   const section = card(page, 'Police check');
-  await section.getByRole('button', { name: 'Hand in a new one: Police check' }).click();
+  await section.getByRole('button', { name: 'Add a new one: Police check' }).click();
   await choosePhoto(section);
   await typeDay(day(section, 'Issued on'), inDays(-3));
-  await section.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await expect(section).toContainText('Our team has not seen it yet.');
-  await expect(page.getByRole('main')).toContainText('Our team has not seen the new one yet.');
+  await section.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(section).toContainText('Our team hasn’t seen it yet.');
+  await expect(page.getByRole('main')).toContainText('Our team hasn’t seen the new one yet.');
 
   const own = await send<{ checks: Check[] }>(`/api/checks/profile/${worker.user.id}`, 'GET', worker);
   const renewed = own.checks.find(({ kind, standing }) => kind === police.kind && standing === 'added');
@@ -302,7 +302,7 @@ test('a worker reads what the team has seen, refused, and what has expired, and 
   await page.reload();
   await expect(section).toContainText(`valid to ${formatDayMonthYear(inDays(1000))}.`);
   await expect(section.getByText('Earlier ones (1)')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('Families cannot find you');
+  await expect(page.getByRole('main')).not.toContainText('Families can’t find you');
 });
 
 test('what is typed survives a lost network, a way back and an expired session', async ({ visit }) => {
@@ -311,12 +311,12 @@ test('what is typed survives a lost network, a way back and an expired session',
   await hearsNothing(page);
   await open(page);
   const section = card(page, 'Police check');
-  await section.getByRole('button', { name: 'Hand in: Police check' }).click();
+  await section.getByRole('button', { name: 'Add: Police check' }).click();
   await section.getByLabel('Number on the document').fill('NPC-1');
   await page.context().setOffline(true);
   await choosePhoto(section);
-  await expect(section.getByRole('alert')).toContainText('The photo has not been uploaded yet');
-  await expect(section.getByRole('alert')).toContainText('We send it as soon as you are online again.');
+  await expect(section.getByRole('alert')).toContainText('The photo hasn’t been uploaded yet');
+  await expect(section.getByRole('alert')).toContainText('We send it as soon as you’re online again.');
   await page.context().setOffline(false);
   await expect(section.getByRole('img', { name: /police\.jpg/ })).toBeVisible();
 
@@ -331,7 +331,7 @@ test('what is typed survives a lost network, a way back and an expired session',
 
   await typeDay(day(section, 'Issued on'), inDays(-3));
   await request('/api/user/session', { method: 'DELETE', token: worker.token });
-  await section.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await section.getByRole('button', { name: 'Add', exact: true }).click();
   const login = page.getByRole('dialog', { name: 'Log in' });
   await expect(login).toBeVisible();
   await login.getByLabel('Email').fill(worker.user.email);
@@ -339,8 +339,8 @@ test('what is typed survives a lost network, a way back and an expired session',
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(login).toBeHidden();
   await expect(section.getByLabel('Number on the document')).toHaveValue('NPC-1');
-  await section.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await expect(section).toContainText('Our team has not seen it yet.');
+  await section.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(section).toContainText('Our team hasn’t seen it yet.');
   await expect(counter(page, 1)).toBeVisible();
 });
 
@@ -395,7 +395,7 @@ test('files that are no pictures, too large or broken are refused with a reason,
   const page = await visit(worker);
   await open(page);
   const visa = card(page, 'Visa for Australia');
-  await visa.getByRole('button', { name: 'Hand in: Visa for Australia' }).click();
+  await visa.getByRole('button', { name: 'Add: Visa for Australia' }).click();
   const choose = (buffer: Buffer, mimeType = 'image/jpeg') =>
     visa.getByLabel(/^Choose a photo or PDF: /).setInputFiles({ name: 'document.jpg', mimeType, buffer });
   const choosePdf = (buffer: Buffer) => choose(buffer, 'application/pdf');

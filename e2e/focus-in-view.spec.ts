@@ -155,7 +155,7 @@ test('on a phone, nothing covers the control that has the focus, in any form of 
     [routes.contactUs, 'Contact us'],
   ]);
   await openWithin(page, routes.finalDocuments);
-  await expect(page.getByRole('button', { name: 'Hand in: Police check' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add: Police check' })).toBeVisible();
   await expectFocusInView(page);
 });
 

@@ -12,13 +12,13 @@ import { administratorLogIn, type Person } from './registrations.ts';
 import { servers, signingKey } from './servers.ts';
 import { test } from './visits.ts';
 
-base('a link that does not work says so kindly, with whom to call', async ({ page }) => {
+base('a link that doesn’t work says so kindly, with whom to call', async ({ page }) => {
   await page.goto(routes.howItGoes);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How is it going?');
   await expectNoAxeViolations(page);
   await page.goto(howItGoesPath('no-code-of-ours', 'well'));
-  await page.getByRole('button', { name: 'It is going well' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+  await page.getByRole('button', { name: 'It’s going well' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work any more');
   await expectNoAxeViolations(page);
 });
 
@@ -57,7 +57,7 @@ async function halfAnswered(admin: Person) {
     for (const { id, answers } of await followUpsOf(match.id, admin))
       if (id !== null && match.supportWorker && answers.every(({ about }) => about === 'FAMILY_USER'))
         return { id, matchId: match.id, workerId: match.supportWorker.id };
-  throw new Error('there is no such follow-up');
+  throw new Error('there’s no such follow-up');
 }
 
 const followUpsOf = (matchId: string, admin: Person) =>
@@ -85,11 +85,11 @@ test('opening the link sends nothing and one press answers; it can be changed, a
   expect(await kept()).toEqual([]);
   const answerButton = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   await expect(page.getByRole('main').getByRole('button')).toHaveText([
-    'It is going well',
-    'It is not going so well',
+    'It’s going well',
+    'It isn’t going so well',
   ]);
   await expectNoAxeViolations(page);
-  await answerButton('It is not going so well').click();
+  await answerButton('It isn’t going so well').click();
   await expect(heading).toHaveText('Thank you for telling us');
   await expect(page.getByText('call 000 in Australia or 111 in New Zealand')).toBeVisible();
   expect(await kept()).toEqual([{ answer: 'not-well', words: null, isMailed: true }]);
@@ -101,11 +101,11 @@ test('opening the link sends nothing and one press answers; it can be changed, a
   await words.fill('The nights are long.');
   const tooOften = refusal(429, 'too-often', { msg: 'Too many tries.', retryAfter: 600 });
   await page.route('**/api/follow-ups/answer', (route) => route.fulfill(tooOften), { times: 1 });
-  await page.getByRole('button', { name: 'It is going well after all' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your answer has not changed');
+  await page.getByRole('button', { name: 'It’s going well after all' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your answer hasn’t changed');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'It is going well after all' }).click();
-  await expect(heading).toHaveText('Thank you. We are glad to hear it');
+  await page.getByRole('button', { name: 'It’s going well after all' }).click();
+  await expect(heading).toHaveText('Thank you. We’re glad to hear it');
   await expect(words).toHaveValue('The nights are long.');
   await page.getByRole('button', { name: 'Send these words' }).click();
   await expect(page.getByText('Your words have reached our team.')).toBeVisible();
@@ -116,14 +116,14 @@ test('opening the link sends nothing and one press answers; it can be changed, a
   // Phones load a page again by themselves: that does not bring the first answer back.
   await page.reload();
   expect(await kept()).toEqual(answered);
-  await answerButton('It is going well').click();
-  await expect(heading).toHaveText('Thank you. We are glad to hear it');
+  await answerButton('It’s going well').click();
+  await expect(heading).toHaveText('Thank you. We’re glad to hear it');
   await expect(words).toHaveAccessibleDescription(/new words take its place/);
   expect(await kept()).toEqual(answered);
 
   const team = await visit(admin);
   await team.goto(`${servers.demo.url}${routes.adminRequests}?kind=matches&state=all`);
   const entry = team.getByRole('article').filter({ hasText: 'The nights are long.' });
-  await expect(entry.getByText('The support worker: it is going well.')).toBeVisible();
+  await expect(entry.getByText('The support worker: it’s going well.')).toBeVisible();
   await expectNoAxeViolations(team);
 });

@@ -14,7 +14,7 @@ const country = (page: Page) => page.getByRole('combobox', { name: 'Country you 
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /I agree/ });
 const notice = (page: Page) => page.locator('.start-notice');
 
-const incomplete = /This page did not load completely\. What you typed is still here\./;
+const incomplete = /This page didn’t load completely\. What you typed is still here\./;
 
 type FormPage = { path: string; heading: string; boxes: string[]; what: string; send: string };
 

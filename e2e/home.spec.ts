@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Make your profile')).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     const privacy = page.getByRole('region', { name: 'Who can see what' });
-    for (const fact of ['your first name', 'your last name', 'your address', 'You cannot see theirs.']) {
+    for (const fact of ['your first name', 'your last name', 'your address', 'You can’t see theirs.']) {
       await expect(privacy.getByRole('listitem').filter({ hasText: fact })).toBeVisible();
     }
 

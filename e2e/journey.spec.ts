@@ -15,13 +15,13 @@ test('a worker sees where they are, what comes next and who acts, at every statu
   const worker = await finishProfile(await registerSupportWorker('Tomasi'));
   const page = await visit(worker, { viewport: { width: 320, height: 640 } });
   const stages: [Status, title: string, step: string | null, turn: string | null][] = [
-    ['READY_FOR_INTERVIEW', 'You are ready for your interview', 'Interview', 'It is our turn'],
-    ['PENDING_APPROVAL', 'Our team is looking at your profile', 'Profile', 'It is our turn'],
-    ['INTERVIEWED', 'Thank you for the interview', 'Approval', 'It is our turn'],
-    ['READY_FOR_MATCHING', 'You have passed your interview', 'Approval', 'It is our turn'],
-    ['UNMATCHED', 'You can look for families now', 'Search', 'It is your turn'],
-    ['MATCHED', 'You have a match', 'Match', 'It is our turn'],
-    ['FAILED_INTERVIEW', 'We cannot continue with your application', null, null],
+    ['READY_FOR_INTERVIEW', 'You’re ready for your interview', 'Interview', 'It’s our turn'],
+    ['PENDING_APPROVAL', 'Our team is looking at your profile', 'Profile', 'It’s our turn'],
+    ['INTERVIEWED', 'Thank you for the interview', 'Approval', 'It’s our turn'],
+    ['READY_FOR_MATCHING', 'You’ve passed your interview', 'Approval', 'It’s our turn'],
+    ['UNMATCHED', 'You can look for families now', 'Search', 'It’s your turn'],
+    ['MATCHED', 'You have a match', 'Match', 'It’s our turn'],
+    ['FAILED_INTERVIEW', 'We can’t continue with your application', null, null],
   ];
   await page.clock.install();
   await page.goto(routes.supportWorkerView);
@@ -61,7 +61,7 @@ test('a family reads about the fee before it can search, and a newcomer about th
   const family = await registerFamily('Leilani');
   const page = await visit(family);
   await page.goto(routes.familyView);
-  await expect(panel(page, 'Fill in your profile')).toContainText('It is your turn');
+  await expect(panel(page, 'Fill in your profile')).toContainText('It’s your turn');
   await expect(panel(page, 'Fill in your profile')).toContainText('A fee of $1,000 AUD is payable to join');
   await page.getByRole('link', { name: 'See what comes next' }).click();
   await expect(page.getByText('Next is General information, step 1 of 6.')).toBeVisible();
@@ -72,7 +72,7 @@ test('a family reads about the fee before it can search, and a newcomer about th
   await setStatus(family, 'READY_FOR_MATCHING');
   await page.goto(routes.familyView);
   await expect(page.getByRole('region', { name: /^One thing left: \$1,000 AUD, due / })).toContainText(
-    'You have passed your interview',
+    'You’ve passed your interview',
   );
   await expect(steps(page).nth(0)).toHaveText(/Profile, done/);
   await expect(steps(page).nth(4)).toHaveText(/Match, still to come/);
@@ -88,7 +88,7 @@ test('the prompt on the search page says what comes next, and gives way to the s
   await page.goto(routes.findWorker);
   await expect(page.getByRole('heading', { name: 'See Workers Here!' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Complete an interview' })).toContainText('Done');
-  await expect(page.getByText(/We will write to you as soon as there is news\./)).toBeVisible();
+  await expect(page.getByText(/We’ll write to you as soon as there is news\./)).toBeVisible();
   await expectNoAxeViolations(page);
   // Whom the team has approved reads what is left, and nothing of approval.
   await setStatus(family, 'READY_FOR_MATCHING');

@@ -155,7 +155,7 @@ test('whoever is logged out elsewhere hears of it at once', async ({ visit }) =>
   const logIn = await request('/api/user/session', { method: 'POST', body });
   const token = (logIn.headers.get('authorization') ?? '').replace('Bearer ', '');
   await request('/api/user/sessions', { method: 'DELETE', token });
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toContainText('You have been logged out.');
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toContainText('You’ve been logged out.');
 });
 
 /** As some networks have them: an answer is handed on once it is complete. */

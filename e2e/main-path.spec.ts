@@ -132,7 +132,7 @@ test('a family registers, is approved, and finds a worker', async ({ openPage })
     await expectNoAxeViolations(familyPage);
   });
 
-  await test.step('the worker cannot open the families’ screens', async () => {
+  await test.step('the worker can’t open the families’ screens', async () => {
     await workerPage.goto(routes.findWorker);
     await expect(workerPage).toHaveURL(new RegExp(routes.supportWorkerSetup));
   });

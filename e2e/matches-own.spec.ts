@@ -25,7 +25,7 @@ test('two people say yes to a match, see whose turn it is, and hear when it begi
   await page.goto(routes.familyView);
   const panel = page.getByRole('region', { name: 'Your match', exact: true });
   const proposes = `Our team has proposed a match with ${worker.user.firstName}`;
-  await expect(panel).toContainText(`${proposes}. It is your turn`);
+  await expect(panel).toContainText(`${proposes}. It’s your turn`);
   const where = page.getByRole('region', { name: proposes, exact: true });
   await expect(where).toContainText('Have a look at it, and take your time. Then say yes or no.');
   await expect(where.getByRole('listitem').last()).toContainText('Waiting for your answer');
@@ -56,7 +56,7 @@ test('two people say yes to a match, see whose turn it is, and hear when it begi
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(
-    page.getByRole('heading', { name: `You have said yes to ${worker.user.firstName}` }),
+    page.getByRole('heading', { name: `You’ve said yes to ${worker.user.firstName}` }),
   ).toBeFocused();
   await expect(button(page, 'Say yes')).toHaveCount(0);
 
@@ -70,9 +70,9 @@ test('two people say yes to a match, see whose turn it is, and hear when it begi
   await expect(page.getByRole('heading', { name: /have both said yes/ })).toBeVisible();
   await changeMatch(match, { state: 'active' });
   await expect(
-    theirs.getByRole('heading', { name: `You are matched with ${family.user.firstName}` }),
+    theirs.getByRole('heading', { name: `You’re matched with ${family.user.firstName}` }),
   ).toBeVisible();
-  await expect(theirs.getByRole('status').filter({ hasText: 'You are matched with' })).toBeAttached();
+  await expect(theirs.getByRole('status').filter({ hasText: 'You’re matched with' })).toBeAttached();
   await expectNoAxeViolations(theirs);
   await theirs.getByRole('button', { name: /^Hi, / }).click();
   await theirs.getByRole('menuitem', { name: 'View My Profile' }).click();
@@ -96,21 +96,21 @@ test('somebody says no to a proposal kindly, and the other does not read why', a
   await dialog(page).getByRole('button', { name: 'Say no' }).click();
   await expect(dialog(page)).toContainText('Choose why it ends');
   await expect(dialog(page).getByRole('radio').first()).toBeFocused();
-  await dialog(page).getByText('It is not the right fit').click();
+  await dialog(page).getByText('It isn’t the right fit').click();
   await dialog(page)
     .getByLabel(/What should our team know/)
     .fill('Too far from my course');
   await expectNoAxeViolations(page);
   await dialog(page).getByRole('button', { name: 'Say no' }).click();
   const earlier = page.getByRole('article', { name: `With ${people.family.user.firstName}` });
-  await expect(earlier).toContainText('This match did not go ahead. You said no.');
+  await expect(earlier).toContainText('This match didn’t go ahead. You said no.');
   await expect(earlier.getByRole('heading', { level: 3 })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'This match didn’t go ahead' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find a family' })).toBeVisible();
   const other = await visit(people.family);
   await other.goto(routes.yourMatch);
   const theirs = other.getByRole('article', { name: `With ${people.worker.user.firstName}` });
-  await expect(theirs).toContainText(`This match did not go ahead. ${people.worker.user.firstName} said no.`);
+  await expect(theirs).toContainText(`This match didn’t go ahead. ${people.worker.user.firstName} said no.`);
   await expect(theirs).not.toContainText('fit');
   await expectNoAxeViolations(other);
 });
@@ -130,17 +130,17 @@ test('somebody reads that they cannot write at the moment, gives notice, takes i
   await setStatus(people.worker, 'READY_FOR_MATCHING');
   const theirs = await visit(people.worker);
   await theirs.goto(routes.yourMatch);
-  await expect(theirs.getByText('You cannot write to each other here at the moment.')).toBeVisible();
+  await expect(theirs.getByText('You can’t write to each other here at the moment.')).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Open your conversation' })).toHaveCount(0);
   await expectNoAxeViolations(theirs);
   // They can still tell the team that something is wrong.
   await button(theirs, `Report ${people.family.user.firstName} to our team`).click();
-  await expect(dialog(theirs)).not.toContainText('could not load');
-  await dialog(theirs).getByRole('radio', { name: 'I do not feel safe' }).check({ force: true });
+  await expect(dialog(theirs)).not.toContainText('couldn’t load');
+  await dialog(theirs).getByRole('radio', { name: 'I don’t feel safe' }).check({ force: true });
   await dialog(theirs).getByRole('button', { name: 'Send the report' }).click();
   await expect(dialog(theirs)).toHaveAccessibleName('Thank you for telling us');
   await expectNoAxeViolations(theirs);
-  await dialog(theirs).getByRole('button', { name: 'Do not block' }).click();
+  await dialog(theirs).getByRole('button', { name: 'Don’t block' }).click();
   await page.reload();
   await page.getByRole('link', { name: 'Open your conversation' }).click();
   await expect(page.getByRole('main')).toContainText(
@@ -154,7 +154,7 @@ test('somebody reads that they cannot write at the moment, gives notice, takes i
   await expect(share).toHaveCount(0);
   await setStatus(people.worker, 'FAILED_INTERVIEW');
   await page.reload();
-  await expect(page.getByText('You cannot write to each other here at the moment.')).toBeVisible();
+  await expect(page.getByText('You can’t write to each other here at the moment.')).toBeVisible();
   await setStatus(people.worker, 'MATCHED');
   await page.reload();
   await expect(share).toBeVisible();
@@ -182,9 +182,9 @@ test('somebody reads that they cannot write at the moment, gives notice, takes i
   await expect(dialog(theirs).getByRole('group', { name: 'Last day' })).toHaveCount(0);
   await expectNoAxeViolations(theirs);
   await button(page, 'Withdraw your notice').click();
-  await expect(page.getByRole('heading', { name: /^You are matched with/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^You’re matched with/ })).toBeFocused();
   await button(page, 'End this match').click();
-  await dialog(page).getByText('Somebody does not feel safe').click();
+  await dialog(page).getByText('Someone doesn’t feel safe').click();
   await expect(dialog(page)).toContainText('Our team is told at once, and asked to call you today.');
   await dialog(page).getByRole('button', { name: 'End the match today' }).click();
   await dialog(theirs).getByRole('button', { name: 'Cancel' }).click();
@@ -200,7 +200,7 @@ test('somebody reads that they cannot write at the moment, gives notice, takes i
   const earlier = page.getByRole('article', { name: `With ${people.worker.user.firstName}` });
   await expect(earlier).toContainText('This match has ended. You ended it.');
   await expect(earlier).toContainText('our team will call you about the match fee');
-  await expect(earlier.getByRole('heading', { name: 'Something was not right?' })).toBeVisible();
+  await expect(earlier.getByRole('heading', { name: 'Something wasn’t right?' })).toBeVisible();
   await expectNoAxeViolations(page);
   await earlier.getByRole('button', { name: `Report ${people.worker.user.firstName} to our team` }).click();
   await expect(dialog(page)).toHaveAccessibleName(`Report ${people.worker.user.firstName} to our team`);
@@ -220,12 +220,12 @@ test('what was typed survives while a colleague changes the match, and without a
   await note.fill('Thank you for everything');
   await changeMatch(match, { expectedEndsOn: '2027-08-11' });
   await dialog(page).getByRole('button', { name: 'End the match today' }).click();
-  await expect(dialog(page)).toContainText('Now: it is expected to end on 11 August 2027.');
+  await expect(dialog(page)).toContainText('Now: it’s expected to end on 11 August 2027.');
   await expect(note).toHaveValue('Thank you for everything');
   await expectNoAxeViolations(page);
   await page.context().setOffline(true);
   await dialog(page).getByRole('button', { name: 'End the match today' }).click();
-  await expect(dialog(page)).toContainText('We could not reach our server.');
+  await expect(dialog(page)).toContainText('We couldn’t reach our server.');
   await expect(note).toHaveValue('Thank you for everything');
   await page.context().setOffline(false);
   await dialog(page).getByRole('button', { name: 'End the match today' }).click();
@@ -242,11 +242,11 @@ test('nobody says yes to something else than they have read', async ({ visit }) 
   await expect(dialog(page)).toContainText('Live-in');
   await changeMatch(match, { arrangement: 'LIVE_OUT' });
   await button(page, 'Yes, I would like this match').click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Now: it is live-out.');
+  await expect(dialog(page).getByRole('alert')).toContainText('Now: it’s live-out.');
   await expect(dialog(page)).toContainText('Live-out, from 11 January 2027');
   await button(page, 'Yes, I would like this match').click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: /^You have said yes to/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You’ve said yes to/ })).toBeVisible();
 });
 
 test('two who do not talk yet write from there, and whoever blocks the other keeps the way out', async ({
@@ -266,8 +266,8 @@ test('two who do not talk yet write from there, and whoever blocks the other kee
   await asked(`/api/blocks/${worker.user.id}`, family, 'PUT');
   const theirs = await visit(worker);
   await theirs.goto(routes.yourMatch);
-  const own = theirs.getByRole('region', { name: `You are matched with ${family.user.firstName}` });
-  await expect(own).toContainText('You cannot write to each other here at the moment.');
+  const own = theirs.getByRole('region', { name: `You’re matched with ${family.user.firstName}` });
+  await expect(own).toContainText('You can’t write to each other here at the moment.');
   await expect(own.getByRole('link', { name: /profile|conversation/ })).toHaveCount(0);
   await expect(own.getByRole('link', { name: '1800 000 123' })).toBeVisible();
   await expect(button(theirs, 'End this match')).toBeVisible();
@@ -291,7 +291,7 @@ test('people with no match read what comes next for them, and menus lead nobody 
   await expect(matched.getByRole('heading', { name: 'Your match isn’t on this page yet' })).toBeVisible();
   await expectNoAxeViolations(matched);
   await matched.goto(routes.familyView);
-  await expect(matched.getByText('You are matched with a support worker.')).toBeVisible();
+  await expect(matched.getByText('You’re matched with a support worker.')).toBeVisible();
 });
 
 test('beside a search, somebody reads whose turn it is', async ({ visit }) => {
@@ -300,7 +300,7 @@ test('beside a search, somebody reads whose turn it is', async ({ visit }) => {
   const page = await visit(people.family, { viewport: { width: 360, height: 740 } });
   await page.goto(routes.findWorker);
   const news = page.getByRole('region', { name: 'Messages' });
-  await expect(news).toContainText('It is your turn');
+  await expect(news).toContainText('It’s your turn');
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await news.getByRole('link', { name: /Our team has proposed a match/ }).click();
@@ -313,7 +313,7 @@ test('a page that cannot load says so and tries again', async ({ visit }) => {
   const page = await visit(people.family);
   await page.route('**/api/matches/current', (route) => route.abort('internetdisconnected'));
   await page.goto(routes.yourMatch);
-  await expect(page.getByRole('heading', { name: 'We could not load your match' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your match' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.unroute('**/api/matches/current');
   await button(page, 'Try again').click();

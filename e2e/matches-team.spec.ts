@@ -113,7 +113,7 @@ test('by keyboard alone a match is proposed, agreed, begun, given notice of and 
   await press('Record the last day');
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText('Last day 31 March 2027', { exact: true })).toBeVisible();
-  await expect(main).toContainText('Last day 31 March 2027, said by our team: Somebody is moving away');
+  await expect(main).toContainText('Last day 31 March 2027, said by our team: Someone is moving away');
 
   await press('Withdraw the notice');
   await press('Withdraw it');
@@ -200,9 +200,7 @@ test('what a colleague has changed meanwhile is said, and what was typed stays',
   await typeDay(page, 'Expected to end on', '2027-09-30');
   await changeMatch(match, { hoursOfCareRequired: 'HOURS_5_TO_10', version: match.version });
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(
-    'Somebody has changed this match since you opened it',
-  );
+  await expect(dialog.getByRole('alert')).toContainText('Someone has changed this match since you opened it');
   await expect(dialog.getByRole('alert')).toContainText('5 to 10 hours a week');
   await expect(dialog.getByRole('group', { name: 'Expected to end on' }).getByLabel('Year')).toHaveValue(
     '2027',

@@ -33,12 +33,12 @@ test('people choose how often they hear of messages by mail, and it is saved at 
 
   await page.context().setOffline(true);
   await choice(page, 'Never').click();
-  await expect(page.getByRole('alert')).toContainText('We could not reach our server.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach our server.');
   await expect(choice(page, 'Once a day')).toBeChecked();
   await expectNoAxeViolations(page);
   await page.context().setOffline(false);
   await choice(page, 'Never').click();
-  await expect(page.getByText('Saved. We do not write to you about messages.').first()).toBeVisible();
+  await expect(page.getByText('Saved. We don’t write to you about messages.').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await frequencyOf(person)).toBe('never');
 });
@@ -62,7 +62,7 @@ test('the link in a mail asks first, and then stops the mails without a login', 
 
   await page.goto(stopMessageMailsPath(`${code.slice(0, -4)}AAAA`));
   await stop.click();
-  await expect(heading(page, 'This link does not work')).toBeFocused();
+  await expect(heading(page, 'This link doesn’t work')).toBeFocused();
   await expectNoAxeViolations(page);
 
   await page.goto(routes.stopMessageMails);

@@ -57,7 +57,7 @@ test('after an update, a form whose application is gone is loaded anew with what
     const typed = { firstName: 'Mere', lastName: 'Ngata', password: secret };
     for (const [name, value] of Object.entries(typed)) {
       const input = control(name);
-      if (!input) throw new Error(`There is no ${name}`);
+      if (!input) throw new Error(`There’s no ${name}`);
       input.value = value;
     }
     control('firstName')?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -86,7 +86,7 @@ test('a page that was already loaded again says that there is a newer version, a
   await expect(page.getByRole('heading', { level: 1, name: newerVersion })).toBeVisible();
   expect(loads()).toBe(0);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Load the new version' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(box(page, 'First name')).toHaveValue('Mere');
   expect(loads()).toBe(1);
 });

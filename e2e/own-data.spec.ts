@@ -36,13 +36,13 @@ test.describe('people download their data', () => {
     await expect(button(page, 'Download')).toBeVisible();
     await page.context().setOffline(true);
     await button(page, 'Download').click();
-    await expect(page.getByRole('alert')).toContainText('We could not reach our server.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t reach our server.');
     await expectNoAxeViolations(page);
     await page.context().setOffline(false);
     const tooOften = refusal(429, 'too-often', { msg: 'Too many tries.', retryAfter: 600 });
     await page.route(ownDataPath, (route) => route.fulfill(tooOften), { times: 1 });
     await button(page, 'Try again').click();
-    await expect(page.getByRole('alert')).not.toContainText('We could not reach our server.');
+    await expect(page.getByRole('alert')).not.toContainText('We couldn’t reach our server.');
     await expect(page.getByRole('alert')).toBeVisible();
     const downloading = page.waitForEvent('download');
     await button(page, 'Try again').click();

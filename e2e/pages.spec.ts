@@ -63,13 +63,13 @@ async function assetsOf(request: APIRequestContext, path: string): Promise<strin
 test('an unknown address answers 404 with a page that leads home', async ({ page }) => {
   const answer = await page.goto('/nowhere/at/all?really=yes');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this page' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: settings.supportPhone })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(home);
   const unreadable = await page.goto('/%zz');
   expect(unreadable?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this page' })).toBeVisible();
 });
 
 test('an unknown call of the API answers in JSON, even to a request for HTML', async ({ request }) => {
@@ -318,7 +318,7 @@ for (const { what, fail } of [
     await fail(page);
     await followSignUp(page);
     await expect(
-      page.getByRole('heading', { level: 1, name: 'This page did not load completely' }),
+      page.getByRole('heading', { level: 1, name: 'This page didn’t load completely' }),
     ).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: settings.supportPhone })).toBeVisible();
     await expectNoAxeViolations(page);
@@ -326,10 +326,10 @@ for (const { what, fail } of [
     // Loaded directly the page is complete; only its application is missing.
     await expect(page.getByRole('heading', { level: 1, name: 'Sign up as a family' })).toBeVisible();
     await page.getByLabel('First name').fill('Mere');
-    await expect(page.getByText(/^This page did not load completely\./)).toBeVisible();
+    await expect(page.getByText(/^This page didn’t load completely\./)).toBeVisible();
     await page.unroute(signUpCode);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(/^This page did not load completely\./)).toHaveCount(0);
+    await expect(page.getByText(/^This page didn’t load completely\./)).toHaveCount(0);
     await expect(page.getByLabel('First name')).toHaveValue('Mere');
     await expect(page).toHaveURL(signUp);
   });
@@ -340,7 +340,7 @@ test('a page opened offline says so, and loads once there is a connection', asyn
   await startAtHome(page);
   await page.context().setOffline(true);
   await followSignUp(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('What you saved is safe.');
   await page.context().setOffline(false);
   await expectNoAxeViolations(page);
@@ -355,7 +355,7 @@ test('a login dialog that cannot load says so, and the page behind it comes back
   await page.goto(home);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(
-    page.getByRole('heading', { level: 1, name: 'This page did not load completely' }),
+    page.getByRole('heading', { level: 1, name: 'This page didn’t load completely' }),
   ).toBeVisible();
   await expectNoAxeViolations(page);
   await page.unroute(code);
@@ -375,7 +375,7 @@ test('when the application itself does not load, the page says so', async ({ bro
 
   await page.goto(routes.account);
   await expect(
-    page.getByRole('heading', { level: 1, name: 'This page did not load completely' }),
+    page.getByRole('heading', { level: 1, name: 'This page didn’t load completely' }),
   ).toBeVisible();
   await expect(page.getByRole('main')).toContainText(settings.supportPhone);
   await expectNoAxeViolations(page);

@@ -150,7 +150,7 @@ test('each wrong file is refused with a reason, before anything is sent; photos 
   await expect(item('scan.pdf')).toContainText('This is a PDF.');
   await expect(item('iphone.heic')).toContainText('Most Compatible');
   await expect(item('notes.jpg')).toContainText('Choose a picture: JPEG, PNG or WebP.');
-  for (const name of ['cut-off.jpg', 'cut-by-40.jpg']) await expect(item(name)).toContainText('cannot read');
+  for (const name of ['cut-off.jpg', 'cut-by-40.jpg']) await expect(item(name)).toContainText('can’t read');
   await expect(item('huge.jpg')).toContainText('10000 × 10000 pixels');
   await expect(item('heavy.jpg')).toContainText('larger than 10 MB');
   await button(page, 'Remove scan.pdf').click();
@@ -327,8 +327,8 @@ test('a photo that the server refuses, that has no network or whose session ends
 
   await page.context().setOffline(true);
   await chooseFiles(page, 'Photos', [await photoFile('beach.jpg')]);
-  await expect(gallery(page, 'Photos')).toContainText('We could not reach our server');
-  await expect(gallery(page, 'Photos')).toContainText('We will send it as soon as you are online again.');
+  await expect(gallery(page, 'Photos')).toContainText('We couldn’t reach our server');
+  await expect(gallery(page, 'Photos')).toContainText('We’ll send it as soon as you’re online again.');
   await page.context().setOffline(false);
   await expect(shownPhotos(page, 'Photos')).toHaveCount(3);
 
@@ -463,11 +463,11 @@ test.describe('the photos of a profile', () => {
     });
     await page.route(`**${filePaths.download}**`, (route) => route.fulfill(refusal(403, 'not-allowed')));
     await openWizard(page, workerPhotos);
-    await expect(shownPhotos(page, 'Photos').getByText('This picture could not be loaded')).toHaveCount(2);
+    await expect(shownPhotos(page, 'Photos').getByText('This picture couldn’t be loaded')).toHaveCount(2);
     await expect.poll(() => lists.length).toBe(2);
     await page.unroute(`**${filePaths.download}**`);
     await shownPhotos(page, 'Photos').getByRole('button', { name: 'Retry' }).first().click();
-    await expect(shownPhotos(page, 'Photos').getByText('This picture could not be loaded')).toHaveCount(1);
+    await expect(shownPhotos(page, 'Photos').getByText('This picture couldn’t be loaded')).toHaveCount(1);
     await expect(shownPhotos(page, 'Photos').locator('img').first()).toBeVisible();
 
     // A list that does not load says so on the profile too.

@@ -344,7 +344,7 @@ test.describe('the end of the wizard', () => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(stepHeading(page, 'Saved')).toBeFocused();
     const main = page.getByRole('main');
-    await expect(main.getByText('You have been through every step.')).toBeVisible();
+    await expect(main.getByText('You’ve been through every step.')).toBeVisible();
     await expect(main.getByRole('paragraph').filter({ hasText: /^Still empty:/ })).toHaveText(
       'Still empty: Your Family, Care needs, Duties and work arrangements, About life and benefits and Photos.',
     );
@@ -404,7 +404,7 @@ test.describe('the end of the wizard', () => {
     await press(admin, 'Continue');
     await expect(dialog(admin)).toHaveCount(0);
     await admin.getByRole('link', { name: 'View profile' }).last().click();
-    await expect(admin.getByText('They have been through every step.')).toBeVisible();
+    await expect(admin.getByText('They’ve been through every step.')).toBeVisible();
     await expect(admin.getByRole('paragraph').filter({ hasText: /^Still empty:/ })).toContainText(
       'Care needs',
     );
@@ -489,7 +489,7 @@ test.describe('saving', () => {
     await chip(page, 'Tube feeding').check({ force: true });
     await page.context().setOffline(true);
     await press(page, 'Continue');
-    await expect(page.getByText('We could not reach our server. Check your connection')).toBeInViewport();
+    await expect(page.getByText('We couldn’t reach our server. Check your connection')).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeInViewport();
     await expect(chip(page, 'Tube feeding')).toBeChecked();
     await expectNoAxeViolations(page, 'offline');
@@ -583,10 +583,10 @@ async function expectWholeView(page: Page): Promise<void> {
     'M is autistic',
     'Mornings and after school',
     'Tube feeding, toileting and sign language.',
-    'There is an emergency medical plan.',
+    'There’s an emergency medical plan.',
     'Midazolam training',
     'Calm, but dislikes sirens',
-    'There is no behaviour support plan.',
+    'There’s no behaviour support plan.',
     '10 to 20 hours',
     '6 to 9 months',
     'Sometimes',
@@ -677,7 +677,7 @@ test.describe('a family’s profile is shown', () => {
   test('to its owner with a link to begin, while it is empty', async ({ visit }) => {
     const page = await visit(await registerFamily('Leilani'));
     await page.goto(routes.familyView);
-    await expect(page.getByText('You have not added a description of your family yet')).toBeVisible();
+    await expect(page.getByText('You haven’t added a description of your family yet')).toBeVisible();
     await expect(stepHeading(page, 'Care needs')).toHaveCount(0);
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Write it now' }).click();

@@ -384,7 +384,7 @@ const shownToAll: [region: string, texts: string[]][] = [
   ],
   ['Experience with support needs', ['Independently', 'On my own, with no one supervising']],
   ['Education', ['Certificate IV']],
-  ['More about Ana', ['Trained in first aid', 'Does not smoke', 'Full licence', '5 years', markup]],
+  ['More about Ana', ['Trained in first aid', 'Doesn’t smoke', 'Full licence', '5 years', markup]],
 ];
 
 async function expectWholeProfile(page: Page): Promise<void> {
@@ -393,7 +393,7 @@ async function expectWholeProfile(page: Page): Promise<void> {
   }
   const main = page.getByRole('main');
   await expect(main).toContainText('English, French and Malay');
-  for (const unanswered of ['Can swim', 'Cannot swim', 'Religion', 'Behavioural']) {
+  for (const unanswered of ['Can swim', 'Can’t swim', 'Religion', 'Behavioural']) {
     await expect(main).not.toContainText(unanswered);
   }
   await expect(page.locator('main :is(img[src="x"], b, script)')).toHaveCount(0);
@@ -450,7 +450,7 @@ test.describe('the whole profile is shown', () => {
     await saveAsAdministrator(colleague, { status: 'MATCHED' });
     const other = await visit(colleague);
     await other.goto(path);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('We cannot find this profile');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('We can’t find this profile');
     await visitor.goto(path);
     await expect(visitor).toHaveURL(routes.home);
   });

@@ -101,7 +101,7 @@ test.describe('a profile is shown', () => {
       await expectNoAxeViolations(families, 'a family');
     });
 
-    await test.step('to nobody who is not approved yet', async () => {
+    await test.step('to nobody who isn’t approved yet', async () => {
       await openWithin(families, `${routes.supportWorkerView}/${worker.user.id}`);
       await expect(headingOf(families)).toHaveText('You can open profiles once you’ve paid the fee to join');
       const answer = await request(`/api/profile/${worker.user.id}`, { token: family.token });
@@ -115,7 +115,7 @@ test.describe('a profile is shown', () => {
       const call = `**/api/profile/${worker.user.id}`;
       await families.route(call, (route) => route.abort('internetdisconnected'));
       await families.reload();
-      await expect(headingOf(families)).toHaveText('This profile could not be loaded');
+      await expect(headingOf(families)).toHaveText('This profile couldn’t be loaded');
       await expectNoAxeViolations(families, 'without a network');
       await families.unroute(call);
       await families.getByRole('button', { name: 'Try again' }).click();
@@ -139,7 +139,7 @@ test.describe('a profile is shown', () => {
       await expectNoAxeViolations(workers, 'a family’s profile');
     });
 
-    await test.step('to nobody when it is hidden, of the viewer’s own side, or does not exist', async () => {
+    await test.step('to nobody when it’s hidden, of the viewer’s own side, or doesn’t exist', async () => {
       await setStatus(worker, 'DELETED_HIDDEN');
       const unlisted = await registerSupportWorker('Ana');
       const neighbour = await wholeFamily('Neighbour');
@@ -152,12 +152,12 @@ test.describe('a profile is shown', () => {
         `${routes.supportWorkerView}/nobody`,
       ]) {
         await openWithin(families, path);
-        await expect(headingOf(families), path).toHaveText('We cannot find this profile');
+        await expect(headingOf(families), path).toHaveText('We can’t find this profile');
         await openWithin(families, routes.account);
         await expect(headingOf(families)).toHaveText('Your account');
       }
       await families.goBack();
-      await expect(headingOf(families)).toHaveText('We cannot find this profile');
+      await expect(headingOf(families)).toHaveText('We can’t find this profile');
       await expect(families.getByRole('link', { name: 'Go to the search' })).toHaveAttribute(
         'href',
         routes.findWorker,

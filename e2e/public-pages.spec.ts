@@ -78,10 +78,10 @@ const contentPages: Content[] = [
       'How to read them',
       'Checks of support workers',
       'Checks of families',
-      'A check is not the whole person',
+      'A check isn’t the whole person',
     ],
     words: [
-      'It is not valid in another state',
+      'It isn’t valid in another state',
       '2 years in the Northern Territory.',
       'We looked this up on',
       'NDIS Worker Screening Database',
@@ -93,13 +93,13 @@ const contentPages: Content[] = [
     path: routes.familyStory,
     title: 'A family’s story',
     headings: ['Room for one more at the table', 'At a glance', 'Meeting Grace', 'Questions families ask'],
-    words: ['Illustrative story', 'They are not real people.'],
+    words: ['Illustrative story', 'They aren’t real people.'],
   },
   {
     path: routes.supportWorkerStory,
     title: 'A support worker’s story',
     headings: ['Pancakes on Saturday', 'At a glance', 'Finding Poppy’s family', 'Questions workers ask'],
-    words: ['Illustrative story', 'They are not real people.', checks],
+    words: ['Illustrative story', 'They aren’t real people.', checks],
   },
   {
     path: routes.familyLearnMore,
@@ -125,8 +125,8 @@ const publicPages: { path: string; title: string }[] = [
   { path: routes.confirmEmail, title: 'Check your email' },
   { path: routes.verifyEmail, title: 'Verify your email' },
   { path: verifyEmailPath('some-code'), title: 'Verify your email' },
-  { path: routes.didNotSignUp, title: 'You did not sign up?' },
-  { path: didNotSignUpPath('some-code'), title: 'You did not sign up?' },
+  { path: routes.didNotSignUp, title: 'You didn’t sign up?' },
+  { path: didNotSignUpPath('some-code'), title: 'You didn’t sign up?' },
   { path: routes.howItGoes, title: 'How is it going?' },
   { path: routes.stopMessageMails, title: 'Stop emails about messages' },
   { path: stopMessageMailsPath('some-code'), title: 'Stop emails about messages' },
@@ -134,7 +134,7 @@ const publicPages: { path: string; title: string }[] = [
   { path: routes.forgotPasswordConfirm, title: 'Choose a new password' },
   {
     path: forgotPasswordConfirmPath(
-      'a.very.long.address.of.somebody.else@a-company-with-a-long-name.example.com',
+      'a.very.long.address.of.someone.else@a-company-with-a-long-name.example.com',
     ),
     title: 'Choose a new password',
   },
@@ -278,7 +278,7 @@ for (const { path, title } of publicPages) {
 
     // A page that has something to do at once starts by itself.
     if (path.includes('?')) return;
-    expect(scripts.length, 'scripts before anybody interacts').toBeLessThanOrEqual(2);
+    expect(scripts.length, 'scripts before anyone interacts').toBeLessThanOrEqual(2);
     const before = await words(page);
     release();
     await startApplication(page);

@@ -30,7 +30,7 @@ test('a family reports somebody from the card, without a conversation, and reads
   await expect(dialog.getByText('Choose what is wrong')).toBeVisible();
   await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', 'Send the report']);
   // As a program fills a form, without an event. The next press anywhere tells.
-  await dialog.getByRole('radio', { name: 'I do not feel safe' }).evaluate((radio: HTMLInputElement) => {
+  await dialog.getByRole('radio', { name: 'I don’t feel safe' }).evaluate((radio: HTMLInputElement) => {
     radio.checked = true;
   });
   await dialog.getByLabel('What happened?').click();
@@ -43,7 +43,7 @@ test('a family reports somebody from the card, without a conversation, and reads
   await expect(dialog).toContainText('Your report is on our team’s list.');
   await expect.poll(() => dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Do not block' }).click();
+  await dialog.getByRole('button', { name: 'Don’t block' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(more).toBeFocused();
 });
@@ -95,13 +95,13 @@ test('a report from a conversation names the messages that its sender chooses, a
   await page.goto(routes.account);
   const people = page.getByRole('region', { name: 'Report someone you no longer see' });
   await people.getByRole('button', { name: `Report ${name}` }).click();
-  await dialog.getByRole('radio', { name: 'I do not feel safe' }).check();
+  await dialog.getByRole('radio', { name: 'I don’t feel safe' }).check();
   await dialog.getByRole('checkbox', { name: `Our team may read what ${name} wrote to me.` }).check();
   await expectNoAxeViolations(page);
   const again = page.waitForRequest('**/api/reports');
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   expect((await again).postDataJSON()).toMatchObject({ messageIds: [], theirMessages: true });
   await expect(dialog).toHaveAccessibleName('Thank you for telling us');
-  await dialog.getByRole('button', { name: 'Do not block' }).click();
+  await dialog.getByRole('button', { name: 'Don’t block' }).click();
   await expectNoAxeViolations(page);
 });

@@ -132,7 +132,7 @@ for (const { side, path, call, noun, approved, people, names, form } of sides) {
     await expect(said(page, `1 ${noun[0]}`)).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(tab(page, 'Hidden')).toBeFocused();
-    await expect(said(page, 'You have not hidden anyone')).toBeAttached();
+    await expect(said(page, 'You haven’t hidden anyone')).toBeAttached();
     await page.keyboard.press('Home');
     await expect(recommended).toBeFocused();
 

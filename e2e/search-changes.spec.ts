@@ -40,7 +40,7 @@ for (const { side, page: path, view, register, other: meet, noun, prompt } of si
       ['DELETED_HIDDEN', hidden],
       ['INTERVIEWED', interviewed],
     ] as const)
-      await test.step(`somebody on the list has become ${status}`, async () => {
+      await test.step(`someone on the list has become ${status}`, async () => {
         const name = other.user.firstName;
         const card = cardOf(page, name);
         await expect(card).toBeVisible();
@@ -62,14 +62,14 @@ for (const { side, page: path, view, register, other: meet, noun, prompt } of si
 
         await card.getByRole('button', { name: `Star ${name}` }).click();
         await card.getByRole('link', { name: `View More about ${name}` }).click();
-        await expect(heading).toHaveText('We cannot find this profile');
+        await expect(heading).toHaveText('We can’t find this profile');
         await expectNoAxeViolations(page, status);
 
         await page.getByRole('button', { name: 'Go back' }).click();
         await expect(tab(page, 'Recommended')).toBeVisible();
         await expect(card).toHaveCount(0);
         await openTab(page, 'Short Listed');
-        await expect(page.getByText(`1 ${noun} on this list is not available at the moment.`)).toBeVisible();
+        await expect(page.getByText(`1 ${noun} on this list isn’t available at the moment.`)).toBeVisible();
         await page.getByRole('button', { name: 'Take off the list' }).click();
         await expect(page.getByRole('heading', { name: 'Nobody is on your short list yet' })).toBeVisible();
         await openTab(page, 'Recommended');
@@ -86,7 +86,7 @@ for (const { side, page: path, view, register, other: meet, noun, prompt } of si
       await expect(dialog.getByText(`${name} is no longer available to meet.`)).toBeVisible();
       await dialog.getByRole('button', { name: 'OK' }).click();
       await page.reload();
-      await expect(heading).toHaveText('We cannot find this profile');
+      await expect(heading).toHaveText('We can’t find this profile');
     });
 
     await test.step('their own approval ends, and a new one gives the list back', async () => {

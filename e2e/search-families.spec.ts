@@ -59,7 +59,7 @@ test('a card shows a family in brief, at the specified height: place, dates, chi
   visit,
 }) => {
   const words =
-    'We are four and a dog, like long walks by the sea, and eat together on most evenings. '.repeat(2);
+    'We’re four and a dog, like long walks by the sea, and eat together on most evenings. '.repeat(2);
   const family = await listedFamily('Mele', {
     locationDescription: 'Near the beach in Mackay',
     earliestStartDate: firstDay(1),
@@ -160,7 +160,7 @@ test('a worker stars a family, asks to meet it and withdraws the request on the 
   const top = async (button: Locator) => (await button.boundingBox())?.y;
   const more = await top(card.getByRole('link', { name: 'View More' }));
   expect(await top(card.getByRole('button', { name: `Star ${name}` }))).toBe(more);
-  await card.getByRole('button', { name: 'Take back' }).click();
+  await card.getByRole('button', { name: 'Withdraw' }).click();
   await expect(card.getByText('Asked on')).toHaveCount(0);
   await expect(card.getByRole('button', { name: `Message ${name}` })).toBeFocused();
 });
@@ -236,7 +236,7 @@ test('the search does not scroll sideways at 320 px', async ({ visit }) => {
   await expect(page.getByRole('article')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /^How you and/ }).click();
-  await expect(page.getByRole('heading', { name: 'What does not fit' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What doesn’t fit' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
 });

@@ -120,7 +120,7 @@ test('a search that finds nobody offers a wider window, and empty lists say how 
   await expect(page.getByRole('heading', { name: 'Nobody is on your short list yet' })).toBeVisible();
   await expectNoAxeViolations(page, 'short list');
   await openTab(page, 'Hidden');
-  await expect(page.getByRole('heading', { name: 'You have not hidden anyone' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You haven’t hidden anyone' })).toBeVisible();
   await page.getByRole('button', { name: 'Show recommended' }).click();
   await expect(tab(page, 'Recommended')).toHaveAttribute('aria-selected', 'true');
 });
@@ -195,9 +195,9 @@ test('a search without a network says so and can be tried again', async ({ visit
   await page.context().setOffline(true);
   await chooseMonth(page, 'Latest Start Date', monthFromNow(8));
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'The search did not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The search didn’t work' })).toBeVisible();
   await expect(
-    page.getByRole('main').getByText('We could not reach our server. Check your connection'),
+    page.getByRole('main').getByText('We couldn’t reach our server. Check your connection'),
   ).toBeVisible();
   await expectWindow(page, monthFromNow(0), monthFromNow(8));
   await expectNoAxeViolations(page);
@@ -215,13 +215,13 @@ test('the search does not scroll sideways at 320 px', async ({ visit }) => {
   );
   await page.goto(routes.findWorker);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('The photo did not load.')).toBeVisible();
+  await expect(page.getByText('The photo didn’t load.')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   const bytes = await aPhoto();
   await page.route('**/download/gone', (route) => route.fulfill({ contentType: 'image/jpeg', body: bytes }));
   await page.getByRole('button', { name: /^Retry the photo/ }).click();
-  await expect(page.getByText('The photo did not load.')).toHaveCount(0);
+  await expect(page.getByText('The photo didn’t load.')).toHaveCount(0);
   await expect(
     page
       .getByRole('main')
@@ -284,7 +284,7 @@ test('a page of results that fails to load can be tried again, and the others st
   await page.goto(routes.findWorker);
   const more = page.getByRole('button', { name: 'Show more' });
   await expect(
-    page.getByRole('main').getByText('We could not reach our server. Check your connection'),
+    page.getByRole('main').getByText('We couldn’t reach our server. Check your connection'),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Worker 0' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -400,7 +400,7 @@ test('one request finds somebody who is far down the search; a list of 250 takes
   // Invalid ids are not requested.
   await keepMarks(page, family, { starred: [...starred, 'edited by hand'], hidden: [] });
   await expect(
-    page.getByText('248 support workers on this list are not available at the moment.'),
+    page.getByText('248 support workers on this list aren’t available at the moment.'),
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);
   const sizes = () => asked.flatMap((query) => query.get('ids')?.split(',').length ?? []);
@@ -463,8 +463,8 @@ test('a hidden card is greyed and off the short list, and Undo brings it back; a
   const query = `earliestStartDate=${firstDay(6)}&latestStartDate=${firstDay(7)}&tab=shortlisted`;
   await page.goto(`${routes.findWorker}?${query}`);
   await expect(card).toBeVisible();
-  await expect(page.getByText('1 support worker on this list is not available at the moment.')).toBeVisible();
-  await expectNoAxeViolations(page, 'somebody is no longer listed');
+  await expect(page.getByText('1 support worker on this list isn’t available at the moment.')).toBeVisible();
+  await expectNoAxeViolations(page, 'someone is no longer listed');
   await page.getByRole('button', { name: 'Take off the list' }).click();
   await expect(tab(page, 'Short Listed')).toHaveAccessibleName('Short Listed 1');
   await openTab(page, 'Recommended');
@@ -534,7 +534,7 @@ test('a family asks for an introduction, sees when it asked, and withdraws the r
   await card.getByRole('link', { name: `View More about ${name}` }).click();
   await page.getByRole('button', { name: `Asked on ${today}` }).click();
   await expect(dialog).toContainText('We would love to meet. Weekends suit us.');
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('button', { name: 'Ask our team to introduce us' })).toBeFocused();
   await page.goBack();
   await expect(card).toBeVisible();
@@ -564,7 +564,7 @@ test('the team reads on both profiles who asked for whom', async ({ visit }) => 
   const { id } = (await asked.json()) as { id: string };
   await request(`/api/introductions/${id}`, { method: 'DELETE', token: family.token });
   await page.reload();
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
 });
 
 test('menus and dialogs that were never opened open without a network; no request is made, and what was typed stays', async ({
@@ -579,7 +579,7 @@ test('menus and dialogs that were never opened open without a network; no reques
   const dialog = page.getByRole('dialog');
   await opener.click();
   await expect(page.getByRole('region', { name: 'News' })).toContainText(
-    'This could not be loaded. Check your connection and try again.',
+    'This couldn’t be loaded. Check your connection and try again.',
   );
   await expectNoAxeViolations(page);
   await page.unrouteAll();
@@ -605,7 +605,7 @@ test('menus and dialogs that were never opened open without a network; no reques
   await opener.click();
   await dialog.getByLabel('Your message').fill('Hello.');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByText('We could not reach our server.')).toBeVisible();
+  await expect(dialog.getByText('We couldn’t reach our server.')).toBeVisible();
   await expect(dialog.getByLabel('Your message')).toHaveValue('Hello.');
   await expectNoAxeViolations(page);
   await page.context().setOffline(false);
@@ -632,7 +632,7 @@ test('a card says how somebody matches, in brief and in full', async ({ visit })
   await expectNoAxeViolations(page);
   await page.context().setOffline(false);
   await card.getByRole('button', { name: 'Try again' }).click();
-  for (const title of ['What fits', 'What does not fit', 'Not answered yet']) {
+  for (const title of ['What fits', 'What doesn’t fit', 'Not answered yet']) {
     await expect(card.getByRole('heading', { name: title })).toBeVisible();
   }
   await expect(card.getByText('Smokes, and you want someone who does not')).toBeVisible();
@@ -647,16 +647,16 @@ test('going back from a profile returns to the same place in the list', async ({
   const family = await finishProfile(await approvedFamily());
   const worker = await listedWorker('Losa');
   const page = await visit(family);
-  const everybody = Array.from({ length: 40 }, (_, index) => ({
+  const everyone = Array.from({ length: 40 }, (_, index) => ({
     ...workerSummary(index),
     ...(index === 30 && { id: worker.user.id, firstName: worker.user.firstName }),
   }));
   const first = limits.cardsAtOnce;
   await page.route(workersCall, (route) =>
     route.request().url().includes('cursor')
-      ? route.fulfill({ json: everybody.slice(first) })
+      ? route.fulfill({ json: everyone.slice(first) })
       : route.fulfill({
-          json: everybody.slice(0, first),
+          json: everyone.slice(0, first),
           headers: { link: '</x?cursor=more>; rel="next"' },
         }),
   );

@@ -262,7 +262,7 @@ test('an administrator is reminded of the second factor on every page until it i
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('second-factor-later/'))) {
       const until = localStorage.getItem(key) ?? '';
       localStorage.removeItem(key);
-      localStorage.setItem('second-factor-later/somebody-else', until);
+      localStorage.setItem('second-factor-later/someone-else', until);
     }
   });
   await page.goto(routes.account);

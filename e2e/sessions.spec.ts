@@ -32,9 +32,9 @@ test('people see where they are logged in, and log out there', async ({ visit, b
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: /^Log out there: Chrom/ }).click();
   await expect(places(page)).toHaveCount(1);
-  await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible();
+  await expect(page.getByText('You aren’t logged in anywhere else.')).toBeVisible();
   await expectNoAxeViolations(page);
-  await expect(other.getByRole('dialog', { name: 'Log in' })).toContainText('You have been logged out.');
+  await expect(other.getByRole('dialog', { name: 'Log in' })).toContainText('You’ve been logged out.');
   expect(await status(person.token)).toBe(200);
 });
 
@@ -68,7 +68,7 @@ test('the page says what went wrong and can try again', async ({ visit }) => {
   const list = '**/api/user/sessions';
   await page.route(list, (route) => route.abort('internetdisconnected'));
   await page.goto(routes.accountSessions);
-  await expect(page.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The list couldn’t be loaded' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.unroute(list);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -76,7 +76,7 @@ test('the page says what went wrong and can try again', async ({ visit }) => {
   await page.context().setOffline(true);
   await everywhere(page).click();
   await dialog(page).getByRole('button', { name: 'Log out', exact: true }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('We could not reach our server.');
+  await expect(dialog(page).getByRole('alert')).toContainText('We couldn’t reach our server.');
   await expectNoAxeViolations(page);
   await page.context().setOffline(false);
   await dialog(page).getByRole('button', { name: 'Log out', exact: true }).click();

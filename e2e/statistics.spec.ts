@@ -212,7 +212,7 @@ test('the statistics load without moving the page, can be tried again, and say w
   await page.route(headcountsCall, (route) => route.fulfill({ status: 404, json: {} }));
   await page.reload();
   await charts(page).click();
-  await expect(statistics(page).getByRole('alert')).toContainText('The statistics could not be loaded');
+  await expect(statistics(page).getByRole('alert')).toContainText('The statistics couldn’t be loaded');
   await expect(chart(page, 'People at each stage')).toBeVisible();
   await expectNoAxeViolations(page);
   await answer(page, {});

@@ -166,7 +166,7 @@ test('every screen goes on while the browser translates it', async ({ visit, ope
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await button('Say yes').click();
     await button('Yes, I would like this match').click();
-    await expect(page.getByRole('heading', { name: /^You have said yes to / })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /^You’ve said yes to / })).toBeFocused();
     await changeMatch(match, { state: 'agreed' }, people.worker);
     await expect(page.getByRole('heading', { name: /have both said yes/ })).toBeVisible();
     await expectTranslated(page);

@@ -162,7 +162,7 @@ test('the team reads reported messages for a reason, warns, and pauses; all of i
   await expectNoAxeViolations(page);
   await safety
     .first()
-    .getByRole('button', { name: /^Take: / })
+    .getByRole('button', { name: /^Assign to me: / })
     .click();
   await safety
     .first()

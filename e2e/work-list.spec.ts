@@ -123,7 +123,7 @@ test('by keyboard alone an entry is taken, given a note, done, and opened again'
     newMatchPath({ role: 'FAMILY_USER', id: family.user.id }, { role: 'SUPPORT_WORKER', id: worker.user.id }),
   );
   const button = (label: string) => entry.getByRole('button', { name: new RegExp(`^${label}`) });
-  await button('Take').focus();
+  await button('Assign to me').focus();
   await page.keyboard.press('Enter');
   await expect(entry.getByText('Taken by you')).toBeVisible();
   await expect(entry.locator('p:focus')).toContainText('Taken by you');
@@ -149,7 +149,7 @@ test('by keyboard alone an entry is taken, given a note, done, and opened again'
   await tabTo(page, button('Open again'));
   await page.keyboard.press('Enter');
   await expect(entry.getByText('Open', { exact: true })).toBeVisible();
-  await expect(button('Take')).toBeVisible();
+  await expect(button('Assign to me')).toBeVisible();
   expect((await stored(name)).acts.map(({ act: what }) => what)).toEqual([
     'taken',
     'noted',
@@ -182,9 +182,9 @@ test('the drawer and the bar lead to the list, whose filters are kept in the add
   for (const [query, title] of [
     ['', 'No requests, messages or reports are waiting'],
     ['?kind=messages', 'No messages are waiting'],
-    ['?mine=yes', 'Open requests do not belong to anyone yet'],
+    ['?mine=yes', 'Open requests don’t belong to anyone yet'],
     ['?state=taken', 'Nobody is working on requests, messages or reports'],
-    ['?state=taken&mine=yes', 'You have taken no requests, messages or reports'],
+    ['?state=taken&mine=yes', 'You’ve taken no requests, messages or reports'],
     ['?state=done', 'No requests, messages or reports are done yet'],
     ['?state=all&kind=introductions', 'There are no introductions yet'],
   ] as const) {
@@ -194,7 +194,7 @@ test('the drawer and the bar lead to the list, whose filters are kept in the add
   }
   await expectNoAxeViolations(page);
   await openWithin(page, `${routes.adminRequests}?mine=yes`);
-  await page.getByRole('button', { name: 'Show the ones you have taken' }).click();
+  await page.getByRole('button', { name: 'Show the ones you’ve taken' }).click();
   await expect(page).toHaveURL(`${routes.adminRequests}?state=taken&mine=yes`);
   await page.getByRole('checkbox', { name: 'Only mine' }).click({ force: true });
   await expect(page).toHaveURL(`${routes.adminRequests}?state=taken`);
@@ -218,10 +218,12 @@ test('when two administrators take the same entry one wins, and the other sees w
   await mine.clock.install();
   await open(mine, name);
   await open(theirs, name);
-  await entryOf(theirs, name).getByRole('button', { name: /^Take/ }).click();
+  await entryOf(theirs, name)
+    .getByRole('button', { name: /^Assign to me/ })
+    .click();
   await expect(entryOf(theirs, name).getByText('Taken by you')).toBeVisible();
   const entry = entryOf(mine, name);
-  await entry.getByRole('button', { name: /^Take/ }).click();
+  await entry.getByRole('button', { name: /^Assign to me/ }).click();
   await expect(entry.getByRole('alert')).toContainText(`${colleague.email} took this before you.`);
   await expect(entry.getByText(`Taken by ${colleague.email}`)).toBeVisible();
   await expectNoAxeViolations(mine);
@@ -272,7 +274,10 @@ test('more entries load while scrolling, or by a button', async ({ visit }) => {
   await page.goto(`${routes.adminRequests}?kind=messages`);
   const entries = page.getByRole('article');
   await expect(page.getByText('The first 20 messages').first()).toBeVisible();
-  await entries.first().getByRole('button', { name: /^Take/ }).focus();
+  await entries
+    .first()
+    .getByRole('button', { name: /^Assign to me/ })
+    .focus();
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Show more' }).focus();
   await page.keyboard.press('Enter');
@@ -298,9 +303,9 @@ test('neither the list nor a note is lost offline, even over a reload', async ({
   await noteOf(entry).fill('Half a thought');
   await page.context().setOffline(true);
   await entry.getByRole('button', { name: /^Save note/ }).click();
-  await expect(entry.getByText('We could not reach our server.')).toBeVisible();
-  await entry.getByRole('button', { name: /^Take/ }).click();
-  await expect(entry.getByText('We could not reach our server.')).toHaveCount(2);
+  await expect(entry.getByText('We couldn’t reach our server.')).toBeVisible();
+  await entry.getByRole('button', { name: /^Assign to me/ }).click();
+  await expect(entry.getByText('We couldn’t reach our server.')).toHaveCount(2);
   await expect(entry.getByText('Open', { exact: true })).toBeVisible();
   await page.clock.fastForward(120_000);
   await expect(page.getByText('This list may be out of date')).toBeVisible();
@@ -433,7 +438,7 @@ test('the team is asked what becomes of a match once somebody is not approved an
   );
   await expect(entry.getByText('Safety', { exact: true })).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await entry.getByRole('button', { name: /^Take/ }).click();
+  await entry.getByRole('button', { name: /^Assign to me/ }).click();
   await entry.getByRole('button', { name: /^Done/ }).click();
   await expect(entry.getByText('Done by you')).toBeVisible();
   await entry.getByRole('link', { name: /^Open the match/ }).click();
@@ -475,7 +480,7 @@ test('the team sees which emails were given up, and sends them again by keyboard
   const page = await visit(await demoAdministrator());
   await page.goto(servers.demo.url + routes.adminLanding);
   await page.getByRole('link', { name: '2 emails not sent' }).click();
-  const given = page.getByRole('region', { name: 'Emails that were not sent' });
+  const given = page.getByRole('region', { name: 'Emails that weren’t sent' });
   await expect(given.getByRole('listitem')).toHaveText([
     /^Link to confirm the email address, for .*Stopped trying 5 hours ago/,
     /^News about the application, for .*Stopped trying yesterday/,

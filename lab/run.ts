@@ -38,7 +38,7 @@ const commands: readonly Command[] = [
   },
   {
     name: 'flows',
-    says: 'screens of somebody who is logged in, as a phone has them',
+    says: 'screens of someone who is logged in, as a phone has them',
     scripts: [['lab/pages/flows.ts']],
     needsPackages: true,
   },

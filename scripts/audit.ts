@@ -13,7 +13,7 @@ const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8' });
 const report = parse(stdout);
 if (!report?.vulnerabilities) {
   console.log(
-    `The registry does not say what holes are known (${report?.message ?? 'no answer'}). Nothing was checked: ask from a machine whose registry answers audits, or give dist/sbom.cdx.json to a scanner.`,
+    `The registry doesn’t say what holes are known (${report?.message ?? 'no answer'}). Nothing was checked: ask from a machine whose registry answers audits, or give dist/sbom.cdx.json to a scanner.`,
   );
   process.exit(2);
 }

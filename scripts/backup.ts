@@ -21,6 +21,6 @@ await operate(async () => {
   console.log(`${count(rows, 'row')} and ${count(pictures.files, 'file')} of pictures are in ${folder}`);
   if (missing.length > 0)
     console.error(
-      `${count(missing.length, 'file')} of pictures had a record, but were not in the store: ${folder}/manifest.json lists them. Pictures of people who were erased meanwhile are among them.`,
+      `${count(missing.length, 'file')} of pictures had a record, but weren’t in the store: ${folder}/manifest.json lists them. Pictures of people who were erased meanwhile are among them.`,
     );
 });

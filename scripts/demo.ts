@@ -16,17 +16,17 @@ function takeFolder(): string | undefined {
   try {
     mkdirSync(dataDir, { recursive: true });
     if (readdirSync(dataDir).length > 0 && !existsSync(marker))
-      return `${dataDir} has files in it that are not demo data. Move it away first, or set DATA_DIR to another folder.`;
+      return `${dataDir} has files in it that aren’t demo data. Move it away first, or set DATA_DIR to another folder.`;
     writeFileSync(marker, 'Everything in this folder is invented and may be deleted.\n');
   } catch {
-    return `DATA_DIR: the demo cannot write into the folder ${dataDir}; correct the path or its owner`;
+    return `DATA_DIR: the demo can’t write into the folder ${dataDir}; correct the path or its owner`;
   }
   return undefined;
 }
 
 const reason = takeFolder();
 if (reason) {
-  console.error(`The demo did not start.\n${reason}`);
+  console.error(`The demo didn’t start.\n${reason}`);
   process.exit(1);
 }
 

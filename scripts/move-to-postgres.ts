@@ -11,9 +11,9 @@ await operate(async () => {
   console.log(`${count(files, 'file')} of pictures, equal`);
   if (missing.length > 0)
     console.error(
-      `${count(missing.length, 'file')} had a record, but were not in the store: ${missing.join(', ')}`,
+      `${count(missing.length, 'file')} had a record, but weren’t in the store: ${missing.join(', ')}`,
     );
   console.log(
-    'Start the server with DATABASE_URL now. DATA_DIR/db is as it was: delete it when you are sure.',
+    'Start the server with DATABASE_URL now. DATA_DIR/db is as it was: delete it when you’re sure.',
   );
 });

@@ -12,12 +12,12 @@ export function findProgram(names: readonly string[]): string | undefined {
 
 /** Installs a package of Debian's, and says so. */
 export function installPackage(name: string): void {
-  console.log(`There is no ${name}: installing Debian’s with apt-get`);
+  console.log(`There’s no ${name}: installing Debian’s with apt-get`);
   try {
     execFileSync('apt-get', ['update'], { stdio: 'ignore' });
     execFileSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' });
   } catch {
-    console.log(`${name} could not be installed`);
+    console.log(`${name} couldn’t be installed`);
   }
 }
 
@@ -25,7 +25,7 @@ export function installPackage(name: string): void {
 export function ensureProgram(names: readonly string[], packageName: string): string {
   if (!findProgram(names)) installPackage(packageName);
   const path = findProgram(names);
-  if (!path) throw new Error(`${packageName} is missing and could not be installed with apt-get`);
+  if (!path) throw new Error(`${packageName} is missing and couldn’t be installed with apt-get`);
   return path;
 }
 

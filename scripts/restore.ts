@@ -21,6 +21,6 @@ await operate(async () => {
   console.log(isCheck ? `The backup is whole: ${what}` : `Restored, and compared row by row: ${what}`);
   if (manifest.missing.length > 0)
     console.error(
-      `${count(manifest.missing.length, 'file')} of pictures were not in the store when the backup was made.`,
+      `${count(manifest.missing.length, 'file')} of pictures weren’t in the store when the backup was made.`,
     );
 });

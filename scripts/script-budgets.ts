@@ -46,7 +46,7 @@ export function overBudget(path: string, scripts: readonly Script[], budget: num
     .slice(0, 5)
     .map(({ file, bytes }) => `${file} ${kilobytes(bytes)}`);
   return [
-    `${path} loads ${kilobytes(total)} of JavaScript (gzip) before it can be used, and its budget is ${kilobytes(budget)}. Its largest chunks: ${largest.join(', ')}. Load on demand what its first screen does not need.`,
+    `${path} loads ${kilobytes(total)} of JavaScript (gzip) before it can be used, and its budget is ${kilobytes(budget)}. Its largest chunks: ${largest.join(', ')}. Load on demand what its first screen doesn’t need.`,
   ];
 }
 

@@ -33,7 +33,7 @@ describe('what npm installs', () => {
   });
 
   it.each(places)(
-    'in %s is exact, from the registry, by its hash, with scripts and licences that somebody has looked at',
+    'in %s is exact, from the registry, by its hash, with scripts and licences that someone has looked at',
     (folder, atLeast) => {
       const own = read<Lock>(`${folder}/package-lock.json`);
       expect(installed(own).length).toBeGreaterThan(atLeast);
@@ -58,7 +58,7 @@ describe('what npm installs', () => {
       'an install script',
       { hasInstallScript: true },
       {},
-      'left: has an install script that allowScripts does not name',
+      'left: has an install script that allowScripts doesn’t name',
     ],
     [
       'a script that is gone',
@@ -66,7 +66,7 @@ describe('what npm installs', () => {
       { allowScripts: { left: true } },
       'left: is in allowScripts and has no install script',
     ],
-    ['a range', {}, { dependencies: { left: '^1.0.0' } }, 'left: ^1.0.0 is not one exact version'],
+    ['a range', {}, { dependencies: { left: '^1.0.0' } }, 'left: ^1.0.0 isn’t one exact version'],
     ['another version', { version: '1.0.1' }, {}, 'left: the lock file has another version'],
     ['no hash', { integrity: 'sha1-x' }, {}, 'left: the lock file has no SHA-512 of it'],
     ['another place', { resolved: 'git+ssh://x' }, {}, 'left: comes from git+ssh://x, not from the registry'],

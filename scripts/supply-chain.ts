@@ -68,7 +68,7 @@ export function findFaults(lock: Lock, manifest: Manifest): string[] {
   return [
     ...Object.entries(declared)
       .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-      .map(([name, version]) => `${name}: ${version} is not one exact version`),
+      .map(([name, version]) => `${name}: ${version} isn’t one exact version`),
     ...Object.entries(declared)
       .filter(([name, version]) => {
         const found = lock.packages[`node_modules/${name}`]?.version;
@@ -83,7 +83,7 @@ export function findFaults(lock: Lock, manifest: Manifest): string[] {
       .map(([name, { resolved }]) => `${name}: comes from ${resolved}, not from the registry`),
     ...entries
       .filter(([name, { hasInstallScript }]) => hasInstallScript && manifest.allowScripts?.[name] !== true)
-      .map(([name]) => `${name}: has an install script that allowScripts does not name`),
+      .map(([name]) => `${name}: has an install script that allowScripts doesn’t name`),
     ...Object.keys(manifest.allowScripts ?? {})
       .filter((name) => !entries.some(([one, { hasInstallScript }]) => one === name && hasInstallScript))
       .map((name) => `${name}: is in allowScripts and has no install script`),

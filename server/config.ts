@@ -118,7 +118,7 @@ const environment = z
   })
   .refine(({ DATABASE_REPLICA_URL, DATABASE_URL }) => !DATABASE_REPLICA_URL || DATABASE_URL, {
     path: ['DATABASE_REPLICA_URL'],
-    error: 'needs DATABASE_URL, the server that it is a replica of',
+    error: 'needs DATABASE_URL, the server that it’s a replica of',
   })
   .refine(({ DATABASE_DIRECT_URL, DATABASE_URL }) => !DATABASE_DIRECT_URL || DATABASE_URL, {
     path: ['DATABASE_DIRECT_URL'],

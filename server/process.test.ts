@@ -58,7 +58,7 @@ describe('a server that cannot start', () => {
   });
 
   it.runIf(isPostgres)(
-    'does not wait when the database asks for a password that it was not given',
+    'doesn’t wait when the database asks for a password that it wasn’t given',
     async () => {
       const answers = [
         messageOf('R', '\0\0\0\x0aSCRAM-SHA-256\0\0'),

@@ -16,7 +16,7 @@ it.each([
     'the database refuses this user or password',
   ],
   ['an unknown user', refusedBy('28000'), 'the database refuses this user'],
-  ['an unknown database', refusedBy('3D000'), 'there is no database of this name'],
+  ['an unknown database', refusedBy('3D000'), 'there’s no database of this name'],
   ['an unknown machine', Object.assign(new Error(''), { code: 'ENOTFOUND' }), 'no database answers there'],
   ['silence', new Error('timeout exceeded when trying to connect'), 'no database answers there'],
   [

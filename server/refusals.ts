@@ -9,7 +9,7 @@ import { type Config, ConfigError } from './config.ts';
 export function refuseFolder(folder: string): (cause: unknown) => never {
   return (cause) => {
     throw new ConfigError(
-      `DATA_DIR: the server cannot write into the folder ${folder}; correct the path or its owner`,
+      `DATA_DIR: the server can’t write into the folder ${folder}; correct the path or its owner`,
       { cause },
     );
   };
@@ -19,7 +19,7 @@ export function refuseFolder(folder: string): (cause: unknown) => never {
 export function refuseEmbeddedDatabase(folder: string): (cause: unknown) => never {
   return (cause) => {
     throw new ConfigError(
-      `DATA_DIR: the embedded database in ${folder} cannot be opened; correct its owner, restore a backup, or choose another folder`,
+      `DATA_DIR: the embedded database in ${folder} can’t be opened; correct its owner, restore a backup, or choose another folder`,
       { cause },
     );
   };
@@ -29,8 +29,8 @@ export function refuseEmbeddedDatabase(folder: string): (cause: unknown) => neve
 export function refuseStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): (cause: unknown) => never {
   return (cause) => {
     const sentence = s3
-      ? 'S3_BUCKET: the store does not give this bucket; check it, the keys, S3_REGION and S3_ENDPOINT'
-      : `DATA_DIR: pictures cannot be written into ${dataDir}/files`;
+      ? 'S3_BUCKET: the store doesn’t give this bucket; check it, the keys, S3_REGION and S3_ENDPOINT'
+      : `DATA_DIR: pictures can’t be written into ${dataDir}/files`;
     throw new ConfigError(sentence, { cause });
   };
 }
@@ -38,7 +38,7 @@ export function refuseStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): 
 const refusalsOfPostgres: Record<string, string> = {
   '28P01': 'the database refuses this user or password; correct them',
   '28000': 'the database refuses this user; correct the user, or give it access',
-  '3D000': 'there is no database of this name; create it or correct the name',
+  '3D000': 'there’s no database of this name; create it or correct the name',
 };
 
 /** For the first connection. The database's own reason may be repeated: it never has the password. @throws {ConfigError} */
@@ -73,8 +73,8 @@ const refusalsToListen: Record<string, string> = {
   EADDRINUSE: 'PORT: another program already uses this port; stop it or choose another port',
   EACCES: 'PORT: this user may not use this port; choose one above 1023',
   EADDRNOTAVAIL: 'HOST: this machine has no such address; use 127.0.0.1, 0.0.0.0 or one of its own',
-  ENOTFOUND: 'HOST: there is no machine of this name; use 127.0.0.1, 0.0.0.0 or an address of this machine',
-  EAI_AGAIN: 'HOST: there is no machine of this name; use 127.0.0.1, 0.0.0.0 or an address of this machine',
+  ENOTFOUND: 'HOST: there’s no machine of this name; use 127.0.0.1, 0.0.0.0 or an address of this machine',
+  EAI_AGAIN: 'HOST: there’s no machine of this name; use 127.0.0.1, 0.0.0.0 or an address of this machine',
 };
 
 /** `prefix` begins the names of the variables. @throws {ConfigError} or the cause */

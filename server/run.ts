@@ -50,7 +50,7 @@ async function orSayWhy<T>(start: () => Promise<T>): Promise<T> {
       )
     )
       throw error;
-    console.error(`${settings.name} did not start.\n${error.message}`);
+    console.error(`${settings.name} didn’t start.\n${error.message}`);
     // A database that waits for a password would keep the process alive for a minute.
     process.exit(1);
   }

@@ -23,8 +23,8 @@ async function refusalOf(changes: Record<string, string>): Promise<string> {
 
 it.each([
   [{ HOST: '203.0.113.7' }, 'HOST: this machine has no such address'],
-  [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR: the server cannot write into the folder /dev/null/data'],
-])('a server does not start with %o, and says why', async (wrong, sentence) => {
+  [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR: the server can’t write into the folder /dev/null/data'],
+])('a server doesn’t start with %o, and says why', async (wrong, sentence) => {
   expect(await refusalOf(wrong)).toContain(sentence);
 });
 
@@ -37,9 +37,9 @@ it('a server does not start on a port in use, and says so', async () => {
 });
 
 it.each([
-  ['uploads', `the server cannot write into the folder ${join(dataDir, 'no-uploads', 'uploads')}`],
-  ['files', 'pictures cannot be written into'],
-])('a server does not start on a data folder whose %s is a file, and says so', async (part, sentence) => {
+  ['uploads', `the server can’t write into the folder ${join(dataDir, 'no-uploads', 'uploads')}`],
+  ['files', 'pictures can’t be written into'],
+])('a server doesn’t start on a data folder whose %s is a file, and says so', async (part, sentence) => {
   const folder = join(dataDir, `no-${part}`);
   mkdirSync(folder);
   prepare(folder);
@@ -48,7 +48,7 @@ it.each([
 });
 
 it.runIf(inject('template').kind === 'postgres')(
-  'a server does not start without its database, and says so',
+  'a server doesn’t start without its database, and says so',
   async () => {
     const nobody = createServer().listen(0, '127.0.0.1');
     await once(nobody, 'listening');

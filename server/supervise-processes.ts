@@ -55,7 +55,7 @@ export async function superviseProcesses(
       !isStopping && !(await start(number));
       pause = Math.min(2 * pause, mostPauseSeconds)
     ) {
-      log.error({ process: number }, `a process did not start, tried again in ${pause} seconds`);
+      log.error({ process: number }, `a process didn’t start, tried again in ${pause} seconds`);
       await setTimeout(1000 * pause);
     }
   };
@@ -63,7 +63,7 @@ export async function superviseProcesses(
   const replaceAll = async () => {
     for (let number = 1; number <= config.processes && !isStopping; number += 1) {
       if (await start(number)) continue;
-      log.error('a new process did not start; the old ones stay');
+      log.error('a new process didn’t start; the old ones stay');
       return;
     }
     log.info('all processes were replaced');

@@ -63,7 +63,7 @@ describe('a change while logged in', () => {
 
   it('refuses a common new password', () => {
     expect(mistakes(passwordChange, { password: 'x', updatedPassword: 'P@ssw0rd' })).toEqual([
-      'updatedPassword: Many people use this password, so it is easy to guess. Choose another one',
+      'updatedPassword: Many people use this password, so it’s easy to guess. Choose another one',
     ]);
   });
 

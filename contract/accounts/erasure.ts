@@ -26,7 +26,7 @@ export const erasure = {
     path: '/api/profile/erase/:id',
     summary: 'Erase a family or a support worker for good, on their last name or email address',
     access: ['ADMIN'],
-    params: z.object({ id: z.uuid('There is no profile with this id').describe('Of the person') }),
+    params: z.object({ id: z.uuid('There’s no profile with this id').describe('Of the person') }),
     body: erasureConfirmation,
     bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 204,

@@ -52,5 +52,5 @@ export const password = z
 /** A new password. */
 export const newPassword = password.refine(
   (value) => !hasAllowedLength(value) || !isCommonPassword(value),
-  'Many people use this password, so it is easy to guess. Choose another one',
+  'Many people use this password, so it’s easy to guess. Choose another one',
 );

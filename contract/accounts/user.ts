@@ -75,7 +75,7 @@ export const staffInput = {
 export const basedOn = z
   .record(z.string(), z.unknown(), { error: 'Send an object of the fields as they were loaded' })
   .optional()
-  .describe('The fields as they were loaded; if somebody else has changed one since, nothing is saved');
+  .describe('The fields as they were loaded; if someone else has changed one since, nothing is saved');
 
 /**
  * The base user (section 3) in answers. All but the first four fields may be absent: the server leaves out

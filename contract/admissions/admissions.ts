@@ -65,7 +65,7 @@ const howMany = `Ask for 1 to ${limits.boardCardsMax}`;
 
 export const moveInput = z
   .object({
-    profileId: z.uuid('There is no profile with this id'),
+    profileId: z.uuid('There’s no profile with this id'),
     /** The status that the admin saw. If it has changed since, the move is refused. */
     from: status,
     to: status,
@@ -114,7 +114,7 @@ export const admissions = {
       })
       .refine((wanted) => !wanted.status || statusesOnBoard[wanted.side].includes(wanted.status), {
         path: ['status'],
-        error: 'Families cannot have this status. Select another one',
+        error: 'Families can’t have this status. Select another one',
       }),
     status: 200,
     response: board,
@@ -134,7 +134,7 @@ export const admissions = {
     path: '/api/admissions/approvals/:id',
     summary: 'What is asked of a person and not seen, and the invoice that approving them sends',
     access: ['ADMIN'],
-    params: z.object({ id: z.uuid('There is no profile with this id').describe('Of the person') }),
+    params: z.object({ id: z.uuid('There’s no profile with this id').describe('Of the person') }),
     status: 200,
     response: approval,
     problems: ['not-found'],

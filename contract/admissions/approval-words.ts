@@ -8,8 +8,8 @@ import { type Doubt, type DoubtedPerson, isApproved, lists } from './opening.ts'
 
 export const doubtWords: Record<Doubt, string> = {
   emailNotVerified:
-    'The email address is not confirmed. It may belong to someone else, and our emails may not arrive.',
-  tooYoung: `This support worker is under ${limits.listedFromAge}. Families do not see the profile, but the worker would see theirs.`,
+    'The email address isn’t confirmed. It may belong to someone else, and our emails may not arrive.',
+  tooYoung: `This support worker is under ${limits.listedFromAge}. Families don’t see the profile, but the worker would see theirs.`,
   tooYoungToBeFound: `This support worker is under ${limits.listedFromAge}, so families won’t find the profile.`,
 };
 

@@ -62,7 +62,7 @@ export const givenUpMails = {
   list: endpoint({
     method: 'GET',
     path: '/api/mails/given-up',
-    summary: 'Mails that could not be sent in the last seven days, the newest first',
+    summary: 'Mails that couldn’t be sent in the last seven days, the newest first',
     access: ['ADMIN'],
     status: 200,
     response: z.array(givenUpMail),
@@ -72,7 +72,7 @@ export const givenUpMails = {
     path: '/api/mails/given-up/:id/tries',
     summary: 'Try again to send a mail that was given up',
     access: ['ADMIN'],
-    params: z.object({ id: z.uuid('There is no mail with this id').describe('Of the mail') }),
+    params: z.object({ id: z.uuid('There’s no mail with this id').describe('Of the mail') }),
     status: 204,
     problems: ['not-found'],
   }),

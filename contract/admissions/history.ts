@@ -85,7 +85,7 @@ const search = {
 };
 
 const aMoment = 'Give a moment, such as 2026-05-03T01:02:03.000Z';
-const missingProfile = 'There is no profile with this id';
+const missingProfile = 'There’s no profile with this id';
 
 export const history = {
   ofProfile: endpoint({

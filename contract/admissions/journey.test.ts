@@ -68,7 +68,7 @@ describe('where somebody is', () => {
     });
     for (const state of ['paid', 'waived'] as const)
       expect(journeyWords({ ...family, joiningFee: { ...fee, state } })).toMatchObject({
-        title: 'You have passed your interview',
+        title: 'You’ve passed your interview',
         next: expect.stringContaining('nothing left to pay'),
         owes: false,
       });
@@ -95,14 +95,14 @@ describe('where somebody is', () => {
   it('tells a worker whose check has expired that families do not find the profile', () => {
     for (const status of ['READY_FOR_MATCHING', 'UNMATCHED', 'MATCHED'] as const) {
       const { now } = journeyWords({ ...anyone, status, isHidden: true });
-      expect(now).toContain('Families cannot find your profile until our team has seen your new check.');
+      expect(now).toContain('Families can’t find your profile until our team has seen your new check.');
       expect(now).not.toMatch(/can (?:now|still) find/);
     }
   });
 
   it('names the steps left empty once every step is done, and never says that all is there', () => {
     const ready = { ...anyone, status: 'READY_FOR_INTERVIEW' as const };
-    expect(journeyWords(ready).now).toMatch(/^You have been through every step\. /);
+    expect(journeyWords(ready).now).toMatch(/^You’ve been through every step\. /);
     expect(journeyWords(ready).empty).toEqual([{ number: 6, title: 'Photos' }]);
     expect(journeyWords({ ...ready, isFinished: false }).empty).toEqual([]);
     expect(journeyWords({ ...ready, status: 'MATCHED' }).empty).toEqual([]);
@@ -131,8 +131,8 @@ describe('where somebody is', () => {
         next: expect.stringContaining('you can go on looking'),
       });
       expect(of('UNMATCHED', {}, true)).toMatchObject({
-        title: 'You have said yes to Ana',
-        now: 'We are waiting for Ana to say yes or no.',
+        title: 'You’ve said yes to Ana',
+        now: 'We’re waiting for Ana to say yes or no.',
         turn: null,
       });
       expect(of('READY_FOR_MATCHING', { state: 'agreed' }, true)).toMatchObject({
@@ -144,7 +144,7 @@ describe('where somebody is', () => {
     });
 
     it('names the other while it is active, and its last day', () => {
-      expect(of('MATCHED', { state: 'active' }).title).toBe('You are matched with Ana');
+      expect(of('MATCHED', { state: 'active' }).title).toBe('You’re matched with Ana');
       const ending = { endsOn: '2026-05-03' } as MatchOnRecord['ending'];
       expect(of('MATCHED', { state: 'active', ending })).toMatchObject({
         title: 'Your match with Ana has a last day: 3 May 2026',

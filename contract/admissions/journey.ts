@@ -68,7 +68,7 @@ export function journeyWords(applicant: Applicant): JourneyWords {
 type Written = Omit<JourneyWords, 'turn' | 'goesOn' | 'empty' | 'fee' | 'owes'> & Partial<JourneyWords>;
 
 const others = ({ role }: Applicant) => (role === 'FAMILY_USER' ? 'support workers' : 'families');
-const nothingToDo = 'You do not need to do anything right now.';
+const nothingToDo = 'You don’t need to do anything right now.';
 
 const feeFor = ({ role, countryCode }: Applicant) => (role === 'FAMILY_USER' ? feeWords(countryCode) : null);
 
@@ -98,7 +98,7 @@ const registered = (applicant: Applicant): Written =>
 const readyForInterview = (applicant: Applicant): Written => ({
   step: 1,
   fee: feeFor(applicant),
-  title: 'You are ready for your interview',
+  title: 'You’re ready for your interview',
   now: `${applicant.isFinished ? `${throughEveryStep} ` : ''}${promised('contact', applicant.role)}`,
   next: `${promised('decision', applicant.role)} ${promised('search', applicant.role)}`,
 });
@@ -108,12 +108,12 @@ const interviewed = (applicant: Applicant): Written => ({
   fee: feeFor(applicant),
   title: 'Thank you for the interview',
   now: `Our team is going over what you told us. ${nothingToDo}`,
-  next: `We will write to you as soon as there is news. ${promised('search', applicant.role)}`,
+  next: `We’ll write to you as soon as there is news. ${promised('search', applicant.role)}`,
 });
 
-const passed = { step: 2, title: 'You have passed your interview' };
+const passed = { step: 2, title: 'You’ve passed your interview' };
 
-const notFound = 'Families cannot find your profile until our team has seen your new check.';
+const notFound = 'Families can’t find your profile until our team has seen your new check.';
 
 /** Whether families find a worker. */
 function found({ isTooYoung, isHidden }: Applicant): string {
@@ -128,7 +128,7 @@ const readyForMatching = (applicant: Applicant): Written =>
     ? {
         ...passed,
         now: 'Support workers can now find your profile.',
-        next: `There is one thing left before you can look for support workers: the fee to join, ${feesIn(applicant.countryCode).joining}. The invoice, which says how to pay, comes by email. ${opensOncePaid}`,
+        next: `There’s one thing left before you can look for support workers: the fee to join, ${feesIn(applicant.countryCode).joining}. The invoice, which says how to pay, comes by email. ${opensOncePaid}`,
         // First the family pays, then the team opens the search; whether the family has paid is not known here.
         turn: null,
         ...joiningFeeWords(applicant),
@@ -166,7 +166,7 @@ const unmatched = (applicant: Applicant): Written => ({
   turn: 'yours',
 });
 
-const stillFound = 'Others can still find your profile. It says that you are matched.';
+const stillFound = 'Others can still find your profile. It says that you’re matched.';
 
 /** The team can also set this status without a match on record. */
 function matched({ role, countryCode, isHidden, match }: Applicant): Written {
@@ -179,7 +179,7 @@ function matched({ role, countryCode, isHidden, match }: Applicant): Written {
     step: 4,
     empty: [],
     title: 'You have a match',
-    now: `You are matched with a ${role === 'FAMILY_USER' ? 'support worker' : 'family'}. ${found}`,
+    now: `You’re matched with a ${role === 'FAMILY_USER' ? 'support worker' : 'family'}. ${found}`,
     next: `Our team will help you both with what comes next.${role === 'FAMILY_USER' ? ` ${secondFee}` : ''}`,
   };
   if (!isOnRecord) return words;
@@ -187,7 +187,7 @@ function matched({ role, countryCode, isHidden, match }: Applicant): Written {
   return match.match.ending
     ? {
         ...onRecord,
-        next: 'Until then everything stays as you have agreed. After that, our team will help you with what comes next.',
+        next: 'Until then everything stays as you’ve agreed. After that, our team will help you with what comes next.',
       }
     : onRecord;
 }
@@ -198,7 +198,7 @@ function proposedWords({ status, match, isHidden }: Applicant, { next }: Written
   const isLooking = status === 'UNMATCHED' || status === 'READY_FOR_MATCHING';
   if (!match || !isLooking || (state !== 'proposed' && state !== 'agreed')) return {};
   const begins =
-    'The match begins once you have both said yes and our team has confirmed it. Until then, you can go on looking.';
+    'The match begins once you’ve both said yes and our team has confirmed it. Until then, you can go on looking.';
   return {
     title: standsAt(match),
     ...answerWords(match),
@@ -213,15 +213,15 @@ function answerWords(match: OwnMatch): Required<Pick<Written, 'now' | 'turn'>> {
     return { now: 'Our team checks everything once more, then confirms it.', turn: 'ours' };
   return waitsForAnswer(match)
     ? { now: 'Have a look at it, and take your time. Then say yes or no.', turn: 'yours' }
-    : { now: `We are waiting for ${match.name} to say yes or no.`, turn: null };
+    : { now: `We’re waiting for ${match.name} to say yes or no.`, turn: null };
 }
 
 const failedInterview = (): Written => ({
   step: 1,
   empty: [],
-  title: 'We cannot continue with your application',
-  now: 'Thank you for your time and for everything you told us. After your interview, we decided not to continue for now. We know this is not the news you hoped for.',
-  next: 'Would you like to know why, or has something changed? Call us or write to us. We are happy to talk.',
+  title: 'We can’t continue with your application',
+  now: 'Thank you for your time and for everything you told us. After your interview, we decided not to continue for now. We know this isn’t the news you hoped for.',
+  next: 'Would you like to know why, or has something changed? Call us or write to us. We’re happy to talk.',
   turn: null,
   goesOn: false,
 });

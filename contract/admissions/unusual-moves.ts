@@ -7,8 +7,8 @@ export type UnusualMove = 'hides' | 'showsAgain' | 'fails' | 'afterFailure' | 's
 export const unusualMoveWords: Record<UnusualMove, string> = {
   hides: 'hides this person from everyone',
   showsAgain: 'shows a hidden person again',
-  fails: 'says that the interview did not go well',
-  afterFailure: 'continues after an interview that did not go well',
+  fails: 'says that the interview didn’t go well',
+  afterFailure: 'continues after an interview that didn’t go well',
   skipsInterview: 'skips the interview',
   goesBack: 'is a step back',
 };

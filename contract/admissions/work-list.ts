@@ -154,7 +154,7 @@ export type WorkKindFilter = (typeof workKindFilters)[number];
 
 export const workNote = z.object({ note: requiredText('Write a note first', limits.paragraph) });
 
-const version = z.number({ error: 'Send the version that you have seen' }).int().min(1);
+const version = z.number({ error: 'Send the version that you’ve seen' }).int().min(1);
 const seen = z.object({ version });
 
 const kind = z
@@ -163,7 +163,7 @@ const kind = z
   .describe('Only entries of this kind');
 
 const access = ['ADMIN'] as const;
-const params = z.object({ id: z.uuid('There is no entry with this id').describe('Of the entry') });
+const params = z.object({ id: z.uuid('There’s no entry with this id').describe('Of the entry') });
 
 /** The admissions team's list of requests, messages and reports. Only the team sees the notes. */
 export const workList = {
@@ -222,7 +222,7 @@ export const workList = {
   giveBack: endpoint({
     method: 'POST',
     path: '/api/work-list/:id/give-back',
-    summary: 'Give back what one has taken: it is open again',
+    summary: 'Give back what one has taken: it’s open again',
     access,
     params,
     body: seen,
@@ -240,7 +240,7 @@ export const workList = {
       version,
       /** Only of an introduction. */
       outcome: z
-        .enum(introductionOutcomes, { error: 'Say whether you have introduced them' })
+        .enum(introductionOutcomes, { error: 'Say whether you’ve introduced them' })
         .nullable()
         .default(null),
     }),

@@ -106,7 +106,7 @@ const handedIn = z
     number: optionalNumber(limits.checkNumber).optional(),
     issuedOn: dayOfCheck('Enter the date of issue').optional(),
     expiresOn: dayOfCheck('Enter the expiry date').optional(),
-    guidID: z.uuid('There is no picture with this id').nullable().optional(),
+    guidID: z.uuid('There’s no picture with this id').nullable().optional(),
     referee: z
       .object(
         {
@@ -129,15 +129,14 @@ const handedIn = z
       context.addIssue({ code: 'custom', path: [field], message });
     const state = given.state ?? null;
     if (rule.isByState && state === null) wrong('state', stateIsNeeded);
-    if (!rule.isByState && state !== null)
-      wrong('state', 'This check is not issued by a state. Leave it out');
+    if (!rule.isByState && state !== null) wrong('state', 'This check isn’t issued by a state. Leave it out');
     if (kind === 'referee') {
       if (!given.referee) wrong('referee', refereeIsNeeded);
     } else if (given.referee) wrong('referee', 'Only a reference has a referee. Leave it out');
     if (issuedOn && expiresOn && expiresOn < issuedOn)
-      wrong('expiresOn', 'The expiry date cannot be before the date of issue');
+      wrong('expiresOn', 'The expiry date can’t be before the date of issue');
     if (expiresOn && rule.validity === 'without-an-end')
-      wrong('expiresOn', 'This check does not expire. Leave the expiry date out');
+      wrong('expiresOn', 'This check doesn’t expire. Leave the expiry date out');
     const latest = latestExpiry({ kind, state, issuedOn: issuedOn ?? null });
     if (latest && expiresOn && expiresOn > latest)
       wrong(
@@ -145,7 +144,7 @@ const handedIn = z
         `A check issued on that day is valid to ${formatDayMonthYear(latest)} at the latest`,
       );
   });
-const sendVersion = 'Send the version that you have seen';
+const sendVersion = 'Send the version that you’ve seen';
 const versionMeaning = 'The version that was looked at: 409 when it has changed since';
 
 const version = z
@@ -173,7 +172,7 @@ export const checkInput = handedIn
       context.addIssue({
         code: 'custom',
         path: ['seenOn'],
-        message: 'Hand it in first. The team sees it afterwards, so leave the day out',
+        message: 'Add it first. The team sees it afterwards, so leave the day out',
       });
   });
 export type CheckInput = z.input<typeof checkInput>;
@@ -221,7 +220,7 @@ export type CheckCounts = z.output<typeof checkCounts>;
 
 export const checkReminderInput = z.object({
   checkIds: z
-    .array(z.uuid('There is no check with this id'), { error: 'Choose whom to remind' })
+    .array(z.uuid('There’s no check with this id'), { error: 'Choose whom to remind' })
     .min(1, 'Choose whom to remind')
     .max(limits.pageSize, `Choose at most ${limits.pageSize}`),
 });
@@ -231,8 +230,8 @@ export const checkReminders = z.object({
   reminded: z.number().int(),
 });
 
-const params = z.object({ checkId: z.uuid('There is no check with this id').describe('Of the check') });
-const ofProfile = z.object({ id: z.uuid('There is no profile with this id').describe('Whose checks') });
+const params = z.object({ checkId: z.uuid('There’s no check with this id').describe('Of the check') });
+const ofProfile = z.object({ id: z.uuid('There’s no profile with this id').describe('Whose checks') });
 
 /** Checks on record: numbers and documents are for their owner and the team alone. */
 export const checks = {
@@ -250,7 +249,7 @@ export const checks = {
     method: 'POST',
     path: '/api/checks/profile/:id',
     summary:
-      'Hand in a check; the team records those that nobody hands in. The same again, while it waits, is answered with the one that waits',
+      'Add a check; the team records those that nobody adds. The same again, while it waits, is answered with the one that waits',
     access: 'signedIn',
     params: ofProfile,
     body: checkInput,

@@ -12,34 +12,30 @@ export function hiddenWords({ lastDay, kinds, isWaiting, elsewhere }: Hidden): {
   text: string;
 } {
   const names = namesOf(kinds, elsewhere);
-  const cause = `Your ${names} ${kinds.length > 1 ? 'have' : 'has'} expired, so families have not been able to find you since ${formatDayMonthYear(daysAfter(lastDay, 1))}.`;
+  const cause = `Your ${names} ${kinds.length > 1 ? 'have' : 'has'} expired, so families haven’t been able to find you since ${formatDayMonthYear(daysAfter(lastDay, 1))}.`;
   return {
-    title: 'Families cannot find you at the moment',
+    title: 'Families can’t find you at the moment',
     text: [cause, ...stepsFor({ kinds, isWaiting, elsewhere })].join(' '),
   };
 }
 
-const waits = 'Our team has not seen the new one yet. Families can find you again as soon as we have.';
+const waits = 'Our team hasn’t seen the new one yet. Families can find you again as soon as we have.';
 const contact = `call us on ${settings.supportPhone} or write to ${settings.supportEmail}`;
 
 function stepsFor({ kinds, isWaiting, elsewhere }: Omit<Hidden, 'lastDay'>): string[] {
-  const handIn = 'Hand in a new one. Families can find you again as soon as our team has seen it.';
+  const handIn = 'Add a new one. Families can find you again as soon as our team has seen it.';
   if (elsewhere.length === 0) return [isWaiting ? waits : handIn];
   const there = countriesOf(elsewhere);
   const isAll = elsewhere.length === kinds.length;
   const what = isAll ? 'this' : `the ${namesOf(elsewhere, elsewhere)}`;
   const why = `We ask for ${what} only of people who live in ${there}. It still counts after a move, until our team has looked at it.`;
-  if (isWaiting) return [why, waits, `If you do not want to work in ${there} any more, ${contact}.`];
+  if (isWaiting) return [why, waits, `If you don’t want to work in ${there} any more, ${contact}.`];
   return isAll
     ? [
         why,
-        `Do you want to work in ${there}? Hand in a new one. If not, ${contact}: we can delete the old one, and then families can find you again.`,
+        `Do you want to work in ${there}? Add a new one. If not, ${contact}: we can delete the old one, and then families can find you again.`,
       ]
-    : [
-        handIn,
-        why,
-        `If you do not want to work in ${there} any more, ${contact}: we can delete the old one.`,
-      ];
+    : [handIn, why, `If you don’t want to work in ${there} any more, ${contact}: we can delete the old one.`];
 }
 
 /** What is not asked for where they live has its country with it. */

@@ -21,7 +21,7 @@ it('somebody is not found from the day after the last day of whichever expired f
   const hidden = hiddenOf({ checks, required, hiddenBy: ['national-police-check', 'working-with-children'] });
   expect(hidden).toMatchObject({ lastDay: '2026-09-30', isWaiting: false });
   expect(hidden && hiddenWords(hidden).text).toBe(
-    'Your police check and working with children check have expired, so families have not been able to find you since 1 October 2026. Hand in a new one. Families can find you again as soon as our team has seen it.',
+    'Your police check and working with children check have expired, so families haven’t been able to find you since 1 October 2026. Add a new one. Families can find you again as soon as our team has seen it.',
   );
 });
 
@@ -32,7 +32,7 @@ it('says that the new one waits once each of them is handed in', () => {
   expect(hiddenOf({ checks: one, required, hiddenBy: [...hiddenBy] })?.isWaiting).toBe(false);
   const both = [...one, waiting('working-with-children')];
   const hidden = hiddenOf({ checks: both, required, hiddenBy: [...hiddenBy] });
-  expect(hidden && hiddenWords(hidden).text).toContain('Our team has not seen the new one yet.');
+  expect(hidden && hiddenWords(hidden).text).toContain('Our team hasn’t seen the new one yet.');
 });
 
 it('somebody whom nothing hides reads nothing', () => {
@@ -51,12 +51,12 @@ describe('somebody who has moved to New Zealand reads', () => {
 
   it('why a check from Australia hides them, and both ways back', () =>
     expect(textOf(['national-police-check'], [police])).toBe(
-      `Your police check from Australia has expired, so families have not been able to find you since 4 October 2026. We ask for this only of ${why} Do you want to work in Australia? Hand in a new one. If not, ${contact}: we can delete the old one, and then families can find you again.`,
+      `Your police check from Australia has expired, so families haven’t been able to find you since 4 October 2026. We ask for this only of ${why} Do you want to work in Australia? Add a new one. If not, ${contact}: we can delete the old one, and then families can find you again.`,
     ));
 
   it('that the new one waits', () =>
     expect(textOf(['national-police-check'], [police, waiting('national-police-check')])).toMatch(
-      /Our team has not seen the new one yet\. .+ If you do not want to work in Australia any more, call us on /,
+      /Our team hasn’t seen the new one yet\. .+ If you don’t want to work in Australia any more, call us on /,
     ));
 
   it('which of several is from Australia', () =>
@@ -66,7 +66,7 @@ describe('somebody who has moved to New Zealand reads', () => {
         [seen('right-to-work-au', '2026-10-03'), seen('nz-police-vetting', '2026-10-04')],
       ),
     ).toBe(
-      `Your proof of right to work in Australia and New Zealand police vetting have expired, so families have not been able to find you since 4 October 2026. Hand in a new one. Families can find you again as soon as our team has seen it. We ask for the proof of right to work in Australia only of ${why} If you do not want to work in Australia any more, ${contact}: we can delete the old one.`,
+      `Your proof of right to work in Australia and New Zealand police vetting have expired, so families haven’t been able to find you since 4 October 2026. Add a new one. Families can find you again as soon as our team has seen it. We ask for the proof of right to work in Australia only of ${why} If you don’t want to work in Australia any more, ${contact}: we can delete the old one.`,
     ));
 
   it('nothing of it while they live in Australia', () => {

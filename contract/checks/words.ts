@@ -14,21 +14,21 @@ type Words = {
 export const checkWords: Readonly<Record<CheckKind, Words>> = {
   interview: {
     name: checkNames.interview,
-    means: 'Somebody on our team has talked with this person and asked them about themselves.',
-    meansNot: 'It is one conversation on one day. It cannot tell us everything about a person.',
+    means: 'Someone on our team has talked with this person and asked them about themselves.',
+    meansNot: 'It’s one conversation on one day. It can’t tell us everything about a person.',
   },
   'ndis-worker-screening': {
     name: checkNames['ndis-worker-screening'],
     means:
       'Our team has seen an NDIS worker screening clearance. The government checks people for it before they work in NDIS services.',
-    meansNot: 'It does not say how well somebody works.',
+    meansNot: 'It doesn’t say how well someone works.',
   },
   'working-with-children': {
     name: checkNames['working-with-children'],
     means:
-      'Our team has seen a working with children check. A state or territory issues it, and it is valid only there.',
+      'Our team has seen a working with children check. A state or territory issues it, and it’s valid only there.',
     meansNot:
-      'It is not valid in another state. It can be suspended or cancelled later, and we would not know. It does not say how somebody gets on with children.',
+      'It isn’t valid in another state. It can be suspended or cancelled later, and we wouldn’t know. It doesn’t say how someone gets on with children.',
   },
   'national-police-check': {
     name: checkNames['national-police-check'],
@@ -44,12 +44,12 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   'first-aid': {
     name: checkNames['first-aid'],
     means: 'Our team has seen a first aid certificate.',
-    meansNot: 'It does not replace training for the needs of the person who is supported.',
+    meansNot: 'It doesn’t replace training for the needs of the person who is supported.',
   },
   cpr: {
     name: checkNames.cpr,
     means: 'Our team has seen a certificate for CPR (resuscitation). People renew it every year.',
-    meansNot: 'It does not replace training for the needs of the person who is supported.',
+    meansNot: 'It doesn’t replace training for the needs of the person who is supported.',
   },
   'right-to-work-au': {
     name: checkNames['right-to-work-au'],
@@ -66,13 +66,13 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   'drivers-licence': {
     name: checkNames['drivers-licence'],
     means: 'Our team has seen a driver’s licence.',
-    meansNot: 'It does not say how well somebody drives. Drive together first.',
+    meansNot: 'It doesn’t say how well someone drives. Drive together first.',
   },
   referee: {
     name: checkNames.referee,
     means:
       'Our team has spoken with at least two people who know this person’s work, and who would have them again.',
-    meansNot: 'It is what these people told us. Ask for your own references too.',
+    meansNot: 'It’s what these people told us. Ask for your own references too.',
   },
   identity: {
     name: checkNames.identity,
@@ -81,7 +81,7 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   },
   'home-visit': {
     name: checkNames['home-visit'],
-    means: 'Somebody on our team has been to the home.',
+    means: 'Someone on our team has been to the home.',
     meansNot: 'It was one visit on one day.',
   },
 };
@@ -111,12 +111,12 @@ export const documentInSentence = (kind: CheckKind): string =>
 /** Why a check could not be accepted, and what helps, to whose it is. */
 export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   unreadable:
-    'We cannot read the photo. Please take it again in daylight, with the whole document in the picture.',
+    'We can’t read the photo. Please take it again in daylight, with the whole document in the picture.',
   'wrong-document': 'The photo shows a different document. Please send a photo of the one named here.',
   'not-yours':
-    'The name on the document is not the name in your profile. Please send your own, or tell us if your name has changed.',
-  'number-not-found': 'We could not find this number in the register. Please check it against your document.',
-  'dates-differ': 'The dates you entered do not match the document. Please correct them.',
+    'The name on the document isn’t the name in your profile. Please send your own, or tell us if your name has changed.',
+  'number-not-found': 'We couldn’t find this number in the register. Please check it against your document.',
+  'dates-differ': 'The dates you entered don’t match the document. Please correct them.',
   expired: 'The document has expired. Please send a new one once you have it.',
   other: 'Please read our note, or call us.',
 };

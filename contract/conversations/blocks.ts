@@ -11,7 +11,7 @@ export const blockedPerson = z.object({
 export type BlockedPerson = z.output<typeof blockedPerson>;
 
 const access = ['SUPPORT_WORKER', 'FAMILY_USER'] as const;
-const params = z.object({ userId: z.uuid('There is no profile with this id').describe('Whom') });
+const params = z.object({ userId: z.uuid('There’s no profile with this id').describe('Whom') });
 
 /** Two people who do not find each other any more, because one of them wants it. The other is not told. */
 export const blocks = {
@@ -36,8 +36,7 @@ export const blocks = {
   unblock: endpoint({
     method: 'DELETE',
     path: '/api/blocks/:userId',
-    summary:
-      'Unblock somebody, or do nothing for whoever is not blocked; 429 for whoever does it all the time',
+    summary: 'Unblock someone, or do nothing for whoever isn’t blocked; 429 for whoever does it all the time',
     access,
     params,
     status: 204,

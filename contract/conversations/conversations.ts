@@ -43,7 +43,7 @@ export const silences = [
 ] as const;
 export type Silence = (typeof silences)[number];
 
-const missingConversation = 'There is no conversation with this id';
+const missingConversation = 'There’s no conversation with this id';
 
 /** Whom the caller talks with. Everything is null once that person has deleted their account. */
 export const otherPerson = z.object({
@@ -127,7 +127,7 @@ const key = z
   .describe('Made by the client, the same when it sends a message again');
 
 export const firstMessageInput = z.object({
-  to: z.uuid('There is no profile with this id'),
+  to: z.uuid('There’s no profile with this id'),
   text: messageText,
   key,
 });
@@ -161,7 +161,7 @@ export const conversations = {
     access,
     query: z.object({
       ...pageQuery,
-      with: z.uuid('There is no profile with this id').optional().describe('Only the one with this person'),
+      with: z.uuid('There’s no profile with this id').optional().describe('Only the one with this person'),
     }),
     status: 200,
     response: z.array(conversation),
@@ -172,7 +172,7 @@ export const conversations = {
     method: 'GET',
     path: '/api/conversations/counts',
     summary:
-      'How many messages the caller has not seen, and how many people wait for the caller to be approved',
+      'How many messages the caller hasn’t seen, and how many people wait for the caller to be approved',
     access,
     status: 200,
     response: conversationCounts,
@@ -180,7 +180,7 @@ export const conversations = {
   start: endpoint({
     method: 'POST',
     path: '/api/conversations',
-    summary: 'Write to somebody for the first time; the same key again answers the same conversation',
+    summary: 'Write to someone for the first time; the same key again answers the same conversation',
     access,
     body: firstMessageInput,
     bodyMaxBytes: limits.bodyMaxBytes,
@@ -239,7 +239,7 @@ export const conversations = {
   decline: endpoint({
     method: 'POST',
     path: '/api/conversations/:id/decline',
-    summary: 'Say ‘not now’ to a first message; 409 when it is answered or closed by now',
+    summary: 'Say ‘not now’ to a first message; 409 when it’s answered or closed by now',
     access,
     params,
     body: declineInput,

@@ -21,7 +21,7 @@ export const messageMails = {
   find: endpoint({
     method: 'GET',
     path: '/api/user/message-mails',
-    summary: 'How often the caller hears by mail of messages that they have not seen',
+    summary: 'How often the caller hears by mail of messages that they haven’t seen',
     access,
     status: 200,
     response: messageMailSettings,
@@ -40,7 +40,7 @@ export const messageMails = {
     method: 'POST',
     path: '/api/message-mails/stop',
     summary:
-      'Stop these mails with the code of any of them, without a session. Mail programs send a form (RFC 8058), which is not read',
+      'Stop these mails with the code of any of them, without a session. Mail programs send a form (RFC 8058), which isn’t read',
     access: 'anyone',
     query: z.object({
       code: z

@@ -20,7 +20,7 @@ export const pauseInput = z.object({
   reason: requiredText('Say why you pause their messages', limits.teamReason),
 });
 
-const params = z.object({ userId: z.uuid('There is no profile with this id').describe('Whose messages') });
+const params = z.object({ userId: z.uuid('There’s no profile with this id').describe('Whose messages') });
 
 /** The team lets somebody read, but not write. The person is told by mail. */
 export const messagePauses = {
@@ -37,7 +37,7 @@ export const messagePauses = {
   pause: endpoint({
     method: 'PUT',
     path: '/api/message-pauses/:userId',
-    summary: 'Pause somebody’s messages; whose are paused already stay as they are',
+    summary: 'Pause someone’s messages; whose are paused already stay as they are',
     access: ['ADMIN'],
     params,
     body: pauseInput,
@@ -48,7 +48,7 @@ export const messagePauses = {
   resume: endpoint({
     method: 'DELETE',
     path: '/api/message-pauses/:userId',
-    summary: 'Let somebody write again, or do nothing for whoever is not paused',
+    summary: 'Let someone write again, or do nothing for whoever isn’t paused',
     access: ['ADMIN'],
     params,
     status: 204,

@@ -21,12 +21,12 @@ export const isUrgent = (reason: ReportReason): boolean => urgentReasons.include
 
 export const reportInput = z.object({
   /** The person it is about. They are not told. */
-  about: z.uuid('There is no profile with this id'),
+  about: z.uuid('There’s no profile with this id'),
   reason: z.enum(reportReasons, { error: 'Choose what is wrong' }),
   words: optionalText(limits.reportWords).optional(),
   /** Messages between the two: only these can be read by the team. */
   messageIds: z
-    .array(z.uuid('There is no message with this id'), { error: 'Send a list of messages' })
+    .array(z.uuid('There’s no message with this id'), { error: 'Send a list of messages' })
     .max(limits.reportedMessages, `Choose at most ${limits.reportedMessages} messages`)
     .default([]),
   /** What they wrote last, for whoever can no longer see the conversation and so can't choose. */
@@ -73,7 +73,7 @@ export const warningInput = z.object({
   template: z.enum(warningTemplates, { error: 'Choose what the mail is about' }),
 });
 
-const params = z.object({ id: z.uuid('There is no report with this id').describe('Of the report') });
+const params = z.object({ id: z.uuid('There’s no report with this id').describe('Of the report') });
 
 export const reports = {
   people: endpoint({
@@ -113,7 +113,7 @@ export const reports = {
     method: 'POST',
     path: '/api/reports/:id/warn',
     summary:
-      'Send a warning by mail to the person whom a report is about; 409 when it has gone to them since the report, or they have left',
+      'Send a warning by mail to the person whom a report is about; 409 when it has gone to them since the report, or they’ve left',
     access: ['ADMIN'],
     params,
     body: warningInput,

@@ -10,17 +10,17 @@ export const warningWords: Readonly<Record<WarningTemplate, Warning>> = {
     label: 'Kind words, and no pressure',
     subject: 'Please keep your messages kind',
     paragraphs: [
-      'Somebody has told us that they felt uncomfortable with how you talked with them, and we have looked into it.',
-      'People here decide whom they trust with their home and their family. Please write kindly, do not push anybody to answer, and when somebody says no, accept it.',
+      'Someone has told us that they felt uncomfortable with how you talked with them, and we’ve looked into it.',
+      'People here decide whom they trust with their home and their family. Please write kindly, don’t push anyone to answer, and when someone says no, accept it.',
       'If it happens again, we may pause your messages or hide your profile.',
     ],
   },
   money: {
     label: 'Money and payments',
-    subject: 'Please do not ask for money',
+    subject: 'Please don’t ask for money',
     paragraphs: [
-      'Somebody has told us that you talked with them about money in a way that worried them, and we have looked into it.',
-      'Please do not ask anybody here for a loan, a deposit, gifts or bank details, and do not offer to pay for something that has not been agreed.',
+      'Someone has told us that you talked with them about money in a way that worried them, and we’ve looked into it.',
+      'Please don’t ask anyone here for a loan, a deposit, gifts or bank details, and don’t offer to pay for something that hasn’t been agreed.',
       'If it happens again, we may pause your messages or hide your profile.',
     ],
   },
@@ -28,23 +28,23 @@ export const warningWords: Readonly<Record<WarningTemplate, Warning>> = {
     label: 'Private details',
     subject: 'Please respect what is private',
     paragraphs: [
-      'Somebody has told us that you asked for private details, or told somebody’s private details to others, and we have looked into it.',
-      'Please ask nobody for their address, phone number, documents or photos before they offer them, and never tell others what somebody has told you.',
+      'Someone has told us that you asked for private details, or told someone’s private details to others, and we’ve looked into it.',
+      'Please ask nobody for their address, phone number, documents or photos before they offer them, and never tell others what someone has told you.',
       'If it happens again, we may pause your messages or hide your profile.',
     ],
   },
 };
 
 /** Stands below each warning. */
-export const warningNote = 'If you think that this is a mistake, write to us or call us. We will listen.';
+export const warningNote = 'If you think that this is a mistake, write to us or call us. We’ll listen.';
 
 /** What somebody is told by mail when the team pauses their messages, and when they can write again. */
 export const pauseWords = {
   'messages-paused': {
-    subject: 'We have paused your messages',
+    subject: 'We’ve paused your messages',
     paragraphs: [
-      'We have paused your messages for now, because we need to look into how you have talked with somebody.',
-      'You can read what others write to you. You cannot write until we let you know.',
+      'We’ve paused your messages for now, because we need to look into how you’ve talked with someone.',
+      'You can read what others write to you. You can’t write until we let you know.',
     ],
     note: 'Call us or write to us if you would like to talk about it.',
   },

@@ -77,7 +77,7 @@ const dayOfFee = (prompt: string) =>
     (day) => day === null || (day >= '2020-01-01' && day <= '2099-12-31'),
     'Enter a day from 2020 to 2099',
   );
-const sendVersion = 'Send the version that you have seen';
+const sendVersion = 'Send the version that you’ve seen';
 
 /** What has become of a fee. Fields that do not belong to the state are refused. */
 export const changedFeeInput = z
@@ -98,11 +98,11 @@ export const changedFeeInput = z
       context.addIssue({ code: 'custom', path: [field], message });
     if (state === 'paid' && !method) wrong('method', 'Choose how it was paid');
     if (state !== 'paid' && method) wrong('method', 'Only a payment has a way of paying. Leave it out');
-    if (state === 'waived' && !reason) wrong('reason', 'Enter why it is waived');
+    if (state === 'waived' && !reason) wrong('reason', 'Enter why it’s waived');
   });
 export type ChangedFeeInput = z.input<typeof changedFeeInput>;
 
-const params = z.object({ id: z.uuid('There is no fee with this id').describe('Of the fee') });
+const params = z.object({ id: z.uuid('There’s no fee with this id').describe('Of the fee') });
 const access = ['FAMILY_USER', 'ADMIN'] as const;
 const aDay = 'Enter a day, such as 2026-07-01';
 /** The database has no year 0. */
@@ -113,7 +113,7 @@ export const fees = {
     method: 'GET',
     path: '/api/fees',
     summary:
-      'A family’s own fees, newest first; for the team everybody’s: open ones by due day, others newest first; more pages by the Link header',
+      'A family’s own fees, newest first; for the team everyone’s: open ones by due day, others newest first; more pages by the Link header',
     access,
     query: z.object({
       ...pageQuery,
@@ -121,7 +121,7 @@ export const fees = {
         .enum(feeFilters, { error: 'Choose open, overdue, due, paid, waived, refunded or all' })
         .default('all')
         .describe('Only fees in this state'),
-      profileId: z.uuid('There is no profile with this id').optional().describe('Only fees of this family'),
+      profileId: z.uuid('There’s no profile with this id').optional().describe('Only fees of this family'),
     }),
     status: 200,
     response: z.array(fee),

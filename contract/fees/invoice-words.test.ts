@@ -62,7 +62,7 @@ test('what has become of a fee', () => {
   );
   expect(
     feeStateSentence({ ...fee, state: 'waived', waived: { on: '2026-12-02', reason: 'Hardship' } }),
-  ).toBe('Waived on 2 December 2026: there is nothing to pay.');
+  ).toBe('Waived on 2 December 2026: there’s nothing to pay.');
   expect(feeStateSentence({ ...fee, teamWillCall: true })).toContain('please wait for our call');
   expect(invoiceWords({ ...fee, teamWillCall: true }).howToPay).toEqual([]);
   expect(isOverdue({ ...fee, teamWillCall: true }, '2027-01-01')).toBe(false);

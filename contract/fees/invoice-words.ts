@@ -88,7 +88,7 @@ const paidBy: Readonly<Record<PaymentMethod, string>> = {
 export function feeStateSentence(fee: Fee): string {
   if (fee.refunded) return `Refunded on ${formatDayMonthYear(fee.refunded.on)}.`;
   if (fee.paid) return `Paid on ${formatDayMonthYear(fee.paid.on)}${paidBy[fee.paid.method]}.`;
-  if (fee.waived) return `Waived on ${formatDayMonthYear(fee.waived.on)}: there is nothing to pay.`;
+  if (fee.waived) return `Waived on ${formatDayMonthYear(fee.waived.on)}: there’s nothing to pay.`;
   if (fee.teamWillCall) return feeCallWords;
   return `Please pay it by ${formatDayMonthYear(fee.dueOn)}.`;
 }
@@ -97,7 +97,7 @@ export function feeStateSentence(fee: Fee): string {
 export const howToPayWords = ({ invoiceNumber }: Pick<Fee, 'invoiceNumber'>): string[] => [
   `${feeSettings.payTo}.`,
   `Please use ${invoiceNumber} as the reference, so that we know the payment is yours.`,
-  'This website takes no payments. If you would like to pay another way, or cannot pay in time, talk to us.',
+  'This website takes no payments. If you would like to pay another way, or can’t pay in time, talk to us.',
 ];
 
 /** Whom an invoice is for. Once the account is deleted, the books keep a pseudonym alone. */
@@ -121,7 +121,7 @@ export function invoiceWords(fee: Fee) {
       { label: 'For', lines: [payerOf(fee)] },
       ...(address.length === 0 ? [] : [{ label: 'Address', lines: address }]),
       // What the books keep once the account is deleted.
-      ...(family === null ? [] : [{ label: 'In our books', lines: [payer] }]),
+      ...(family === null ? [] : [{ label: 'Your reference', lines: [payer] }]),
     ],
     description: feeKindWords[kind],
     amounts: [

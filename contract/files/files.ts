@@ -32,8 +32,8 @@ export type FileRecord = z.output<typeof fileRecord>;
 export const uploadedFile = fileRecord.extend({ name: z.string() });
 export type UploadedFile = z.output<typeof uploadedFile>;
 
-const missingProfile = 'There is no profile with this id';
-const missingFile = 'There is no file with this id';
+const missingProfile = 'There’s no profile with this id';
+const missingFile = 'There’s no file with this id';
 /** The photos of one profile under one tag. */
 const gallery = z.object({
   profileId: z.uuid(missingProfile).describe('Whose pictures'),

@@ -13,10 +13,10 @@ export const agreementStateWords: Readonly<Record<AgreementState, string>> = {
 
 /** Wherever the texts of an agreement are. */
 export const notLegalAdvice =
-  'It is not legal advice. The form of this document is itself a draft, which a lawyer has not checked yet. Get advice before you rely on it.';
+  'It isn’t legal advice. A lawyer hasn’t checked this template yet. Get advice before you rely on it.';
 
 /** Above the list of official tools. */
-export const aboutPay = `This agreement does not work out pay, and ${settings.name} does not either. What has to be paid, and what else the law asks for, depends on the country, the work and the award. These are the official tools, as of ${formatDayMonthYear(officialToolsOf)}. Look there, and get advice.`;
+export const aboutPay = `This agreement doesn’t work out pay, and ${settings.name} doesn’t either. What has to be paid, and what else the law asks for, depends on the country, the work and the award. These are the official tools, as of ${formatDayMonthYear(officialToolsOf)}. Look there, and get advice.`;
 
 /** Why nobody can change an agreement. The second doesn't say who has blocked whom, or who is no longer approved. */
 export const closedAgreementWords = {

@@ -79,7 +79,7 @@ export const agreementSectionHistory = agreementSectionState
   });
 export type AgreementSectionHistory = z.output<typeof agreementSectionHistory>;
 
-const sendRevision = 'Send the revision that you have seen';
+const sendRevision = 'Send the revision that you’ve seen';
 const revision = z.number({ error: sendRevision }).int(sendRevision).min(1, sendRevision);
 
 /** Another text, a comment, or both. Whoever proposes a text accepts it by that. */
@@ -106,11 +106,11 @@ export const agreementReasonInput = z.object({
   reason: requiredText('Enter why you need to read it', limits.teamReason),
 });
 
-const ofMatch = { id: z.uuid('There is no match with this id').describe('Of the match') };
+const ofMatch = { id: z.uuid('There’s no match with this id').describe('Of the match') };
 const params = z.object(ofMatch);
 const ofSection = z.object({
   ...ofMatch,
-  section: z.enum(agreementSections, { error: 'There is no such section' }).describe('Of the agreement'),
+  section: z.enum(agreementSections, { error: 'There’s no such section' }).describe('Of the agreement'),
 });
 
 /** What a family and a support worker agree on for living and working together. It is a draft for them, not advice. */
@@ -119,7 +119,7 @@ export const agreements = {
     method: 'GET',
     path: '/api/matches/:id/agreement',
     summary:
-      'The agreement of a match as it stands. It is made when one of the two first asks for it; the team reads its texts only when one of them has asked',
+      'The agreement of a match as it stands. It’s made when one of the two first asks for it; the team reads its texts only when one of them has asked',
     access: 'signedIn',
     params,
     status: 200,

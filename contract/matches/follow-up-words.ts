@@ -8,6 +8,6 @@ export const followUpKindWords: Readonly<Record<FollowUpKind, string>> = {
 };
 
 export const wellAnswerWords: Readonly<Record<WellAnswer, string>> = {
-  well: 'It is going well',
-  'not-well': 'It is not going so well',
+  well: 'It’s going well',
+  'not-well': 'It isn’t going so well',
 };

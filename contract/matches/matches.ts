@@ -49,8 +49,8 @@ export type EndReason = (typeof recordedEndReasons)[number];
 export const matchTasks = ['accept', 'confirm', 'share-contact-details', 'pay', 'call-about-fee'] as const;
 export type MatchTask = (typeof matchTasks)[number];
 
-const missingMatch = 'There is no match with this id';
-const missingProfile = 'There is no profile with this id';
+const missingMatch = 'There’s no match with this id';
+const missingProfile = 'There’s no profile with this id';
 const teammate = z.object({ id: z.uuid(), name: z.string() }).nullable();
 
 /** One of the two. Null in a match once that person has deleted their account. */
@@ -147,7 +147,7 @@ const overlapsSeen = z.boolean({ error: 'Choose yes or no' }).optional();
 
 const endsAfterStart = {
   path: ['expectedEndsOn'],
-  error: 'The expected end cannot be before the start',
+  error: 'The expected end can’t be before the start',
 };
 
 export const matchInput = z
@@ -165,7 +165,7 @@ export const matchInput = z
   );
 export type MatchInput = z.input<typeof matchInput>;
 
-const sendVersion = 'Send the version that you have seen';
+const sendVersion = 'Send the version that you’ve seen';
 const version = z.number({ error: sendVersion }).int(sendVersion).min(1, sendVersion).optional();
 
 /** Only what is sent changes. The two people send `state: 'agreed'`, or `goesOn`, and nothing else of it is theirs to change. */
@@ -197,11 +197,11 @@ const statusAfter = (statuses: readonly Status[]) =>
     .enum(statuses, {
       error: ({ input }) =>
         input === 'PENDING_APPROVAL'
-          ? 'Families cannot have this status. Select another one'
+          ? 'Families can’t have this status. Select another one'
           : 'Select a status',
     })
     .optional()
-    .describe('UNMATCHED when it is left out, or MATCHED while they have another active match');
+    .describe('UNMATCHED when it’s left out, or MATCHED while they have another active match');
 
 export const endMatchInput = z.object({
   reason: z.enum(endReasons, { error: 'Choose why it ends' }),
@@ -279,7 +279,7 @@ export const matchesOnRecord = {
   suggestions: endpoint({
     method: 'GET',
     path: '/api/matches/suggestions/:profileId',
-    summary: 'Who fits somebody best, with reasons, checks and whether they talk already',
+    summary: 'Who fits someone best, with reasons, checks and whether they talk already',
     access: ['ADMIN'],
     params: z.object({ profileId: z.uuid(missingProfile).describe('Of the person') }),
     status: 200,

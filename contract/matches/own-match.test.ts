@@ -18,19 +18,19 @@ const ending = { endsOn: '2026-05-03' } as MatchOnRecord['ending'];
 
 test.each([
   [{}, 'Our team has proposed a match with Sione', 'Waiting for your answer'],
-  [{ family: person('Ana', saidYes) }, 'You have said yes to Sione', 'Waiting for Sione’s answer'],
+  [{ family: person('Ana', saidYes) }, 'You’ve said yes to Sione', 'Waiting for Sione’s answer'],
   [{ state: 'agreed' }, 'You and Sione have both said yes', 'You and Sione have both said yes'],
-  [{ state: 'active' }, 'You are matched with Sione', 'With Sione'],
+  [{ state: 'active' }, 'You’re matched with Sione', 'With Sione'],
   [
     { state: 'active', ending },
     'Your match with Sione has a last day: 3 May 2026',
     'With Sione until 3 May 2026',
   ],
   [{ state: 'ended', activeAt: saidYes }, 'This match has ended', 'This match has ended'],
-  [{ state: 'ended' }, 'This match did not go ahead', 'This match did not go ahead'],
+  [{ state: 'ended' }, 'This match didn’t go ahead', 'This match didn’t go ahead'],
   [
     { state: 'active', supportWorker: null },
-    'You are matched with the support worker',
+    'You’re matched with the support worker',
     'With the support worker',
   ],
 ] as const)('a family reads where its match stands: %o', (changes, inFull, inBrief) => {

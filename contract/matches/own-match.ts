@@ -31,13 +31,13 @@ export const waitsForAnswer = ({ match, own }: OwnMatch): boolean =>
 export function standsAt(own: OwnMatch): string {
   const { match, name } = own;
   const { state, ending } = match;
-  if (state === 'ended') return match.activeAt ? 'This match has ended' : 'This match did not go ahead';
+  if (state === 'ended') return match.activeAt ? 'This match has ended' : 'This match didn’t go ahead';
   if (state === 'active') {
     if (ending) return `Your match with ${name} has a last day: ${formatDayMonthYear(ending.endsOn)}`;
-    return `You are matched with ${name}`;
+    return `You’re matched with ${name}`;
   }
   if (state === 'agreed') return `You and ${name} have both said yes`;
-  return waitsForAnswer(own) ? `Our team has proposed a match with ${name}` : `You have said yes to ${name}`;
+  return waitsForAnswer(own) ? `Our team has proposed a match with ${name}` : `You’ve said yes to ${name}`;
 }
 
 /** The same where there is little room, with what is still open: 'Waiting for Ana’s answer'. */

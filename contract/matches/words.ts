@@ -22,8 +22,8 @@ export const matchStateWords: Readonly<Record<MatchState, string>> = {
 /** As the two read them. */
 export const ownMatchStateWords: Readonly<Record<MatchState, string>> = {
   proposed: 'Proposed by our team',
-  agreed: 'You have both said yes',
-  active: 'You are matched',
+  agreed: 'You’ve both said yes',
+  active: 'You’re matched',
   ended: 'Ended',
 };
 
@@ -44,11 +44,11 @@ export const endReasonWords: Readonly<Record<EndReason, string>> = {
   completed: 'It has reached its planned end',
   'plans-changed': 'Plans have changed',
   'needs-changed': 'The support needed has changed',
-  'not-the-right-fit': 'It is not the right fit',
-  'hours-or-pay': 'We could not agree on hours or pay',
-  'moved-away': 'Somebody is moving away',
+  'not-the-right-fit': 'It isn’t the right fit',
+  'hours-or-pay': 'We couldn’t agree on hours or pay',
+  'moved-away': 'Someone is moving away',
   health: 'For health reasons',
-  safety: 'Somebody does not feel safe',
+  safety: 'Someone doesn’t feel safe',
   other: 'Another reason',
   left: 'One of the two has deleted their account',
 };

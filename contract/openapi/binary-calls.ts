@@ -97,7 +97,7 @@ const download = (variant: string, { textOf }: SchemaWriter): JsonObject => {
     tags: ['files'],
     summary: `The ${variant} at a signed address, or for a session that may see it`,
     description:
-      'A record of a file has the address, ready-made, in `url` and `thumbnailUrl`. The answer is the JPEG; a client whose `Accept` header names `image/avif` gets a smaller copy where there is one.',
+      'A record of a file has the address, ready-made, in `url` and `thumbnailUrl`. The answer is the JPEG; a client whose `Accept` header names `image/avif` gets a smaller copy where there’s one.',
     security: [{}, { session: [] }],
     parameters: [
       parameter('guidID', 'path', z.uuid().describe('Of the picture')),
@@ -159,7 +159,7 @@ const agreementPdf = ({ textOf }: SchemaWriter): JsonObject => {
     summary:
       'An agreed version of an agreement as a tagged PDF, for the two, and for the team while one of them asks it to read',
     description:
-      'There is none before both have agreed, and none any more once an account is deleted whose owner wrote a part of it.',
+      'There’s none before both have agreed, and none any more once an account is deleted whose owner wrote a part of it.',
     security: [{ session: [] }],
     'x-roles': ['anyone logged in'],
     parameters: [

@@ -6,18 +6,18 @@ import type { JsonObject, SchemaWriter } from './json-schema.ts';
 /** The answers to what went wrong, by status: their names in the document, and when they come. */
 const answers: Readonly<Record<number, [name: string, description: string]>> = {
   400: ['InvalidInput', 'Something in the request is wrong; `errors` names every field concerned'],
-  401: ['NotSignedIn', 'There is no session, or it has ended; or what was sent to log in is wrong'],
+  401: ['NotSignedIn', 'There’s no session, or it has ended; or what was sent to log in is wrong'],
   403: ['NotAllowed', 'The caller is known and may not do this, or not yet'],
-  404: ['NotFound', 'There is no such thing, or the caller may not know of it'],
+  404: ['NotFound', 'There’s no such thing, or the caller may not know of it'],
   408: ['TooSlow', 'The request took too long to arrive'],
-  409: ['Conflict', 'Someone else has changed it since, or it is not in a state for this'],
+  409: ['Conflict', 'Someone else has changed it since, or it isn’t in a state for this'],
   413: ['TooLarge', 'The body is larger than this call takes'],
-  415: ['WrongType', 'The body is of a type that this call does not take'],
+  415: ['WrongType', 'The body is of a type that this call doesn’t take'],
   429: ['TooOften', 'The caller has done this too often; the header says when to try again'],
   500: ['Internal', 'Something went wrong on the server'],
   503: [
     'Unavailable',
-    'The server cannot do this at the moment; the header, if there is one, says when to try again',
+    'The server can’t do this at the moment; the header, if there is one, says when to try again',
   ],
 };
 

@@ -38,7 +38,7 @@ it.each<[string, Address, string[], string]>([
     '12 Rata Street, Whangārei 6012, New Zealand',
   ],
   [
-    'of a country whose post we do not know',
+    'of a country whose post we don’t know',
     livingIn('GB', 'United Kingdom', { ...town, suburb: '' }),
     ['Newtown', 'NSW 2042', 'UNITED KINGDOM'],
     'Newtown, NSW 2042, United Kingdom',

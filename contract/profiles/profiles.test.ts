@@ -75,7 +75,7 @@ describe.each(both)('saving %s', (_who, { body, params }) => {
 
   it('needs a valid id', () => {
     expect(params.parse({ id })).toEqual({ id });
-    expect(params.safeParse({ id: '1' }).error?.issues[0]?.message).toBe('There is no profile with this id');
+    expect(params.safeParse({ id: '1' }).error?.issues[0]?.message).toBe('There’s no profile with this id');
   });
 });
 

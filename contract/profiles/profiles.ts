@@ -12,7 +12,7 @@ export const profile = z.discriminatedUnion('role', [supportWorkerProfile, famil
 export type Profile = z.output<typeof profile>;
 
 const id = z.object({
-  id: z.uuid('There is no profile with this id').describe('Of the profile, which is also the user’s'),
+  id: z.uuid('There’s no profile with this id').describe('Of the profile, which is also the user’s'),
 });
 
 /** `status` and comments are accepted from an admin and ignored from anyone else. */

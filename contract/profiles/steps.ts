@@ -188,7 +188,7 @@ export const emptyStepsBeside = (passed: Passed, answered: readonly number[]): n
 export const nextStep = (profile: SteppedProfile): Step | null => stepsInState(profile, 'todo')[0] ?? null;
 
 /** What is said of a profile once no step is left to do, whatever its answers. */
-export const throughEveryStep = 'You have been through every step.';
+export const throughEveryStep = 'You’ve been through every step.';
 export const stillEmpty = 'Still empty:';
 
 /** '4 sections still empty', beside the percentage; null when none is. */

@@ -19,9 +19,9 @@ describe('asking for an introduction', () => {
   });
 
   it('says what is wrong', () => {
-    expect(mistakes({})).toEqual(['profileId: There is no profile with this id']);
+    expect(mistakes({})).toEqual(['profileId: There’s no profile with this id']);
     expect(mistakes({ profileId: '1', message: 'x'.repeat(501) })).toEqual([
-      'profileId: There is no profile with this id',
+      'profileId: There’s no profile with this id',
       'message: Max 500 characters',
     ]);
   });
@@ -41,7 +41,7 @@ describe('the list for admins', () => {
     expect(query.safeParse({ state: 'closed', profileId: 'x', limit: '101' }).error?.issues).toMatchObject([
       { path: ['limit'], message: 'Ask for at most 100' },
       { path: ['state'], message: 'Choose open or all' },
-      { path: ['profileId'], message: 'There is no profile with this id' },
+      { path: ['profileId'], message: 'There’s no profile with this id' },
     ]);
   });
 

@@ -16,7 +16,7 @@ export type IntroductionOutcome = (typeof introductionOutcomes)[number];
 export const introductionStates = ['open', 'taken', ...introductionOutcomes, 'withdrawn'] as const;
 export type IntroductionState = (typeof introductionStates)[number];
 
-const missingPerson = 'There is no profile with this id';
+const missingPerson = 'There’s no profile with this id';
 
 /** The form that asks the admissions team for an introduction. */
 export const introductionInput = z.object({
@@ -91,7 +91,7 @@ export const introductions = {
     path: '/api/introductions/:id',
     summary: 'Take back one’s own open request',
     access: ['SUPPORT_WORKER', 'FAMILY_USER'],
-    params: z.object({ id: z.uuid('There is no request with this id').describe('Of the request') }),
+    params: z.object({ id: z.uuid('There’s no request with this id').describe('Of the request') }),
     status: 204,
     problems: ['not-approved', 'not-found'],
   }),

@@ -42,16 +42,16 @@ const words: Record<ChecksFit, (detail: ChecksDetail) => Sentences> = {
     `Your ${namesOf(kinds)} ${kinds.length > 1 ? 'have' : 'has'} expired`,
   ],
   'not-seen': ({ kinds }) => [
-    `Our team has not seen a ${kinds.map((kind) => names[kind]).join(' or a ')} yet`,
-    `Our team has not seen your ${kinds.map((kind) => names[kind]).join(' or your ')} yet`,
+    `Our team hasn’t seen a ${kinds.map((kind) => names[kind]).join(' or a ')} yet`,
+    `Our team hasn’t seen your ${kinds.map((kind) => names[kind]).join(' or your ')} yet`,
   ],
   'other-state': ({ states, familyState }) => [
-    `Has a working with children check for ${inSentence(states.map((state) => stateNames[state]))}, but it is not valid in ${nameOf(familyState)}, where you live`,
-    'Your working with children check is not valid in the state or territory where they live',
+    `Has a working with children check for ${inSentence(states.map((state) => stateNames[state]))}, but it isn’t valid in ${nameOf(familyState)}, where you live`,
+    'Your working with children check isn’t valid in the state or territory where they live',
   ],
   'state-not-known': () => [
     `Add your state or territory to your address, because ${onlyWhereIssued}`,
-    `We do not know in which state or territory they live, and ${onlyWhereIssued}`,
+    `We don’t know in which state or territory they live, and ${onlyWhereIssued}`,
   ],
   fits: ({ familyState }) =>
     familyState === null

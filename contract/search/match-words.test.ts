@@ -29,12 +29,12 @@ describe('a fact in words', () => {
 
   it('says who has yet to answer', () => {
     expect(said({ kind: 'notAnswered', missing: 'family' })).toEqual([
-      'You have not said yet whether you need a driver',
-      'They have not said yet whether they need a driver',
+      'You haven’t said yet whether you need a driver',
+      'They haven’t said yet whether they need a driver',
     ]);
     expect(said({ kind: 'notAnswered', missing: 'supportWorker' })).toEqual([
-      'Has not said yet whether they drive',
-      'You have not said yet whether you drive',
+      'Hasn’t said yet whether they drive',
+      'You haven’t said yet whether you drive',
     ]);
   });
 
@@ -53,13 +53,13 @@ describe('a fact in words', () => {
     );
     const [many] = said({ code: 'physicalNeeds', kind: 'doesNotFit', level: 'NONE', supports: supportFlags });
     expect(many).toBe(
-      'Has not worked with physical and medical needs yet, which you need for meal time support, tube feeding, PEG management and 11 more',
+      'Hasn’t worked with physical and medical needs yet, which you need for meal time support, tube feeding, PEG management and 11 more',
     );
   });
 
   it('describes smokers and non-smokers', () => {
     expect(said({ code: 'smoking', smokes: true })[0]).toBe('Smokes, which is fine with you');
-    expect(said({ code: 'smoking' })[1]).toBe('You do not smoke, as they asked');
+    expect(said({ code: 'smoking' })[1]).toBe('You don’t smoke, as they asked');
   });
 
   it('names the arrangement that the family needs', () => {
@@ -67,15 +67,15 @@ describe('a fact in words', () => {
       said({ code: 'arrangement', kind, arrangement });
     expect(words('LIVE_IN')).toEqual(['Can live in, as you need', 'You can live in, as they need']);
     expect(words('LIVE_OUT', 'doesNotFit')).toEqual([
-      'Does not work live-out, and you need that',
-      'You do not work live-out, and they need that',
+      'Doesn’t work live-out, and you need that',
+      'You don’t work live-out, and they need that',
     ]);
-    expect(words('EITHER')[1]).toBe('They are open to live-in and live-out, so either suits');
+    expect(words('EITHER')[1]).toBe('They’re open to live-in and live-out, so either suits');
   });
 
   it('never says where a worker abroad lives', () =>
     expect(said({ code: 'country', kind: 'notAnswered' })[0]).toBe(
-      'Does not live in New Zealand now: ask when they can come',
+      'Doesn’t live in New Zealand now: ask when they can come',
     ));
 
   it('has no words for what cannot occur', () =>

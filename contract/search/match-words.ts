@@ -44,7 +44,7 @@ const experienceIn = (area: string): Words => ({
     const needs = listed(supports);
     return [
       `Has ${workedAs(level)} with ${area}, which you need for ${needs}`,
-      `You have ${workedAs(level)} with ${area}, which they need for ${needs}`,
+      `You’ve ${workedAs(level)} with ${area}, which they need for ${needs}`,
     ];
   },
   doesNotFit: ({ level, supports }) => {
@@ -52,18 +52,18 @@ const experienceIn = (area: string): Words => ({
     return level === 'UNDER_SUPERVISION'
       ? [
           `Has only worked under supervision with ${area}, and you need more for ${needs}`,
-          `You have only worked under supervision with ${area}, and they need more for ${needs}`,
+          `You’ve only worked under supervision with ${area}, and they need more for ${needs}`,
         ]
       : [
-          `Has not worked with ${area} yet, which you need for ${needs}`,
-          `You have not worked with ${area} yet, which they need for ${needs}`,
+          `Hasn’t worked with ${area} yet, which you need for ${needs}`,
+          `You haven’t worked with ${area} yet, which they need for ${needs}`,
         ];
   },
   supportWorker: ({ supports }) => {
     const needs = listed(supports);
     return [
-      `Has not said yet how they have worked with ${area}, which you need for ${needs}`,
-      `You have not said yet how you have worked with ${area}, which they need for ${needs}`,
+      `Hasn’t said yet how they’ve worked with ${area}, which you need for ${needs}`,
+      `You haven’t said yet how you’ve worked with ${area}, which they need for ${needs}`,
     ];
   },
 });
@@ -71,62 +71,62 @@ const experienceIn = (area: string): Words => ({
 const words: Record<MatchCode, Words> = {
   start: {
     fits: () => ['Can start when you need someone', 'You can start when they need someone'],
-    doesNotFit: () => ['Is only free after your latest start', 'You are only free after their latest start'],
-    supportWorker: () => ['Has not said yet when they are free', 'You have not said yet when you are free'],
+    doesNotFit: () => ['Is only free after your latest start', 'You’re only free after their latest start'],
+    supportWorker: () => ['Hasn’t said yet when they’re free', 'You haven’t said yet when you’re free'],
     family: () => [
-      'You have not said yet when you need someone',
-      'They have not said yet when they need someone',
+      'You haven’t said yet when you need someone',
+      'They haven’t said yet when they need someone',
     ],
   },
   arrangement: {
     fits: ({ arrangement }) =>
       arrangement === 'EITHER'
         ? [
-            'You are open to live-in and live-out, so either suits',
-            'They are open to live-in and live-out, so either suits',
+            'You’re open to live-in and live-out, so either suits',
+            'They’re open to live-in and live-out, so either suits',
           ]
         : [`Can ${workFor(arrangement)}, as you need`, `You can ${workFor(arrangement)}, as they need`],
     doesNotFit: ({ arrangement }) => [
-      `Does not ${workFor(arrangement)}, and you need that`,
-      `You do not ${workFor(arrangement)}, and they need that`,
+      `Doesn’t ${workFor(arrangement)}, and you need that`,
+      `You don’t ${workFor(arrangement)}, and they need that`,
     ],
     supportWorker: () => [
-      'Has not said yet whether they want to live in or out',
-      'You have not said yet whether you want to live in or out',
+      'Hasn’t said yet whether they want to live in or out',
+      'You haven’t said yet whether you want to live in or out',
     ],
     family: () => [
-      'You have not said yet whether you need live-in or live-out support',
-      'They have not said yet whether they need live-in or live-out support',
+      'You haven’t said yet whether you need live-in or live-out support',
+      'They haven’t said yet whether they need live-in or live-out support',
     ],
   },
   driving: {
     fits: () => ['Can drive, as you need', 'You can drive, as they need'],
-    doesNotFit: () => ['Does not drive, and you need a driver', 'You do not drive, and they need a driver'],
-    supportWorker: () => ['Has not said yet whether they drive', 'You have not said yet whether you drive'],
+    doesNotFit: () => ['Doesn’t drive, and you need a driver', 'You don’t drive, and they need a driver'],
+    supportWorker: () => ['Hasn’t said yet whether they drive', 'You haven’t said yet whether you drive'],
     family: () => [
-      'You have not said yet whether you need a driver',
-      'They have not said yet whether they need a driver',
+      'You haven’t said yet whether you need a driver',
+      'They haven’t said yet whether they need a driver',
     ],
   },
   smoking: {
     fits: ({ smokes }) =>
       smokes
         ? ['Smokes, which is fine with you', 'You smoke, which is fine with them']
-        : ['Does not smoke, as you asked', 'You do not smoke, as they asked'],
+        : ['Doesn’t smoke, as you asked', 'You don’t smoke, as they asked'],
     doesNotFit: () => [
       'Smokes, and you want someone who does not',
       'You smoke, and they want someone who does not',
     ],
-    supportWorker: () => ['Has not said yet whether they smoke', 'You have not said yet whether you smoke'],
+    supportWorker: () => ['Hasn’t said yet whether they smoke', 'You haven’t said yet whether you smoke'],
     family: () => [
-      'You have not said yet whether a worker who smokes is welcome',
-      'They have not said yet whether a worker who smokes is welcome',
+      'You haven’t said yet whether a worker who smokes is welcome',
+      'They haven’t said yet whether a worker who smokes is welcome',
     ],
   },
   supportNeeds: {
     family: () => [
-      'You have not answered all questions about support yet',
-      'They have not answered all questions about support yet',
+      'You haven’t answered all questions about support yet',
+      'They haven’t answered all questions about support yet',
     ],
   },
   physicalNeeds: experienceIn('physical and medical needs'),
@@ -142,10 +142,10 @@ const words: Record<MatchCode, Words> = {
       'You have less experience than the behaviour they describe needs',
     ],
     supportWorker: () => [
-      'Has not said yet how they have worked with behaviour and emotional needs',
-      'You have not said yet how you have worked with behaviour and emotional needs',
+      'Hasn’t said yet how they’ve worked with behaviour and emotional needs',
+      'You haven’t said yet how you’ve worked with behaviour and emotional needs',
     ],
-    family: () => ['You have not described behaviour yet', 'They have not described behaviour yet'],
+    family: () => ['You haven’t described behaviour yet', 'They haven’t described behaviour yet'],
     open: () => [
       'You describe behaviour in your own words: talk about it together',
       'They describe behaviour in their own words: ask about it',
@@ -157,16 +157,16 @@ const words: Record<MatchCode, Words> = {
       'You have the experience to follow their behaviour support plan',
     ],
     doesNotFit: () => [
-      'Does not have the experience yet to follow your behaviour support plan',
-      'You do not have the experience yet to follow their behaviour support plan',
+      'Doesn’t have the experience yet to follow your behaviour support plan',
+      'You don’t have the experience yet to follow their behaviour support plan',
     ],
     supportWorker: () => [
-      'Has not said yet whether they can follow your behaviour support plan',
-      'You have not said yet whether you can follow their behaviour support plan',
+      'Hasn’t said yet whether they can follow your behaviour support plan',
+      'You haven’t said yet whether you can follow their behaviour support plan',
     ],
     family: () => [
-      'You have not said yet whether you have a behaviour support plan',
-      'They have not said yet whether they have a behaviour support plan',
+      'You haven’t said yet whether you have a behaviour support plan',
+      'They haven’t said yet whether they have a behaviour support plan',
     ],
   },
   medicalPlan: {
@@ -175,61 +175,61 @@ const words: Record<MatchCode, Words> = {
       'You know first aid, and they have an emergency medical plan',
     ],
     doesNotFit: () => [
-      'Does not know first aid, and you have an emergency medical plan',
-      'You do not know first aid, and they have an emergency medical plan',
+      'Doesn’t know first aid, and you have an emergency medical plan',
+      'You don’t know first aid, and they have an emergency medical plan',
     ],
     supportWorker: () => [
-      'Has not said yet whether they know first aid, and you have an emergency medical plan',
-      'You have not said yet whether you know first aid, and they have an emergency medical plan',
+      'Hasn’t said yet whether they know first aid, and you have an emergency medical plan',
+      'You haven’t said yet whether you know first aid, and they have an emergency medical plan',
     ],
     family: () => [
-      'You have not said yet whether you have an emergency medical plan',
-      'They have not said yet whether they have an emergency medical plan',
+      'You haven’t said yet whether you have an emergency medical plan',
+      'They haven’t said yet whether they have an emergency medical plan',
     ],
   },
   children: {
     fits: () => [
       'Has supported children or young people, and you have children',
-      'You have supported children or young people, and they have children',
+      'You’ve supported children or young people, and they have children',
     ],
     doesNotFit: () => [
       'Has not supported children or young people yet, and you have children',
-      'You have not supported children or young people yet, and they have children',
+      'You haven’t supported children or young people yet, and they have children',
     ],
     supportWorker: () => [
-      'Has not said yet whether they have supported children or young people',
-      'You have not said yet whether you have supported children or young people',
+      'Hasn’t said yet whether they’ve supported children or young people',
+      'You haven’t said yet whether you’ve supported children or young people',
     ],
     family: () => [
-      'You have not said yet how many children you have',
-      'They have not said yet how many children they have',
+      'You haven’t said yet how many children you have',
+      'They haven’t said yet how many children they have',
     ],
   },
   adults: {
     fits: () => [
       'Has supported adults, and you have no children',
-      'You have supported adults, and they have no children',
+      'You’ve supported adults, and they have no children',
     ],
     doesNotFit: () => [
       'Has not supported adults yet, and you have no children',
-      'You have not supported adults yet, and they have no children',
+      'You haven’t supported adults yet, and they have no children',
     ],
     supportWorker: () => [
-      'Has not said yet whether they have supported adults',
-      'You have not said yet whether you have supported adults',
+      'Hasn’t said yet whether they’ve supported adults',
+      'You haven’t said yet whether you’ve supported adults',
     ],
   },
   languages: {
     fits: ({ languages }) => both(`You both speak ${inSentence(languages.map(languageLabel))}`),
-    doesNotFit: () => both('You do not share a language'),
-    open: () => both('You both speak a language that is not on our list: ask which'),
+    doesNotFit: () => both('You don’t share a language'),
+    open: () => both('You both speak a language that isn’t on our list: ask which'),
     supportWorker: () => [
-      'Has not said yet which languages they speak',
-      'You have not said yet which languages you speak',
+      'Hasn’t said yet which languages they speak',
+      'You haven’t said yet which languages you speak',
     ],
     family: () => [
-      'You have not said yet which languages you speak',
-      'They have not said yet which languages they speak',
+      'You haven’t said yet which languages you speak',
+      'They haven’t said yet which languages they speak',
     ],
   },
   country: {
@@ -238,22 +238,22 @@ const words: Record<MatchCode, Words> = {
       `They live in ${named(familyCountry)}, as you do`,
     ],
     open: ({ familyCountry }) => [
-      `Does not live in ${named(familyCountry)} now: ask when they can come`,
-      `You do not live in ${named(familyCountry)} now: say when you can come`,
+      `Doesn’t live in ${named(familyCountry)} now: ask when they can come`,
+      `You don’t live in ${named(familyCountry)} now: say when you can come`,
     ],
-    supportWorker: () => ['Has not said yet where they live', 'You have not said yet where you live'],
-    family: () => ['You have not said yet where you live', 'They have not said yet where they live'],
+    supportWorker: () => ['Hasn’t said yet where they live', 'You haven’t said yet where you live'],
+    family: () => ['You haven’t said yet where you live', 'They haven’t said yet where they live'],
   },
   pool: {
     fits: () => ['Can swim, and you have a pool', 'You can swim, and they have a pool'],
-    doesNotFit: () => ['Cannot swim, and you have a pool', 'You cannot swim, and they have a pool'],
+    doesNotFit: () => ['Can’t swim, and you have a pool', 'You can’t swim, and they have a pool'],
     supportWorker: () => [
-      'Has not said yet whether they swim, and you have a pool',
-      'You have not said yet whether you swim, and they have a pool',
+      'Hasn’t said yet whether they swim, and you have a pool',
+      'You haven’t said yet whether you swim, and they have a pool',
     ],
     family: () => [
-      'You have not said yet whether you have a pool',
-      'They have not said yet whether they have a pool',
+      'You haven’t said yet whether you have a pool',
+      'They haven’t said yet whether they have a pool',
     ],
   },
 };

@@ -103,7 +103,7 @@ export type SearchedArrangement = (typeof searchedArrangements)[number];
 const arrangement = z
   .enum(['', ...searchedArrangements], { error: 'Choose LIVE_IN or LIVE_OUT' })
   .optional()
-  .describe('Only who is open to this arrangement, or has not said yet');
+  .describe('Only who is open to this arrangement, or hasn’t said yet');
 
 const idsHelp = `Ask for 1 to ${limits.pageSize} ids, separated by commas`;
 const idLength = 36;
@@ -159,7 +159,7 @@ export const summaries = {
           'Only whose police check the team has seen and is valid today, of Australia or of New Zealand. For families',
         ),
         workingWithChildren: onlyIf.describe(
-          'Only whose check for work with children the team has seen and is valid today in the caller’s state or territory; for families in New Zealand, their police vetting. 400 when the caller’s address does not say the state. For families',
+          'Only whose check for work with children the team has seen and is valid today in the caller’s state or territory; for families in New Zealand, their police vetting. 400 when the caller’s address doesn’t say the state. For families',
         ),
         ...adminFilters,
         status: statusAmong(supportWorkerStatuses),

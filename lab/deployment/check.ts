@@ -22,7 +22,7 @@ for (const check of checksByPackages) tell(check, await check.find(folder));
 for (const check of checksByPrograms) {
   const program = findProgramOf(check);
   if (program) tell(check, await check.find(folder, program));
-  else skipped.push(`skipped ${check.files.join(', ')}: ${check.by} (${check.programs[0]} is not installed)`);
+  else skipped.push(`skipped ${check.files.join(', ')}: ${check.by} (${check.programs[0]} isn’t installed)`);
 }
 for (const line of skipped) console.log(line);
 const exposure = await exposureOfUnit(folder);
@@ -32,6 +32,6 @@ for (const file of unchecked) console.log(`nobody looked at ${file}`);
 console.log(
   faults > 0
     ? `${faults} mistakes in ${folder}/.`
-    : `No mistake was found in ${folder}/. ${skipped.length} looks were skipped, and ${unchecked.length} files were not looked at. Nothing was deployed: deploy/README.md says what was run.`,
+    : `No mistake was found in ${folder}/. ${skipped.length} looks were skipped, and ${unchecked.length} files weren’t looked at. Nothing was deployed: deploy/README.md says what was run.`,
 );
 process.exitCode = faults > 0 ? 1 : 0;

@@ -25,7 +25,7 @@ async function findFaults(folder: string, file: string): Promise<string> {
     const name = packages[check.programs[0] ?? ''];
     const program = name ? ensureProgram(check.programs, name) : findProgramOf(check);
     if (program) found.push(...(await check.find(folder, program)));
-    else console.log(`${file}: there is no ${check.programs[0]}`);
+    else console.log(`${file}: there’s no ${check.programs[0]}`);
   }
   return found.join('\n');
 }

@@ -61,7 +61,7 @@ export const checksByPrograms: readonly CheckByProgram[] = [
         run(program, ['--validate-config', join(folder, 'patroni/patroni.yml')], { env }),
       );
       // No etcd runs here: `npm run lab -- failover` starts one.
-      return said.filter((line) => !/^etcd3\.hosts.* is not reachable'$/.test(line));
+      return said.filter((line) => !/^etcd3\.hosts.* isn’t reachable'$/.test(line));
     },
   },
   {

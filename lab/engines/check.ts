@@ -12,17 +12,17 @@ export async function handInACheck(
   worker: Person,
   say: (step: string) => void,
 ): Promise<void> {
-  say('the worker hands in a police check');
+  say('the worker adds a police check');
   const photo = join(servers.product.dataDir, `${crypto.randomUUID()}.jpg`);
   await writeFile(photo, await aPhoto({ width: 900, height: 600 }));
   await visitor.becomes(worker);
   await visitor.open(routes.finalDocuments);
-  await visitor.press('button', 'Hand in: Police check');
+  await visitor.press('button', 'Add: Police check');
   await visitor.chooseFile('Choose a photo or PDF', photo);
   await visitor.sees('button', 'Remove the photo');
   await visitor.fillDay(`${new Date().getFullYear() - 1}-03-05`);
-  await visitor.press('button', 'Hand in');
-  await visitor.reads('Our team has not seen it yet.');
+  await visitor.press('button', 'Add');
+  await visitor.reads('Our team hasn’t seen it yet.');
   await visitor.fitsTheWindow();
 
   say('the team looks at it and records it as seen');

@@ -30,7 +30,7 @@ export async function makeAMatch(
     await visitor.open(routes.yourMatch);
     await visitor.press('button', 'Say yes');
     await visitor.press('button', 'Yes, I would like this match');
-    await visitor.reads('You have said yes.');
+    await visitor.reads('You’ve said yes.');
     await visitor.fitsTheWindow();
   }
 
@@ -43,5 +43,5 @@ export async function makeAMatch(
   await visitor.sees('button', 'End or record notice');
   await visitor.becomes(worker);
   await visitor.open(routes.yourMatch);
-  await visitor.sees('heading', `You are matched with ${familyName}`);
+  await visitor.sees('heading', `You’re matched with ${familyName}`);
 }

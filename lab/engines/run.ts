@@ -19,7 +19,7 @@ import { startWebKit } from './webkit.ts';
 await buildIfNeeded('web');
 const server = spawn(process.execPath, ['e2e/serve-product.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
 await new Promise<void>((resolve, reject) => {
-  server.once('exit', () => reject(new Error('The server did not start')));
+  server.once('exit', () => reject(new Error('The server didn’t start')));
   server.stdout.on('data', (said: Buffer) => {
     if (said.includes('is running at')) resolve();
   });

@@ -87,7 +87,7 @@ export async function startPatroniCluster({
       const primary = machines.find(({ name }) => name === leaderOf(members));
       if (primary && isWhole(members) && (await leadsToPrimary(front.status, primary.name))) return primary;
       if (performance.now() > until)
-        throw new Error(`the cluster is not whole: ${JSON.stringify(members)}\n${lastSaid(machines)}`);
+        throw new Error(`the cluster isn’t whole: ${JSON.stringify(members)}\n${lastSaid(machines)}`);
       await setTimeout(100);
     }
   };

@@ -48,7 +48,7 @@ export async function startProduct(variables: Record<string, string>, logFile: s
       const found = /is running at (http:\S+)/.exec(said)?.[1];
       if (found) resolve(found);
     });
-    child.once('exit', () => reject(new Error(`the server did not start; see ${logFile}`)));
+    child.once('exit', () => reject(new Error(`the server didn’t start; see ${logFile}`)));
   });
   const end = () => void child.kill('SIGKILL');
   process.once('exit', end);

@@ -15,7 +15,7 @@ const middles = 'bri cla do fre gu li mi no ra se ti va'.split(' ');
 const ends = 'a an da e ela ia in lo na nne ra ro sa ton ya'.split(' ');
 const name = sql`${pick(starts)} || ${pick(middles)} || ${pick(ends)}`;
 const sentences =
-  'I have supported people at home|I like to cook and to bake bread|Swimming is my favourite sport|I grew up beside the sea|My brother has autism and taught me patience|I studied nursing for two years|Gardens make me happy|I play the piano and the guitar|At school I helped younger children to read|I can use a hoist and a feeding tube|Long walks with a dog are my weekend|I speak three languages|I have driven in four countries|Quiet evenings suit me|I worked in a kindergarten|People say that I am calm|I enjoy painting with water colours|Travel has taught me a lot|I keep a tidy house|My grandmother lived with us'.split(
+  'I have supported people at home|I like to cook and to bake bread|Swimming is my favourite sport|I grew up beside the sea|My brother has autism and taught me patience|I studied nursing for two years|Gardens make me happy|I play the piano and the guitar|At school I helped younger children to read|I can use a hoist and a feeding tube|Long walks with a dog are my weekend|I speak three languages|I have driven in four countries|Quiet evenings suit me|I worked in a kindergarten|People say that I’m calm|I enjoy painting with water colours|Travel has taught me a lot|I keep a tidy house|My grandmother lived with us'.split(
     '|',
   );
 const sentence = pick(sentences);
@@ -62,7 +62,7 @@ export async function addCrowd(db: Db, count: number): Promise<void> {
     await run(sql`
       insert into families ("userId", "numberOfChildren", "childrenDescription", "familyDescription", "familyLanguages",
         "earliestStartDate", "latestStartDate", "behaviourDescription", "locationDescription", ${list(familyFlags)})
-      select ${idOf('FAMILY_USER')}, floor(random() * 5)::int, 'Two at school, one at home', ${sentence} || '. ' || ${sentence} || '. We are looking forward to you.',
+      select ${idOf('FAMILY_USER')}, floor(random() * 5)::int, 'Two at school, one at home', ${sentence} || '. ' || ${sentence} || '. We’re looking forward to you.',
         array['English', ${pick(['French', 'German', 'Spanish', 'Mandarin', 'Tongan', 'Italian'])}], ${month}, ${month},
         ${pick(['PLACID_AND_MOSTLY_COOPERATIVE', 'STRUGGLES_TO_MANAGE_EMOTIONS', 'AGGRESSIVE_AND_OPPOSITIONAL'])},
         'A house with a garden, ten minutes from the beach', ${each(familyFlags)}

@@ -30,7 +30,7 @@ const kinds: Kind[] = [
   { name: 'picture, mostly unchanged', part: 400, process: 0.25, primary: 0.1, replica: 0 },
   { name: 'own profile, account, session', part: 230, process: 0.24, primary: 0.1, replica: 0 },
   { name: 'list of the other side', part: 150, process: listMs, primary: 0.15, replica: 0.75 },
-  { name: 'profile of somebody else', part: 100, process: 0.3, primary: 0.05, replica: 0.07 },
+  { name: 'profile of someone else', part: 100, process: 0.3, primary: 0.05, replica: 0.07 },
   { name: 'save', part: 70, process: 0.55, primary: 0.65, replica: 0 },
   { name: 'team: search, board, statistics', part: 30, process: 1.5, primary: 0.05, replica: 3 },
   { name: 'login', part: 10, process: 0.5, primary: 0.4, replica: 0, hashing: 15 },
@@ -96,7 +96,7 @@ function choose(): Kind {
     left -= kind.part;
     if (left < 0) return kind;
   }
-  throw new Error('the parts do not add up');
+  throw new Error('the parts don’t add up');
 }
 
 const sizes: Size[] = [

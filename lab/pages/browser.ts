@@ -38,5 +38,5 @@ export async function openBrowser(): Promise<{ port: number; close: () => Promis
     await wait(100);
   }
   await close();
-  throw new Error('Chromium did not start');
+  throw new Error('Chromium didn’t start');
 }

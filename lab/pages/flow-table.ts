@@ -52,7 +52,7 @@ export function flowTable(measured: Measured): string {
       `| ${name} | ${ms(targetMs)} | ${ms(coldMs)} | ${ms(warmMs)} | ${ms(interactionMs)} | ${kilobytes(scriptBytes)} |`,
   );
   const missed = missedTargets(measured);
-  return `# Pages of somebody who is logged in, on a phone
+  return `# Pages of someone who is logged in, on a phone
 
 Lighthouse user flows of ${date}: 360 × 740 px, 1.6 Mbit/s and 150 ms to each answer, a processor ${slower} times as slow, the demo's people, median of ${runs},
 on ${processors} processors with a load of ${load.lowest.toFixed(1)} to ${load.highest.toFixed(1)}. Every number of time is worth as much as the machine was idle.

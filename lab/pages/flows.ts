@@ -234,7 +234,7 @@ function readyMs(audits: Audits | undefined): number {
 /** A thousand cards, made of those that the server has, scrolled a tenth of a screen at a time, and a list without our code. */
 async function measureScroll(server: Server): Promise<typeof scroll> {
   const [flow] = flows;
-  if (!flow) throw new Error('There is no list to scroll');
+  if (!flow) throw new Error('There’s no list to scroll');
   return withPage(server, flow, async (page) => {
     await page.emulateCPUThrottling(slowerBy);
     await page.setContent(bareList);

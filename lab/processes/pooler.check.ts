@@ -73,7 +73,7 @@ it('live updates need a way past PgBouncer, and the start says so', async () => 
       ...variables,
     });
   await expect(start({ DATABASE_DIRECT_URL: place.databaseUrl })).rejects.toThrow(
-    'DATABASE_DIRECT_URL: what is written by DATABASE_URL is not heard there',
+    'DATABASE_DIRECT_URL: what is written by DATABASE_URL isn’t heard there',
   );
   const without = await start({});
   expect(without.output()).toContain('live updates are off');

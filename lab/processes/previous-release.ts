@@ -14,7 +14,7 @@ function findPreviousRelease(): Required<Release> {
     .reduce((last: Release, one: Release) => (one.migration > last.migration ? one : last)) as Release;
   if (!commit)
     throw new Error(
-      `There is no previous release to run: server/db/releases/${migration}.jsonl names no commit. Keep a release as CONTRIBUTING.md says.`,
+      `There’s no previous release to run: server/db/releases/${migration}.jsonl names no commit. Keep a release as CONTRIBUTING.md says.`,
     );
   return { migration, commit };
 }
@@ -38,7 +38,7 @@ function archive(migration: string, commit: string): Buffer {
     return execFileSync('git', ['archive', '--format=tar', commit], { maxBuffer: 1e9, stdio: 'pipe' });
   } catch (cause) {
     throw new Error(
-      `The previous release (${migration}) cannot be run: this clone has no commit ${commit}. Fetch the whole history: git fetch --unshallow`,
+      `The previous release (${migration}) can’t be run: this clone has no commit ${commit}. Fetch the whole history: git fetch --unshallow`,
       { cause },
     );
   }

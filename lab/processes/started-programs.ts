@@ -77,7 +77,7 @@ async function startProgram({ program, args, folder, port, user }: Started): Pro
     });
   }
   while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`${program} did not start:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`${program} didn’t start:\n${said}`);
     await setTimeout(20);
   }
   return { url: `http://127.0.0.1:${port}`, stop: () => end(child, folder) };

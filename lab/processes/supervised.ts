@@ -71,7 +71,7 @@ function start({ program, args, log, cwd, env, user }: Command): ChildProcess {
 async function untilUp({ program, port, log }: Command, child: ChildProcess | undefined): Promise<void> {
   while (!(await answers(port))) {
     if (!child || child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`${program} did not start:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
+      throw new Error(`${program} didn’t start:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
     await setTimeout(50);
   }
 }

@@ -128,7 +128,7 @@ user_${account}_${user} = ${secret} .admin
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
-# There is one server of each kind. After a few errors the proxy would not ask it for a minute.
+# There’s one server of each kind. After a few errors the proxy wouldn’t ask it for a minute.
 error_suppression_interval = 0
 `;
 

@@ -7,7 +7,7 @@ import { startPgBouncer } from './started-programs.ts';
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const stopPostgres = await setUpPostgres(project);
   const template = project.getProvidedContext().template;
-  if (template.kind !== 'postgres') throw new Error('the template is not of PostgreSQL');
+  if (template.kind !== 'postgres') throw new Error('the template isn’t of PostgreSQL');
   const pooler = await startPgBouncer(template.server);
   project.provide('template', { ...template, pooler: pooler.url });
   return async () => {

@@ -95,7 +95,7 @@ function tableOf(rows: readonly Row[], first: Results | undefined): string {
   const note =
     shed.length === 0
       ? ''
-      : `\nToo busy for some requests, which were answered with 503 and are not counted: ${shed.map(({ name, product }) => `${operations[name].what} (${product.shed})`).join('; ')}.\n`;
+      : `\nToo busy for some requests, which were answered with 503 and aren’t counted: ${shed.map(({ name, product }) => `${operations[name].what} (${product.shed})`).join('; ')}.\n`;
   return `${title}| ${heads.join(' | ')} |\n|---|${'--:|'.repeat(heads.length - 1)}\n${lines.join('')}${note}`;
 }
 

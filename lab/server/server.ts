@@ -105,7 +105,7 @@ async function measureOnPostgres(): Promise<void> {
   try {
     const pgbench = await hasPgbench();
     if (!pgbench)
-      console.log('pgbench is missing, so it is left out: it comes with PostgreSQL’s own programs');
+      console.log('pgbench is missing, so it’s left out: it comes with PostgreSQL’s own programs');
     const first = await firstProcessOf(cluster.url);
     const places: Place[] = [];
     for (const size of sizes) {

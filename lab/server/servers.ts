@@ -43,11 +43,11 @@ async function start(programOn: (port: number) => Program): Promise<RunningServe
   const url = `http://127.0.0.1:${port}${path}`;
   while (!(await isAnswered(url))) {
     if (child.exitCode !== null) throw new Error(`${args[0]} ended with ${child.exitCode}`);
-    if (performance.now() - begun > startsWithin) throw new Error(`${args[0]} did not answer at ${url}`);
+    if (performance.now() - begun > startsWithin) throw new Error(`${args[0]} didn’t answer at ${url}`);
     await setTimeout(5);
   }
   const startedIn = performance.now() - begun;
-  if (child.pid === undefined) throw new Error(`${args[0]} did not start`);
+  if (child.pid === undefined) throw new Error(`${args[0]} didn’t start`);
   return { pid: child.pid, port, startedIn, stop: () => stop(child) };
 }
 

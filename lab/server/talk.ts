@@ -31,7 +31,7 @@ export async function addTalk(db: Db, families: readonly { id: string }[]): Prom
   await sql`
     insert into "conversationMessages" (id, "conversationId", number, "authorId", text, key, "createdAt")
     select gen_random_uuid(), conversations.id, number, case when number % 2 = 1 then "fromId" else "toId" end,
-      'Could you come and meet us on one of the next weekends? We are at home from ten.', gen_random_uuid(), "lastAt"
+      'Could you come and meet us on one of the next weekends? We’re at home from ten.', gen_random_uuid(), "lastAt"
     from conversations, generate_series(1, ${sql.lit(messagesInEach)}) as number
     where "fromId" = any(${familyIds})`.execute(db);
   await sql`

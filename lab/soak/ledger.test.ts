@@ -17,7 +17,7 @@ describe('a write that was answered', () => {
     ['registered', 'a sign-up: p'],
     ['confirmed', 'a confirmed address: p'],
     ['messages', 'a message: p'],
-  ] as const)('is lost when it is not there, of %s', (what, line) => {
+  ] as const)('is lost when it isn’t there, of %s', (what, line) => {
     const ledger = { ...emptyLedger(), [what]: new Set(['p']) };
     expect(findLost(ledger, stored())).toEqual([line]);
     const name = what === 'registered' ? 'people' : what;

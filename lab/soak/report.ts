@@ -57,7 +57,7 @@ export function describeResult(result: Result): string[] {
     '',
     '## Kills',
     '',
-    'An error is what somebody saw after their browser had asked once more.',
+    'An error is what someone saw after their browser had asked once more.',
     '',
     '| killed | served again after | whole again after | requests meanwhile | errors | of these cut off |',
     '|---|--:|--:|--:|--:|--:|',

@@ -139,7 +139,7 @@ it('keeps to DATA_DIR, and leaves a folder alone that holds something else', asy
   // It says something there only when it goes on, and then it would serve for ever.
   demo.stdout.once('data', () => demo.kill('SIGKILL'));
   const [said, [code]] = await Promise.all([text(demo.stderr), once(demo, 'close')]);
-  expect(said).toContain(`${DATA_DIR} has files in it that are not demo data`);
+  expect(said).toContain(`${DATA_DIR} has files in it that aren’t demo data`);
   expect(code).toBe(1);
   expect([readdirSync(cwd), readdirSync(DATA_DIR)]).toEqual([['taken'], ['mine']]);
 });
@@ -447,7 +447,7 @@ describe('seeding', () => {
     const { db, close } = await freshDatabase();
     onTestFinished(close);
     await db.insertInto('users').values(mia).execute();
-    await expect(seedDemo(db, now)).rejects.toThrow('not demo people');
+    await expect(seedDemo(db, now)).rejects.toThrow('aren’t demo people');
     expect(await usersOf(db)).toHaveLength(1);
   });
 

@@ -10,7 +10,7 @@ import { demoLogins } from './demo-logins.ts';
 import { commentDate } from './internal-comments.ts';
 
 const reasons: Partial<Record<Status, string>> = {
-  FAILED_INTERVIEW: 'Two references could not be reached. May apply again.',
+  FAILED_INTERVIEW: 'Two references couldn’t be reached. May apply again.',
   DELETED_HIDDEN: 'Asked by phone to be hidden for now.',
 };
 

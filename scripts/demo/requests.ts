@@ -121,7 +121,7 @@ export const contactMessages: readonly ContactMessage[] = [
     name: 'Simran',
     of: 'Simran',
     phoneNumber: '0491 570 156',
-    message: 'The photo of our garden is upside down and I cannot turn it on my phone.',
+    message: 'The photo of our garden is upside down and I can’t turn it on my phone.',
     hoursAgo: 9,
     work: [
       { hoursAgo: 8, act: 'taken' },

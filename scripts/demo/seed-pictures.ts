@@ -59,7 +59,7 @@ async function keep(
 ): Promise<string> {
   const gallery = { profileId: person.id, tag };
   const [row] = await addPictures(dependencies, person, gallery, [{ field: 'file', fileName, path }]);
-  if (!row) throw new Error(`${fileName} was not stored`);
+  if (!row) throw new Error(`${fileName} wasn’t stored`);
   await dependencies.db
     .updateTable('files')
     .set({ alternativeText: shows })

@@ -29,7 +29,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   if (emails.some((email) => email.toLowerCase().endsWith(`@${demoDomain}`))) return false;
   if (emails.length > 0) {
     throw new ConfigError(
-      'DATA_DIR: this database has people in it who are not demo people, so the demo does not add its own',
+      'DATA_DIR: this database has people in it who aren’t demo people, so the demo doesn’t add its own',
     );
   }
 

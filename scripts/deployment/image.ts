@@ -11,7 +11,7 @@ export function findFaultsOfImage(folder: string): string[] {
   const found: string[] = [];
   // Node finds what it has compiled only with the same flags.
   if (!text.includes(` ${scripts.start} &`))
-    found.push(`Dockerfile: is not built with a first start by '${scripts.start}', as npm start`);
+    found.push(`Dockerfile: isn’t built with a first start by '${scripts.start}', as npm start`);
   const versions = [...text.matchAll(/\bnode:(\d+\.\d+\.\d+)/g)].map(([, version]) => version);
   const others = versions.filter((version) => version !== dependencies.node);
   if (others.length > 0 || versions.length === 0)

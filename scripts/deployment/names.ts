@@ -9,7 +9,7 @@ export const findFaultsOfLinks = (folder: string): string[] =>
       .map(([, path = '']) => path)
       // In a copy of the folder there is nothing around it.
       .filter((path) => !existsSync(path.startsWith('..') ? join('deploy', path) : join(folder, path)))
-      .map((path) => `${page}: leads to ${path}, which does not exist`),
+      .map((path) => `${page}: leads to ${path}, which doesn’t exist`),
   );
 
 type Composition = {
@@ -27,7 +27,7 @@ export function findMissingInComposition(folder: string): string[] {
     const missing = sources.filter((source) =>
       source.startsWith('.') ? !existsSync(join(folder, source)) : !(source in volumes),
     );
-    return [...others, ...missing].map((one) => `compose.yaml: ${name} names ${one}, which does not exist`);
+    return [...others, ...missing].map((one) => `compose.yaml: ${name} names ${one}, which doesn’t exist`);
   });
 }
 
@@ -41,9 +41,9 @@ export function findUnlistedFiles(folder: string): string[] {
   return [
     ...files
       .filter((file) => !resources.includes(file))
-      .map((file) => `kustomization.yaml: does not name ${file}`),
+      .map((file) => `kustomization.yaml: doesn’t name ${file}`),
     ...resources
       .filter((file) => !files.includes(file))
-      .map((file) => `kustomization.yaml: names ${file}, which does not exist`),
+      .map((file) => `kustomization.yaml: names ${file}, which doesn’t exist`),
   ];
 }

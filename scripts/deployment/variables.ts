@@ -22,10 +22,10 @@ export function findFaultsOfVariables(folder: string): string[] {
   ];
   return found.flatMap(([file, names]) =>
     names.length === 0
-      ? [`${file}: sets no variable, or this check cannot read it`]
+      ? [`${file}: sets no variable, or this check can’t read it`]
       : names
           .filter((name) => !explained.has(name) && !ofOthers.test(name))
-          .map((name) => `${file}: sets ${name}, which docs/operations.md does not explain`),
+          .map((name) => `${file}: sets ${name}, which docs/operations.md doesn’t explain`),
   );
 }
 
@@ -61,6 +61,6 @@ export function findUnequalVariables(folder: string): string[] {
       .map((name) => `env.example: has no ${name}, which compose.yaml needs`),
     ...given
       .filter((name) => !needed.includes(name))
-      .map((name) => `env.example: has ${name}, which compose.yaml does not need`),
+      .map((name) => `env.example: has ${name}, which compose.yaml doesn’t need`),
   ];
 }

@@ -183,7 +183,7 @@ describe('logging in', () => {
   it.each([
     ['with one sign or two for a letter with an accent', 'Pa\u0304ssword 1?', 'P\u0101ssword 1?'],
     ['with a blank of another keyboard', 'Long phrase_1', 'Long\u00A0phrase_1'],
-    ['of signs that the specification’s check does not name', 'Ünïcode, 字 _9', 'Ünïcode, 字 _9'],
+    ['of signs that the specification’s check doesn’t name', 'Ünïcode, 字 _9', 'Ünïcode, 字 _9'],
   ])('takes a password %s', async (_what, chosen, typed) => {
     const { registration } = await register({ password: chosen });
     expect((await logIn(registration.email, typed)).status).toBe(200);

@@ -98,7 +98,7 @@ describe('the configured administrator', () => {
   it.each([
     ['moved to another address', { email: 'moved-administrator@example.com' }],
     ['been erased', null],
-  ])('is not made again with the same password after having %s, but with a new one', async (_what, move) => {
+  ])('isn’t made again with the same password after having %s, but with a new one', async (_what, move) => {
     const { email } = aRegistration();
     await start({ email, password });
     if (move) await test.db.updateTable('users').set(move).where('email', '=', email).execute();

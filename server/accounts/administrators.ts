@@ -13,7 +13,7 @@ import { findConfiguredPassword, replaceConfiguredPassword } from './store.ts';
 type Dependencies = { db: Db; clock: Clock };
 
 const takenBefore =
-  'ADMIN_EMAIL: the administrator with this address has moved to another one or been erased, so it is not made again. Remove ADMIN_EMAIL and ADMIN_PASSWORD. To have an administrator with this address, set another ADMIN_PASSWORD';
+  'ADMIN_EMAIL: the administrator with this address has moved to another one or been erased, so it isn’t made again. Remove ADMIN_EMAIL and ADMIN_PASSWORD. To have an administrator with this address, set another ADMIN_PASSWORD';
 
 /**
  * Makes sure that the configured administrator exists. An existing one gets the configured password only when that has
@@ -40,7 +40,7 @@ export async function ensureAdministrator(
   const user = existing ?? (await findHolderOfEmail(db, email));
   if (user?.role !== 'ADMIN') {
     log.error(
-      'ADMIN_EMAIL: a family or a support worker has this address, so there is no administrator with it. Set another address, or erase that account and start again',
+      'ADMIN_EMAIL: a family or a support worker has this address, so there’s no administrator with it. Set another address, or erase that account and start again',
     );
     return;
   }

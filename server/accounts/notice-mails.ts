@@ -12,7 +12,7 @@ import { findAsked } from './store.ts';
 const notices = {
   'password-changed': {
     subject: 'Your password was changed',
-    text: 'Your password has just been changed. You are logged out on all other devices.',
+    text: 'Your password has just been changed. You’re logged out on all other devices.',
   },
   'email-change': {
     subject: 'Your email address is about to change',
@@ -38,7 +38,7 @@ export function noticeMails(db: Db, publicUrl: string): Record<keyof typeof noti
       greeting: greetingAt(to, user),
       paragraphs: [text],
       button: { label: 'Open my account', url: `${publicUrl}${routes.account}` },
-      notes: [`If this was not you, call us on ${settings.supportPhone} straight away.`],
+      notes: [`If this wasn’t you, call us on ${settings.supportPhone} straight away.`],
     });
   };
   const writerOf =

@@ -30,7 +30,7 @@ function checkUnverified({ email }: Verification, person: Pick<UserRow, 'email' 
   if (person.email !== email) throw linkIsDead();
   if (person.emailVerifiedAt !== null)
     throw conflict(
-      `This email address has been confirmed since then, so the account stays. If you did not confirm it, call us on ${settings.supportPhone}.`,
+      `This email address has been confirmed since then, so the account stays. If you didn’t confirm it, call us on ${settings.supportPhone}.`,
     );
 }
 

@@ -113,16 +113,16 @@ const signUpWords = (publicUrl: string, code: string) => ({
   ],
   notes: [
     worksOnce,
-    'You did not sign up? Then someone else used your address, perhaps by mistake. You can remove their account on this page:',
+    'You didn’t sign up? Then someone else used your address, perhaps by mistake. You can remove their account on this page:',
   ],
   lastLink: `${publicUrl}${didNotSignUpPath(code)}`,
 });
 
 const changeWords = {
   paragraphs: [
-    `You asked us to use this email address for your ${settings.name} account. Confirm that it is yours. Until then, your old one stays.`,
+    `You asked us to use this email address for your ${settings.name} account. Confirm that it’s yours. Until then, your old one stays.`,
   ],
-  notes: [`${worksOnce} If you did not ask for it, ignore this email.`],
+  notes: [`${worksOnce} If you didn’t ask for it, ignore this email.`],
 };
 
 /** A request with a link's code. `onlyFor`: the account it must belong to. `caller`: who is logged in, if anybody. */

@@ -70,7 +70,7 @@ describe('a move', () => {
         [
           {
             field: 'reason',
-            message: 'Enter a reason: this move says that the interview did not go well',
+            message: 'Enter a reason: this move says that the interview didn’t go well',
           },
         ],
       ]);
@@ -97,7 +97,7 @@ describe('a move', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'conflict',
-      'Ana Lee is now in ‘Failed interview’, moved by Olga Reid. Your move was not made.',
+      'Ana Lee is now in ‘Failed interview’, moved by Olga Reid. Your move wasn’t made.',
     ]);
     expect((await stored(person)).status).toBe('FAILED_INTERVIEW');
     expect(body.detail).not.toContain('No show');
@@ -202,7 +202,7 @@ describe('an undo', () => {
     const late = await move(person, back);
     expect([late.status, late.body.detail]).toEqual([
       409,
-      'It is too late to undo this move. Move the card back and give a reason.',
+      'It’s too late to undo this move. Move the card back and give a reason.',
     ]);
     expect((await stored(person)).status).toBe('INTERVIEWED');
   });

@@ -71,18 +71,18 @@ function checkUndo(caller: Caller, last: LastChange | undefined, { from, to }: M
   const isOwn = isBy(caller, last, { from: to, to: from });
   const earliest = addHours(now, -limits.undoMinutes / 60);
   if (isOwn && last && last.changedAt >= earliest) return;
-  throw conflict('It is too late to undo this move. Move the card back and give a reason.');
+  throw conflict('It’s too late to undo this move. Move the card back and give a reason.');
 }
 
 const noSuchStatus = () =>
-  invalidInput([{ field: 'to', message: 'Families cannot have this status. Select another one' }]);
+  invalidInput([{ field: 'to', message: 'Families can’t have this status. Select another one' }]);
 
 type Person = { id: string; firstName: string; lastName: string; status: Status };
 
 /** Tells an admin whose move comes too late where the person is now and who moved them there. */
 function movedMeanwhile(person: Person, last: LastChange | undefined, caller: Caller): string {
   const now = `${fullName(person)} is now in ‘${teamStatusLabels[person.status]}’`;
-  return `${now}${causeOf(person, last, caller)}. Your move was not made.`;
+  return `${now}${causeOf(person, last, caller)}. Your move wasn’t made.`;
 }
 
 function causeOf(person: Person, last: LastChange | undefined, caller: Caller): string {

@@ -8,7 +8,7 @@ export const agreementLimits = {
     points: limits.agreementChangesInTenMinutes,
     seconds: 600,
     refusal: (wait) =>
-      `You have changed your agreement ${limits.agreementChangesInTenMinutes} times in ten minutes. You can go on in ${wait}.`,
+      `You’ve changed your agreement ${limits.agreementChangesInTenMinutes} times in ten minutes. You can go on in ${wait}.`,
   },
   /** Each is a mail to the team. */
   help: { name: 'agreement-help-account', points: 3, seconds: 24 * 3600 },

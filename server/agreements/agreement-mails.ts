@@ -34,7 +34,7 @@ export function agreementMailWriters(db: Db, clock: Clock, publicUrl: string): R
       const other = side === 'FAMILY_USER' ? 'The support worker' : 'The family';
       return renderMail({
         to: reader.email,
-        subject: `There is something new in your agreement – ${settings.name}`,
+        subject: `There’s something new in your agreement – ${settings.name}`,
         greeting: `Hello ${reader.firstName},`,
         paragraphs: [
           `${other} you have a match with has proposed or said something in ${sections === 1 ? 'one section' : `${sections} sections`} of the agreement for your time together.`,
@@ -51,12 +51,12 @@ export function agreementMailWriters(db: Db, clock: Clock, publicUrl: string): R
       if (!found || !version) return null;
       return renderMail({
         to: found.reader.email,
-        subject: `Your agreement is agreed – ${settings.name}`,
+        subject: `You’ve both agreed – ${settings.name}`,
         greeting: `Hello ${found.reader.firstName},`,
         paragraphs: [
           `Both of you have accepted every section of your agreement. This is version ${version.version}. You can read it, and save it as a PDF.`,
-          'If something changes later, propose another text for that section. What you have agreed on stays as it is until both of you accept the new one.',
-          'The agreement is a draft in words for the two of you. It is not legal advice, and it does not work out pay. On its page are the official tools for that.',
+          'If something changes later, propose another text for that section. What you’ve agreed on stays as it is until both of you accept the new one.',
+          'The agreement is a draft in words for the two of you. It isn’t legal advice, and it doesn’t work out pay. On its page are the official tools for that.',
         ],
         button: openIt(matchId, 'Open the agreement'),
       });
@@ -67,7 +67,7 @@ export function agreementMailWriters(db: Db, clock: Clock, publicUrl: string): R
       if (!agreement?.familyAskedAt && !agreement?.supportWorkerAskedAt) return null;
       return renderMail({
         to: settings.supportEmail,
-        subject: 'Somebody asks us to look at an agreement',
+        subject: 'Someone asks us to look at an agreement',
         greeting: 'Hello,',
         paragraphs: [
           'One of the two people of a match asks our team for help with their agreement. As long as they ask, you can read it without a reason.',

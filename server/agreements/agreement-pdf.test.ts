@@ -115,9 +115,9 @@ describe('the PDF of an agreement', () => {
       ['P', 'Between محمد علي (the family) and Hoʻokipa (the support worker).'],
     ]);
     const words = said.map(([, text]) => text).join('\n');
-    expect(words).toContain('It is not legal advice.');
-    expect(words).toContain('which a lawyer has not checked yet');
-    expect(words).toContain('does not work out pay');
+    expect(words).toContain('It isn’t legal advice.');
+    expect(words).toContain('A lawyer hasn’t checked this template yet');
+    expect(words).toContain('doesn’t work out pay');
     expect(words).toContain('as of 25 November 2026');
     for (const index of [0, 30, 59]) expect(words).toContain(`Line ${index} of the house rules.`);
     expect(words).not.toMatch(/Secretname|Othername/);

@@ -52,7 +52,7 @@ const draftNote: Run[] = [
 const incompleteNote: Run[] = [
   { text: 'Some letters are missing here.', isBold: true },
   {
-    text: ` This PDF can't print them, so it shows a box instead. The text on our website is what you have agreed: read it there.`,
+    text: ` This PDF can't print them, so it shows a box instead. The text on our website is what you’ve agreed: read it there.`,
   },
 ];
 

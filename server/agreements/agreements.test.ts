@@ -68,7 +68,7 @@ describe('the first texts', () => {
         holidayWithFamily: true,
         hasEmergencyMedicalPlan: true,
         childrenDescription: 'Ruby, 7',
-        descriptionOfDisability: 'She cannot walk',
+        descriptionOfDisability: 'She can’t walk',
       })
       .where('userId', '=', family.id)
       .execute();
@@ -109,9 +109,9 @@ describe('the first texts', () => {
       nights:
         'The family needs support at night sometimes.\nNot talked about yet: what counts as a night, and what happens after a bad one.',
       length:
-        'The first day is 1 December 2026. The expected last day is 30 June 2027.\nThe family is looking for somebody for 3 to 6 months.\nNot talked about yet: what happens after the last day.',
+        'The first day is 1 December 2026. The expected last day is 30 June 2027.\nThe family is looking for someone for 3 to 6 months.\nNot talked about yet: what happens after the last day.',
       duties:
-        'The family needs support with meal time support and personal care.\nNot talked about yet: what is not part of the support.',
+        'The family needs support with meal time support and personal care.\nNot talked about yet: what isn’t part of the support.',
       driving:
         'The family needs a support worker who drives.\nThe support worker has a driver’s licence.\nNot talked about yet: who drives whom, where to, and who pays for petrol.',
       room: 'The support worker lives with the family.\nThe family offers a separate living area.\nThe family says about living there: ‘A room upstairs, with a view.’\nNot talked about yet: which rooms are private, which are shared, and house rules.',
@@ -121,13 +121,13 @@ describe('the first texts', () => {
       guests:
         'The support worker may have visitors.\nNot talked about yet: when they may come, and who may stay overnight.',
       smoking:
-        'Nobody smokes in the family’s home.\nThe family accepts a support worker who smokes.\nThe support worker does not smoke.\nNot talked about yet: where somebody may smoke, if anywhere.',
+        'Nobody smokes in the family’s home.\nThe family accepts a support worker who smokes.\nThe support worker doesn’t smoke.\nNot talked about yet: where someone may smoke, if anywhere.',
       pets: 'The family says about pets: ‘Two dogs’\nThe support worker says about pets: ‘I like cats’\nNot talked about yet: who looks after the animals.',
       'days-off':
         'The family offers a flexible roster and holidays with the family.\nNot talked about yet: regular days off, public holidays, leave and sick days.',
       notice: 'Not talked about yet: how many days before the end each side says so, and how.',
       review:
-        'Not talked about yet: the day on which the family and the support worker sit down and talk about how it is going.',
+        'Not talked about yet: the day on which the family and the support worker sit down and talk about how it’s going.',
       confidentiality:
         'Not talked about yet: what stays in the family, and whether photos may be taken or shown to others.',
       emergency:
@@ -174,7 +174,7 @@ describe('a section', () => {
     const matchId = await aMatch();
     const first = await propose(family, matchId, 'pets', {
       text: 'Two dogs.\r\nThe family walks them.',
-      comment: 'They are old.',
+      comment: 'They’re old.',
       revision: 1,
     });
     expect(first.status).toBe(200);
@@ -197,7 +197,7 @@ describe('a section', () => {
       [2, 'FAMILY_USER'],
     ]);
     expect(body.comments.map(({ by, text }) => [by, text])).toEqual([
-      ['FAMILY_USER', 'They are old.'],
+      ['FAMILY_USER', 'They’re old.'],
       ['SUPPORT_WORKER', 'I love dogs'],
     ]);
   });
@@ -258,10 +258,10 @@ describe('a section', () => {
     expect(await wrong({ text: 'x'.repeat(2_001) })).toEqual(of('text', 'Max 2000 characters'));
     expect(await wrong({ comment: 'x'.repeat(1_001) })).toEqual(of('comment', 'Max 1000 characters'));
     expect(await wrong({ text: 'x', revision: 0 })).toEqual(
-      of('revision', 'Send the revision that you have seen'),
+      of('revision', 'Send the revision that you’ve seen'),
     );
     expect(await wrong({ text: 'x', key: 'x' })).toMatchObject([400, [{ field: 'key' }]]);
-    expect(await wrong({ text: 'x' }, 'pay')).toMatchObject([400, [{ message: 'There is no such section' }]]);
+    expect(await wrong({ text: 'x' }, 'pay')).toMatchObject([400, [{ message: 'There’s no such section' }]]);
   });
 
   it('has an end', async () => {
@@ -282,7 +282,7 @@ describe('a section', () => {
     const full = await propose(family, matchId, 'car', { text: 'One more', revision: 100 });
     expect([full.status, full.body]).toMatchObject([
       409,
-      { detail: expect.stringContaining('There is no room for more proposals in this section') },
+      { detail: expect.stringContaining('There’s no room for more proposals in this section') },
     ]);
   });
 });
@@ -312,7 +312,7 @@ describe('an agreement', () => {
     expect([again.state, again.versions.map(({ version }) => version)]).toEqual(['agreed', [1, 2]]);
     await mailsAreDone(test);
     for (const { email } of [family, worker]) {
-      const mails = test.mails.filter(({ to, subject }) => to === email && subject.includes('is agreed'));
+      const mails = test.mails.filter(({ to, subject }) => to === email && subject.includes('both agreed'));
       expect(mails).toHaveLength(2);
       expect(JSON.stringify(mails)).not.toMatch(/Mereana.*Tom|Tom.*Mereana|1 March/);
     }
@@ -419,7 +419,7 @@ describe('the team', () => {
     ]);
     await mailsAreDone(test);
     const mails = test.mails.filter(({ to, text }) => to === settings.supportEmail && text.includes(matchId));
-    expect(mails.map(({ subject }) => subject)).toEqual(['Somebody asks us to look at an agreement']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Someone asks us to look at an agreement']);
     expect(JSON.stringify(mails)).not.toMatch(/Mereana|Tom|dogs/);
 
     // Nobody takes back what the other asks.

@@ -47,14 +47,14 @@ const texts: Readonly<Record<AgreementSection, (answers: Answers) => Sentence[]>
           `The family needs support at night ${overnightFrequencyLabels[nights].toLowerCase()}.`,
           open('what counts as a night, and what happens after a bad one'),
         ]
-      : [open('whether somebody is needed at night, how often, and what counts as a night')];
+      : [open('whether someone is needed at night, how often, and what counts as a night')];
   },
   length: ({ match, family }) => [
     match.expectedEndsOn
       ? `The first day is ${formatDayMonthYear(match.startsOn)}. The expected last day is ${formatDayMonthYear(match.expectedEndsOn)}.`
       : `The first day is ${formatDayMonthYear(match.startsOn)}.`,
     family?.lengthOfStay &&
-      `The family is looking for somebody for ${lengthOfStayLabels[family.lengthOfStay]}.`,
+      `The family is looking for someone for ${lengthOfStayLabels[family.lengthOfStay]}.`,
     match.expectedEndsOn
       ? open('what happens after the last day')
       : open('the expected last day, and what happens then'),
@@ -62,17 +62,17 @@ const texts: Readonly<Record<AgreementSection, (answers: Answers) => Sentence[]>
   duties: ({ family }) => {
     const chosen = chosenOf(family, supportFlags).map((flag: SupportFlag) => supportFlagLabels[flag]);
     return chosen.length > 0
-      ? [`The family needs support with ${joinWithAnd(chosen)}.`, open('what is not part of the support')]
-      : [open('what the support is, and what is not part of it')];
+      ? [`The family needs support with ${joinWithAnd(chosen)}.`, open('what isn’t part of the support')]
+      : [open('what the support is, and what isn’t part of it')];
   },
   driving: ({ family, supportWorker }) => [
     said(family?.requiredToDrive, {
       yes: 'The family needs a support worker who drives.',
-      no: 'The family does not need the support worker to drive.',
+      no: 'The family doesn’t need the support worker to drive.',
     }),
     said(supportWorker?.driversLicense, {
       yes: 'The support worker has a driver’s licence.',
-      no: 'The support worker does not have a driver’s licence.',
+      no: 'The support worker doesn’t have a driver’s licence.',
     }),
     open('who drives whom, where to, and who pays for petrol'),
   ],
@@ -85,7 +85,7 @@ const texts: Readonly<Record<AgreementSection, (answers: Answers) => Sentence[]>
           open('which rooms are private, which are shared, and house rules'),
         ]
       : [
-          'The support worker does not live with the family.',
+          'The support worker doesn’t live with the family.',
           open('which rooms the support worker uses, and house rules'),
         ],
   phone: ({ family }) => [
@@ -111,13 +111,13 @@ const texts: Readonly<Record<AgreementSection, (answers: Answers) => Sentence[]>
     }),
     said(family?.smokerAccepted, {
       yes: 'The family accepts a support worker who smokes.',
-      no: 'The family is looking for a support worker who does not smoke.',
+      no: 'The family is looking for a support worker who doesn’t smoke.',
     }),
     said(supportWorker?.smoker, {
       yes: 'The support worker smokes.',
-      no: 'The support worker does not smoke.',
+      no: 'The support worker doesn’t smoke.',
     }),
-    open('where somebody may smoke, if anywhere'),
+    open('where someone may smoke, if anywhere'),
   ],
   pets: ({ family, supportWorker }) => [
     quoted('The family', 'pets', family?.pets),
@@ -130,7 +130,7 @@ const texts: Readonly<Record<AgreementSection, (answers: Answers) => Sentence[]>
   ],
   notice: () => [open('how many days before the end each side says so, and how')],
   review: () => [
-    open('the day on which the family and the support worker sit down and talk about how it is going'),
+    open('the day on which the family and the support worker sit down and talk about how it’s going'),
   ],
   confidentiality: () => [
     open('what stays in the family, and whether photos may be taken or shown to others'),

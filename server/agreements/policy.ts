@@ -46,10 +46,10 @@ export function refuseOutdated(revision: number, latest: { revision: number }): 
 
 export const paused = () =>
   notAllowed(
-    `Our team has paused your messages, so you cannot propose or say anything here. You can still read and accept. To talk about it, call ${settings.supportPhone} or write to ${settings.supportEmail}.`,
+    `Our team has paused your messages, so you can’t propose or say anything here. You can still read and accept. To talk about it, call ${settings.supportPhone} or write to ${settings.supportEmail}.`,
   );
 
 export const tooMany = (what: string) =>
   conflict(
-    `There is no room for more ${what} in this section. Agree on it as it stands, or talk to our team: ${settings.supportPhone}.`,
+    `There’s no room for more ${what} in this section. Agree on it as it stands, or talk to our team: ${settings.supportPhone}.`,
   );

@@ -94,4 +94,4 @@ function refuseFull(
   if (isComment && comments >= limits.agreementEntries) throw tooMany('comments');
 }
 
-const usedKey = () => conflict('You have sent something else with this key. Make a new one for each change.');
+const usedKey = () => conflict('You’ve sent something else with this key. Make a new one for each change.');

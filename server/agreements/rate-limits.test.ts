@@ -22,7 +22,7 @@ it('changes in a short time and mails to the team have an end, and reading and a
     expect((await say()).status).toBe(409);
   expect(await say()).toMatchObject({
     status: 429,
-    body: { detail: expect.stringMatching(/^You have changed your agreement 60 times in ten minutes/) },
+    body: { detail: expect.stringMatching(/^You’ve changed your agreement 60 times in ten minutes/) },
   });
   expect((await accept(worker, matchId, 'car', 1)).status).toBe(200);
 

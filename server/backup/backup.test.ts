@@ -213,7 +213,7 @@ function tests(test: TestApp): void {
     const storage = await openStorage(config);
     await storage.put(newer, Buffer.from('newer'));
     await expect(restore({ config, folder, say })).rejects.toThrow(
-      /^The store has 1 file of the same installation that the backup does not have/,
+      /^The store has 1 file of the same installation that the backup doesn’t have/,
     );
     await storage.remove(newer);
     await restore({ config, folder, say });
@@ -229,7 +229,7 @@ function tests(test: TestApp): void {
     expect((await findBreaches(db)).filter((breach) => breach.startsWith('headcounts'))).toEqual([]);
     await expect(sql`delete from "statusHistory"`.execute(db)).rejects.toThrow('never changed');
     await close();
-    await expect(restore({ config, folder, say })).rejects.toThrow(/is not empty|There is a database in/);
+    await expect(restore({ config, folder, say })).rejects.toThrow(/isn’t empty|There’s a database in/);
   });
 
   it('names a picture that is not in the store, and finds damage before anything is restored', async () => {
@@ -277,7 +277,7 @@ function tests(test: TestApp): void {
     rewrite('"format": 1', '"format": 2');
     await expect(restore({ config, folder: lacking, say })).rejects.toThrow(/A newer version has made/);
     rmSync(join(lacking, 'manifest.json'));
-    await expect(restore({ config, folder: lacking, say })).rejects.toThrow(/is not a whole backup/);
+    await expect(restore({ config, folder: lacking, say })).rejects.toThrow(/isn’t a whole backup/);
     expect(() => statSync(embeddedFolder(config.dataDir))).toThrow('ENOENT');
   });
 
@@ -336,7 +336,7 @@ function tests(test: TestApp): void {
     const { db, close } = await openAsItIs(moved);
     closers.push(close);
     await expectEqual(test, { db, storage: await openStorage(moved) });
-    await expect(moveToPostgres({ config: moved, say })).rejects.toThrow(/is not empty/);
+    await expect(moveToPostgres({ config: moved, say })).rejects.toThrow(/isn’t empty/);
   });
 }
 
@@ -350,9 +350,9 @@ describe('the commands', () => {
     const nowhere = readConfig({ DATA_DIR: newFolder('nowhere') });
     await expect(
       backUp({ config: nowhere, clock: systemClock, folder: newFolder('backup'), say: () => {} }),
-    ).rejects.toThrow(/There is no database in/);
+    ).rejects.toThrow(/There’s no database in/);
     await expect(moveToPostgres({ config: nowhere, say: () => {} })).rejects.toThrow(
-      /DATABASE_URL is not set/,
+      /DATABASE_URL isn’t set/,
     );
   });
 

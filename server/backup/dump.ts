@@ -113,7 +113,7 @@ function typesOf(table: TableShape | undefined, name: string, columns: readonly 
   if (!table || unknown.length > 0) {
     const what = table ? `the column ${unknown[0]} in its table ${name}` : `the table ${name}`;
     throw new BackupProblem(
-      `This version does not have ${what}. Restore with the version that the backup was made with, then update.`,
+      `This version doesn’t have ${what}. Restore with the version that the backup was made with, then update.`,
     );
   }
   return columns.map((column) => types.get(column) ?? '');

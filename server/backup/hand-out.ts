@@ -77,7 +77,7 @@ export async function receiveDatabase(dataDir: string, take: TakePart): Promise<
     throw new BackupProblem(`The server that uses ${dataDir} gives no backups. ${stopFirst}`);
   const socket = createConnection(path);
   await once(socket, 'connect').catch((cause: unknown) => {
-    throw new BackupProblem(`The server that uses ${dataDir} did not answer. ${stopFirst}`, { cause });
+    throw new BackupProblem(`The server that uses ${dataDir} didn’t answer. ${stopFirst}`, { cause });
   });
   for await (const part of partsFrom(socket)) {
     await take(part);

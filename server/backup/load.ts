@@ -11,7 +11,7 @@ export async function requireEmptyDatabase(db: Db): Promise<void> {
   const tables = (await findTables(db)).filter(({ name }) => name !== 'pgboss.job');
   if ((await findMigration(db)) === null && tables.length === 0) return;
   throw new BackupProblem(
-    'The database of DATABASE_URL is not empty. Create another one, and set DATABASE_URL to its address.',
+    'The database of DATABASE_URL isn’t empty. Create another one, and set DATABASE_URL to its address.',
   );
 }
 
@@ -38,7 +38,7 @@ export async function loadDatabase(
     await readTables(transaction, async (part) => found.take(part));
     const different = findDifferences(given, found);
     if (different.length > 0)
-      throw new Error(`the database did not take these tables as they were: ${different.join(', ')}`);
+      throw new Error(`the database didn’t take these tables as they were: ${different.join(', ')}`);
     return given;
   });
   return loading.catch((error: unknown) => {

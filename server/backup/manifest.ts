@@ -65,7 +65,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ENOENT' && cause.code !== 'ENOTDIR') throw cause;
     throw new BackupProblem(
-      `${folder} is not a whole backup: it has no ${manifestName}. Choose the folder that npm run backup made.`,
+      `${folder} isn’t a whole backup: it has no ${manifestName}. Choose the folder that npm run backup made.`,
       { cause },
     );
   });

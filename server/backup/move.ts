@@ -21,9 +21,7 @@ export type Moved = { tables: { name: string; rows: number }[]; files: number; m
 export async function moveToPostgres({ config, say }: { config: Config; say: Say }): Promise<Moved> {
   const { databaseUrl, dataDir } = config;
   if (!databaseUrl)
-    throw new BackupProblem(
-      'DATABASE_URL is not set. Set it to the address of an empty PostgreSQL database.',
-    );
+    throw new BackupProblem('DATABASE_URL isn’t set. Set it to the address of an empty PostgreSQL database.');
   requireEmbeddedDatabase(dataDir);
   const source = await openAsItIs({ databaseUrl: undefined, dataDir });
   try {
@@ -32,7 +30,7 @@ export async function moveToPostgres({ config, say }: { config: Config; say: Say
       await requireEmptyDatabase(target.db);
       const migration = await findMigration(source.db);
       if (!migration)
-        throw new BackupProblem(`The database in ${dataDir} is empty. There is nothing to move.`);
+        throw new BackupProblem(`The database in ${dataDir} is empty. There’s nothing to move.`);
       const pictures = await source.db.selectFrom('files').select(['storageKey', 'contentHash']).execute();
       const { files, missing } = await movePictures(config, pictures, say);
       const onRows = createProgress(say, (rows) => `${count(rows, 'row')} moved`);

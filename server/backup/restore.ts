@@ -47,7 +47,7 @@ export async function restore({ config, folder, say }: Restore): Promise<Manifes
   const manifest = await checkBackup({ folder, say });
   if (!(await listMigrations()).includes(manifest.migration))
     throw new BackupProblem(
-      `A newer version has made ${folder}: its database has had the change ${manifest.migration}, which this version does not know. Restore it with release ${manifest.release} or a later one.`,
+      `A newer version has made ${folder}: its database has had the change ${manifest.migration}, which this version doesn’t know. Restore it with release ${manifest.release} or a later one.`,
     );
   const read = (take: TakePart) => readBackup(folder, manifest, take, say);
   const putFiles = () => putPictures(config, folder, say);
@@ -106,7 +106,7 @@ async function restoreIntoFolder(
   const unfinished = `${place}.part`;
   try {
     if (existsSync(place) && (await readdir(place)).length > 0)
-      throw new BackupProblem(`There is a database in ${place} already. Set DATA_DIR to a new folder.`);
+      throw new BackupProblem(`There’s a database in ${place} already. Set DATA_DIR to a new folder.`);
     // Left by a restore that was killed.
     await rm(unfinished, { recursive: true, force: true });
     await putFiles();
@@ -161,6 +161,6 @@ async function findLeft(storage: Storage, pictures: readonly StoredPicture[]): P
   }
   if (others.length === 0) return [...wanted.values()];
   throw new BackupProblem(
-    `The store has ${count(others.length, 'file')} of the same installation that the backup does not have, such as ${others[0]}. The server would delete them. Set DATA_DIR or S3_BUCKET to an empty place, or move them away.`,
+    `The store has ${count(others.length, 'file')} of the same installation that the backup doesn’t have, such as ${others[0]}. The server would delete them. Set DATA_DIR or S3_BUCKET to an empty place, or move them away.`,
   );
 }

@@ -12,7 +12,7 @@ const hasEmbeddedDatabase = (dataDir: string) => existsSync(join(embeddedFolder(
 export function requireEmbeddedDatabase(dataDir: string): void {
   if (hasEmbeddedDatabase(dataDir)) return;
   throw new BackupProblem(
-    `There is no database in ${embeddedFolder(dataDir)}. Set DATA_DIR to the folder of the server, or DATABASE_URL.`,
+    `There’s no database in ${embeddedFolder(dataDir)}. Set DATA_DIR to the folder of the server, or DATABASE_URL.`,
   );
 }
 

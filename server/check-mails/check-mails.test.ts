@@ -64,13 +64,13 @@ describe('a check that expires', () => {
     expect(subjectsTo(worker)).toEqual([
       ...Array(3).fill(expect.stringMatching(/^One of your checks expires on \d+ \w+ 2027$/)),
       'One of your checks expires today',
-      'One of your checks has expired, and families cannot find you now',
+      'One of your checks has expired, and families can’t find you now',
     ]);
     const [first, , , onTheDay, dayAfter] = mailsTo(worker).map(({ text }) => text);
-    expect(first).toContain('From the day after, families cannot find you until');
+    expect(first).toContain('From the day after, families can’t find you until');
     expect(onTheDay).toContain('Your police check expires today, ');
     expect(dayAfter).toContain('Your police check expired on ');
-    expect(dayAfter).toContain('Families cannot find you until our team has seen a new one.');
+    expect(dayAfter).toContain('Families can’t find you until our team has seen a new one.');
     expect(dayAfter).toContain(`${routes.login}?then=${routes.finalDocuments}`);
     expect(JSON.stringify(mailsTo(worker))).not.toContain('kea-number');
   });
@@ -102,11 +102,11 @@ describe('a check that expires', () => {
     await aLongSeenCheck(test, covered, 'working-with-children', { endsIn: 300, state: 'VIC' });
     await look();
     // What either country requires hides wherever somebody lives.
-    expect(lastTo(elsewhere)).toContain('From the day after, families cannot find you');
+    expect(lastTo(elsewhere)).toContain('From the day after, families can’t find you');
     expect(lastTo(elsewhere)).toContain('We ask for this only of people who live in Australia.');
     for (const person of [registered, worker, covered]) {
       expect(subjectsTo(person)).toHaveLength(1);
-      expect(lastTo(person)).not.toMatch(/cannot find you|only of people who live/);
+      expect(lastTo(person)).not.toMatch(/can’t find you|only of people who live/);
     }
     expect(lastTo(registered)).toContain('Your police check expired on');
     expect(lastTo(covered)).toContain('working with children check for New South Wales expires today');
@@ -143,14 +143,14 @@ describe('a check that expires', () => {
           toldAt: test.time.now,
         }),
     ],
-    ['is of somebody hidden', (worker) => setStatus(worker, 'DELETED_HIDDEN')],
-    ['is of somebody whom the team does not take on', (worker) => setStatus(worker, 'FAILED_INTERVIEW')],
-    ['is of somebody who has left', ({ id }) => test.db.deleteFrom('users').where('id', '=', id).execute()],
+    ['is of someone hidden', (worker) => setStatus(worker, 'DELETED_HIDDEN')],
+    ['is of someone whom the team doesn’t take on', (worker) => setStatus(worker, 'FAILED_INTERVIEW')],
+    ['is of someone who has left', ({ id }) => test.db.deleteFrom('users').where('id', '=', id).execute()],
     [
-      'is of somebody with an address that is not confirmed',
+      'is of someone with an address that isn’t confirmed',
       ({ id }) => test.db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', id).execute(),
     ],
-  ])('is not reminded of when it %s', async (_why, act) => {
+  ])('isn’t reminded of when it %s', async (_why, act) => {
     const worker = await aWorker();
     await aLongSeenCheck(test, worker, 'national-police-check', { endsIn: 7 });
     await act(worker);
@@ -247,9 +247,9 @@ describe('what the team has made of a check', () => {
     await look();
     expect(subjectsTo(worker)).toEqual(['News about your documents']);
     const text = lastTo(worker);
-    expect(text).toContain('Our team has seen your police check. It is valid to ');
+    expect(text).toContain('Our team has seen your police check. It’s valid to ');
     expect(text).toContain('Our team has spoken with one of your referees.');
-    expect(text).toContain('We could not accept your CPR certificate. We cannot read the photo.');
+    expect(text).toContain('We couldn’t accept your CPR certificate. We can’t read the photo.');
     expect(text).toContain('Our team’s note: ‘The lower half is dark.’');
     expect(text).not.toContain('interview');
     expect(JSON.stringify(mailsTo(worker))).not.toMatch(/kea-number|Keaname/);

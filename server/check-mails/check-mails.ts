@@ -68,10 +68,10 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
   const consequenceOf = (check: OwnCheck): string[] => {
     const moved = elsewhereWords(check, user);
     if (hiding.includes(check))
-      return ['Families cannot find you until our team has seen a new one.', ...moved];
+      return ['Families can’t find you until our team has seen a new one.', ...moved];
     const willHide = check.expiresOn !== null && hidesOn(check, daysAfter(check.expiresOn, 1));
     return willHide && ending.includes(check)
-      ? ['From the day after, families cannot find you until our team has seen a new one.', ...moved]
+      ? ['From the day after, families can’t find you until our team has seen a new one.', ...moved]
       : [];
   };
   const hasRenewed = (check: OwnCheck) =>
@@ -83,7 +83,7 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
     [
       endSentence(check, day),
       ...consequenceOf(check),
-      ...(hasRenewed(check) ? ['We have the new one that you handed in, and will look at it soon.'] : []),
+      ...(hasRenewed(check) ? ['We have the new one that you added, and will look at it soon.'] : []),
     ].join(' ');
   return {
     subject: subjectOfReminder({ ended, ending, refused, hiding }, day),
@@ -105,14 +105,14 @@ function elsewhereWords({ kind }: OwnCheck, { role, countryCode }: UserRow): str
   if (askedOf({ role, countryCode, seenChecks: [] }).includes(kind)) return [];
   const there = countriesOf([kind]);
   return [
-    `We ask for this only of people who live in ${there}. If you do not want to work there any more, call us: we can delete the old one.`,
+    `We ask for this only of people who live in ${there}. If you don’t want to work there any more, call us: we can delete the old one.`,
   ];
 }
 
 function endSentence(check: OwnCheck, day: string): string {
   const { expiresOn } = check;
   const what = `Your ${nounOf(check)}`;
-  if (expiresOn === null) return `${what} does not expire.`;
+  if (expiresOn === null) return `${what} doesn’t expire.`;
   if (expiresOn < day) return `${what} expired on ${formatDayMonthYear(expiresOn)}.`;
   return expiresOn === day
     ? `${what} expires today, ${formatDayMonthYear(expiresOn)}.`
@@ -125,7 +125,7 @@ type Reminder = Record<'ended' | 'ending' | 'refused' | 'hiding', readonly OwnCh
 function subjectOfReminder({ ended, ending, refused, hiding }: Reminder, day: string): string {
   const oneOf = (checks: readonly OwnCheck[]) =>
     checks.length === 1 ? 'One of your checks has' : 'Some of your checks have';
-  if (hiding.length > 0) return `${oneOf(hiding)} expired, and families cannot find you now`;
+  if (hiding.length > 0) return `${oneOf(hiding)} expired, and families can’t find you now`;
   if (ended.length > 0) return `${oneOf(ended)} expired`;
   if (refused.length > 0 && ending.length === 0) return 'Please send a document again';
   const [first, ...others] = ending;
@@ -155,7 +155,7 @@ function wordsOfNews(_user: UserRow, all: readonly OwnCheck[], since: string, da
       // Not where only a referee was spoken with: families read of it or not by what the referee said, and that stays between us.
       ...(documents.length > 0
         ? [
-            'Families who can open your profile see what we have seen, and when. They never see a document or a number.',
+            'Families who can open your profile see what we’ve seen, and when. They never see a document or a number.',
           ]
         : []),
       ...refused.map(refusalInWords),
@@ -166,12 +166,12 @@ function wordsOfNews(_user: UserRow, all: readonly OwnCheck[], since: string, da
 
 const validity = ({ expiresOn }: OwnCheck, day: string): string[] => {
   if (expiresOn === null) return [];
-  return [`It ${expiresOn < day ? 'expired on' : 'is valid to'} ${formatDayMonthYear(expiresOn)}.`];
+  return [`${expiresOn < day ? 'It expired on' : 'It’s valid to'} ${formatDayMonthYear(expiresOn)}.`];
 };
 
 function subjectOfNews(documents: number, referees: number, refused: number): string {
   if (refused > 0)
     return documents + referees > 0 ? 'News about your documents' : 'Please send a document again';
   if (documents === 0) return `We have spoken with your referee${referees === 1 ? '' : 's'}`;
-  return `We have seen your document${documents === 1 ? '' : 's'}`;
+  return `We’ve seen your document${documents === 1 ? '' : 's'}`;
 }

@@ -28,7 +28,7 @@ export function refusalInWords(check: OwnCheck): string {
   const { refusalReason, refusalNote } = check;
   const what = check.kind === 'referee' ? 'one of your references' : `your ${nounOf(check)}`;
   return [
-    `We could not accept ${what}.`,
+    `We couldn’t accept ${what}.`,
     ...(refusalReason ? [refusalWords[refusalReason]] : []),
     ...(refusalNote ? [`Our team’s note: ‘${refusalNote}’`] : []),
   ].join(' ');

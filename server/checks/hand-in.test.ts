@@ -65,12 +65,12 @@ describe('handing in a check', () => {
   });
 
   it('keeps a referee with digits alone, and a state in which it is valid', async () => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER', { countryCode: 'NZ' });
+    const someone = await aPerson(test, 'SUPPORT_WORKER', { countryCode: 'NZ' });
     const referee = { name: 'Rua', relation: 'My manager', phone: '+64 21 555 0100' };
-    const given = await add({ kind: 'referee', referee }, { to: somebody });
+    const given = await add({ kind: 'referee', referee }, { to: someone });
     expect(given.body.referee).toEqual({ ...referee, phone: '64215550100' });
-    await add({ kind: 'working-with-children', state: 'NSW' }, { to: somebody });
-    const { body } = await ofPerson(somebody.id, somebody);
+    await add({ kind: 'working-with-children', state: 'NSW' }, { to: someone });
+    const { body } = await ofPerson(someone.id, someone);
     expect(body.checks.map(({ kind, state }) => [kind, state])).toEqual([
       ['working-with-children', 'NSW'],
       ['referee', null],
@@ -92,10 +92,10 @@ describe('handing in a check', () => {
       'valid to 1 November 2027 at the latest',
     ],
     [
-      'with an end where there is none',
+      'with an end where there’s none',
       { kind: 'referee', referee: { name: 'R', relation: 'r', phone: '1' }, expiresOn: '2028-01-01' },
       'expiresOn',
-      'does not expire',
+      'doesn’t expire',
     ],
     ['that only the team writes down', { kind: 'interview' }, 'kind', 'Only our team'],
     ['with a photo of nobody', { kind: 'cpr', guidID: uuidv7() }, 'guidID', 'Add the photo again'],
@@ -121,7 +121,7 @@ describe('handing in a check', () => {
   it('is not for families, of whom the team writes down what it has seen', async () => {
     expect(errorsOf(await add(policeCheck, { to: family }))).toEqual([
       400,
-      [{ field: 'kind', message: 'We do not ask families for this check' }],
+      [{ field: 'kind', message: 'We don’t ask families for this check' }],
     ]);
     expect((await add({ kind: 'identity' }, { to: family })).body.errors?.[0]?.message).toContain('Only our');
     expect((await add(policeCheck, { to: family, as: admin })).status).toBe(400);
@@ -136,17 +136,15 @@ describe('handing in a check', () => {
   });
 
   it('ends at as many as there is room for, whoever is faster', async () => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER');
+    const someone = await aPerson(test, 'SUPPORT_WORKER');
     const rows = Array.from({ length: limits.checks - 1 }, () => ({
       id: uuidv7(),
-      userId: somebody.id,
+      userId: someone.id,
       kind: 'cpr' as const,
       addedAt: test.time.now,
     }));
     await test.db.insertInto('checks').values(rows).execute();
-    const both = await Promise.all(
-      ['1', '2'].map((number) => add({ kind: 'cpr', number }, { to: somebody })),
-    );
+    const both = await Promise.all(['1', '2'].map((number) => add({ kind: 'cpr', number }, { to: someone })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 });
@@ -161,19 +159,19 @@ describe('handing in the same again', () => {
     ['one of a state', wwc],
     ['a referee', { kind: 'referee', referee }],
   ])('%s, one after the other or at once, is the one that waits', async (_what, body) => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER');
-    const first = await add(body, { to: somebody });
+    const someone = await aPerson(test, 'SUPPORT_WORKER');
+    const first = await add(body, { to: someone });
     await passTime(test, 1);
-    const again = await Promise.all([1, 2, 3].map(() => add(body, { to: somebody, as: admin })));
+    const again = await Promise.all([1, 2, 3].map(() => add(body, { to: someone, as: admin })));
     for (const { status, body: answer } of again) expect([status, answer]).toEqual([201, first.body]);
-    expect(await idsOf(somebody)).toEqual([first.body.id]);
+    expect(await idsOf(someone)).toEqual([first.body.id]);
     const atOnce = await Promise.all([1, 2, 3].map(() => add({ ...body, kind: body.kind }, { to: worker })));
     expect(new Set(atOnce.map(({ body: { id } }) => id)).size).toBe(1);
-    expect(await historyOf(test, admin, somebody)).toEqual([]);
+    expect(await historyOf(test, admin, someone)).toEqual([]);
   });
 
   it('is another one where anything but the photo differs, or once the first does not wait any more', async () => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER');
+    const someone = await aPerson(test, 'SUPPORT_WORKER');
     const bodies: CheckInput[] = [
       wwc,
       { ...wwc, state: 'VIC' },
@@ -186,8 +184,8 @@ describe('handing in the same again', () => {
       { kind: 'referee', referee: { ...referee, name: 'Ria' } },
       { kind: 'referee', referee: { ...referee, relation: 'My friend' } },
     ];
-    for (const body of bodies) expect((await add(body, { to: somebody })).status).toBe(201);
-    expect(await idsOf(somebody)).toHaveLength(bodies.length);
+    for (const body of bodies) expect((await add(body, { to: someone })).status).toBe(201);
+    expect(await idsOf(someone)).toHaveLength(bodies.length);
     const [seen, refused] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'SUPPORT_WORKER')];
     const { kind } = policeCheck;
     await aSeenCheck(test, seen, kind, policeCheck as object);
@@ -199,29 +197,29 @@ describe('handing in the same again', () => {
   });
 
   it('with another photo gives the newer one to the check that waits', async () => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER');
+    const someone = await aPerson(test, 'SUPPORT_WORKER');
     const [dark, bright] = [
-      await aPicture(test, somebody, { tag: 'license' }),
-      await aPicture(test, somebody, { tag: 'license' }),
+      await aPicture(test, someone, { tag: 'license' }),
+      await aPicture(test, someone, { tag: 'license' }),
     ];
-    const first = await add({ ...policeCheck, guidID: dark.guidID }, { to: somebody });
-    const again = await add({ ...policeCheck, guidID: bright.guidID }, { to: somebody });
+    const first = await add({ ...policeCheck, guidID: dark.guidID }, { to: someone });
+    const again = await add({ ...policeCheck, guidID: bright.guidID }, { to: someone });
     expect(again.body).toEqual({ ...first.body, guidID: bright.guidID, version: 2 });
-    expect((await add(policeCheck, { to: somebody })).body).toEqual(again.body);
+    expect((await add(policeCheck, { to: someone })).body).toEqual(again.body);
   });
 
   it('is answered also where there is no room for another', async () => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER');
+    const someone = await aPerson(test, 'SUPPORT_WORKER');
     const rows = Array.from({ length: limits.checks }, (_, index) => ({
       id: uuidv7(),
-      userId: somebody.id,
+      userId: someone.id,
       kind: 'cpr' as const,
       number: `${index}`,
       addedAt: test.time.now,
     }));
     await test.db.insertInto('checks').values(rows).execute();
-    expect((await add({ kind: 'cpr', number: '7' }, { to: somebody })).body.id).toBe(rows[7]?.id);
-    expect((await add({ kind: 'cpr', number: 'new' }, { to: somebody })).status).toBe(409);
+    expect((await add({ kind: 'cpr', number: '7' }, { to: someone })).body.id).toBe(rows[7]?.id);
+    expect((await add({ kind: 'cpr', number: 'new' }, { to: someone })).status).toBe(409);
   });
 });
 
@@ -232,8 +230,8 @@ describe('what only the team writes down', () => {
   const writeDown = (body: CheckInput, to: Person, as = admin) => add(body, { to, as });
 
   it('is seen at once, on the day that is named; the history keeps it once', async () => {
-    const somebody = await familyOf();
-    const both = await Promise.all([writeDown(home, somebody), writeDown(home, somebody)]);
+    const someone = await familyOf();
+    const both = await Promise.all([writeDown(home, someone), writeDown(home, someone)]);
     for (const { status, body } of both)
       expect([status, body]).toMatchObject([
         201,
@@ -248,36 +246,36 @@ describe('what only the team writes down', () => {
           },
         },
       ]);
-    expect((await ofPerson(somebody.id, somebody)).body.checks).toHaveLength(1);
-    expect(await historyOf(test, admin, somebody)).toEqual([
+    expect((await ofPerson(someone.id, someone)).body.checks).toHaveLength(1);
+    expect(await historyOf(test, admin, someone)).toEqual([
       ['checkSeen', 'home-visit', null, 'seen 20 November 2026'],
     ]);
-    await writeDown({ ...home, seenOn: '2026-11-21' }, somebody);
-    expect((await ofPerson(somebody.id, somebody)).body.checks.map(({ standing }) => standing)).toEqual([
+    await writeDown({ ...home, seenOn: '2026-11-21' }, someone);
+    expect((await ofPerson(someone.id, someone)).body.checks.map(({ standing }) => standing)).toEqual([
       'seen',
       'replaced',
     ]);
   });
 
   it('sees the one that was written down before without a day', async () => {
-    const somebody = await familyOf();
-    const { body: waiting } = await writeDown({ kind: 'identity' }, somebody);
-    const { body } = await writeDown({ kind: 'identity', seenOn }, somebody);
+    const someone = await familyOf();
+    const { body: waiting } = await writeDown({ kind: 'identity' }, someone);
+    const { body } = await writeDown({ kind: 'identity', seenOn }, someone);
     expect(body).toMatchObject({ id: waiting.id, standing: 'seen', version: 2 });
   });
 
   it('is refused of tomorrow, of what is handed in, and from anybody else', async () => {
-    const somebody = await familyOf();
-    expect(errorsOf(await writeDown({ ...home, seenOn: '2026-11-23' }, somebody))).toEqual([
+    const someone = await familyOf();
+    expect(errorsOf(await writeDown({ ...home, seenOn: '2026-11-23' }, someone))).toEqual([
       400,
       [{ field: 'seenOn', message: 'The day must not be in the future' }],
     ]);
     expect(errorsOf(await writeDown({ ...policeCheck, seenOn }, worker))).toEqual([
       400,
-      [{ field: 'seenOn', message: expect.stringContaining('Hand it in first') }],
+      [{ field: 'seenOn', message: expect.stringContaining('Add it first') }],
     ]);
-    expect((await writeDown({ ...home, seenOn: '1949-12-31' }, somebody)).status).toBe(400);
-    expect((await writeDown(home, somebody, somebody)).body.errors?.[0]?.field).toBe('kind');
+    expect((await writeDown({ ...home, seenOn: '1949-12-31' }, someone)).status).toBe(400);
+    expect((await writeDown(home, someone, someone)).body.errors?.[0]?.field).toBe('kind');
   });
 });
 
@@ -286,13 +284,13 @@ describe('changing a check', () => {
     const id = await aCheck(test, worker, 'cpr', { number: 'old' });
     expect((await change(id, { kind: 'cpr', number: 'one', version: 1 })).body.version).toBe(2);
     const late = await change(id, { kind: 'cpr', number: 'two', version: 1 });
-    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('Somebody has changed')]);
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('Someone has changed')]);
     // The answer to the first may have been lost.
     const again = await change(id, { kind: 'cpr', number: 'one', version: 1 });
     expect([again.status, again.body.version]).toEqual([200, 2]);
     expect(errorsOf(await change(id, { kind: 'cpr', version: 0 }))).toEqual([
       400,
-      [{ field: 'version', message: 'Send the version that you have seen' }],
+      [{ field: 'version', message: 'Send the version that you’ve seen' }],
     ]);
     const numbers = ['three', 'four', 'five'];
     const all = await Promise.all(numbers.map((number) => change(id, { kind: 'cpr', number })));
@@ -373,34 +371,34 @@ describe('deleting a check that the team has seen', () => {
   const expired = { endsIn: -1, seenOn: '2025-11-21' };
 
   it('does not bring back whom it keeps out of the search: only a new one does', async () => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED', countryCode: 'AU' });
-    const id = await aSeenCheck(test, somebody, kind, expired);
+    const someone = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED', countryCode: 'AU' });
+    const id = await aSeenCheck(test, someone, kind, expired);
     const [older, waiting, optional] = [
-      await aSeenCheck(test, somebody, kind, { ...expired, endsIn: -30 }),
-      await aCheck(test, somebody, kind),
-      await aSeenCheck(test, somebody, 'first-aid', expired),
+      await aSeenCheck(test, someone, kind, { ...expired, endsIn: -30 }),
+      await aCheck(test, someone, kind),
+      await aSeenCheck(test, someone, 'first-aid', expired),
     ];
     const kept = await remove(id, admin);
     expect([kept.status, kept.body.detail]).toEqual([409, expect.stringContaining('Add the new one')]);
     for (const other of [older, waiting, optional]) expect((await remove(other, admin)).status).toBe(204);
     expect((await remove(id, admin)).status).toBe(409);
-    await aSeenCheck(test, somebody, kind);
+    await aSeenCheck(test, someone, kind);
     expect((await remove(id, admin)).status).toBe(204);
   });
 
   it('brings back whoever has moved to another country, whom moving alone does not', async () => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED', countryCode: 'NZ' });
-    const id = await aSeenCheck(test, somebody, kind, expired);
-    expect((await ofPerson(somebody.id, admin)).body.hiddenBy).toEqual([kind]);
+    const someone = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED', countryCode: 'NZ' });
+    const id = await aSeenCheck(test, someone, kind, expired);
+    expect((await ofPerson(someone.id, admin)).body.hiddenBy).toEqual([kind]);
     const hidden = () =>
       test.db
         .selectFrom('users')
         .select(isHiddenByChecks('users', today(test.time.now)).as('isHidden'))
-        .where('id', '=', somebody.id)
+        .where('id', '=', someone.id)
         .execute();
     expect(await hidden()).toEqual([{ isHidden: true }]);
     expect((await remove(id, admin)).status).toBe(204);
-    expect((await ofPerson(somebody.id, admin)).body.hiddenBy).toEqual([]);
+    expect((await ofPerson(someone.id, admin)).body.hiddenBy).toEqual([]);
     expect(await hidden()).toEqual([{ isHidden: false }]);
   });
 
@@ -408,7 +406,7 @@ describe('deleting a check that the team has seen', () => {
     const id = await aSeenCheck(test, worker, 'cpr', { version: 2 });
     expect((await remove(id, admin, '?version=x')).status).toBe(400);
     const late = await remove(id, admin, '?version=1');
-    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('Somebody has changed')]);
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('Someone has changed')]);
     expect((await remove(id, admin, '?version=2')).status).toBe(204);
   });
 });

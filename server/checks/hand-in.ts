@@ -132,12 +132,12 @@ export async function changeCheck(
 /** @throws 409 */
 async function refuseTooMany(transaction: Db, profileId: string): Promise<void> {
   if ((await countChecks(transaction, profileId)) >= limits.checks)
-    throw conflict(`There is room for ${limits.checks} checks. Delete one that is no longer needed first.`);
+    throw conflict(`There’s room for ${limits.checks} checks. Delete one that is no longer needed first.`);
 }
 
 const seenStays = ({ role }: Caller) =>
   conflict(
     role === 'ADMIN'
       ? 'This check has already been seen. Record it again with other dates, or add the new one beside it.'
-      : 'Our team has seen this check, so it stays as it is. Hand in the new one as well.',
+      : 'Our team has seen this check, so it stays as it is. Add the new one as well.',
   );

@@ -34,13 +34,13 @@ export async function refuseMistakes(transaction: Db, { caller, owner, input, no
   const errors: FieldError[] = findWrongKind(caller, owner.role, input.kind);
   const wrong = (field: string, message: string) => errors.push({ field, message });
   const { issuedOn, expiresOn, guidID, seenOn } = input;
-  if (issuedOn && issuedOn > latestToday(now)) wrong('issuedOn', 'The date of issue cannot be in the future');
+  if (issuedOn && issuedOn > latestToday(now)) wrong('issuedOn', 'The date of issue can’t be in the future');
   // The team also writes down what was.
   if (expiresOn && expiresOn < earliestToday(now) && caller.role !== 'ADMIN')
-    wrong('expiresOn', 'It has expired. Hand in the new one once you have it');
+    wrong('expiresOn', 'It has expired. Add the new one once you have it');
   if (guidID && !(await findDocument(transaction, guidID, owner.id)))
-    wrong('guidID', 'Add the photo again: it is no longer among the licence documents');
+    wrong('guidID', 'Add the photo again: it’s no longer among the licence documents');
   if (seenOn && seenOn > latestToday(now)) wrong('seenOn', 'The day must not be in the future');
-  else if (seenOn && issuedOn && seenOn < issuedOn) wrong('seenOn', 'It cannot be before the date of issue');
+  else if (seenOn && issuedOn && seenOn < issuedOn) wrong('seenOn', 'It can’t be before the date of issue');
   if (errors.length > 0) throw invalidInput(errors);
 }

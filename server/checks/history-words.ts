@@ -35,7 +35,7 @@ export const seenWords = (check: Seen): string | null =>
         `seen ${formatDayMonthYear(check.seenOn)}`,
         validTo(check),
         check.wouldHaveAgain === true && 'would have this person again',
-        check.wouldHaveAgain === false && 'would not have this person again',
+        check.wouldHaveAgain === false && 'wouldn’t have this person again',
       ]);
 
 /** What its owner reads. */

@@ -37,8 +37,8 @@ const seenToday = { seenOn: '2026-11-21', expiresOn: '2029-10-03' };
 
 describe('seeing a check', () => {
   it('writes down who saw it, when, and to which day it is valid; the history keeps it', async () => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER');
-    const id = await aCheck(test, somebody, 'national-police-check', { issuedOn: '2026-10-03' });
+    const someone = await aPerson(test, 'SUPPORT_WORKER');
+    const id = await aCheck(test, someone, 'national-police-check', { issuedOn: '2026-10-03' });
     const { status, body } = await see(id, { ...seenToday, version: 1 });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -53,14 +53,14 @@ describe('seeing a check', () => {
       },
     });
     // Who on the team has seen it is not for its owner.
-    expect((await checksOf(somebody)).checks).toEqual([{ ...body, seen: { ...body.seen, by: null } }]);
+    expect((await checksOf(someone)).checks).toEqual([{ ...body, seen: { ...body.seen, by: null } }]);
     await see(id, { ...seenToday, expiresOn: '2028-10-03' }, colleague);
     await remove(id, colleague);
     const [first, second] = [
       'seen 21 November 2026, valid to 3 October 2029',
       'seen 21 November 2026, valid to 3 October 2028',
     ];
-    expect(await historyOf(test, admin, somebody)).toEqual([
+    expect(await historyOf(test, admin, someone)).toEqual([
       ['checkSeen', 'national-police-check', 'issued 3 October 2026', first],
       ['checkSeen', 'national-police-check', first, second],
       ['checkDeleted', 'national-police-check', second, null],
@@ -115,7 +115,7 @@ describe('seeing a check', () => {
       {},
       { seenOn: '2026-11-21', expiresOn: '2027-01-01', wouldHaveAgain: true },
       'expiresOn',
-      'does not expire',
+      'doesn’t expire',
     ],
     ['without what a referee said', 'referee', {}, { seenOn: '2026-11-21' }, 'wouldHaveAgain', 'Say whether'],
     [
@@ -143,10 +143,10 @@ describe('seeing a check', () => {
   });
 
   it('with an end waits until no other is on record that has none and would count for ever', async () => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER');
+    const someone = await aPerson(test, 'SUPPORT_WORKER');
     const kind = 'right-to-work-au';
-    const first = await aSeenCheck(test, somebody, kind, { expiresOn: null });
-    const second = await aCheck(test, somebody, kind);
+    const first = await aSeenCheck(test, someone, kind, { expiresOn: null });
+    const second = await aCheck(test, someone, kind);
     const seenWithEnd = { seenOn: '2026-11-21', expiresOn: '2027-05-01' };
     const answer = await see(second, seenWithEnd);
     expect([answer.status, answer.body.detail]).toEqual([
@@ -155,7 +155,7 @@ describe('seeing a check', () => {
     ]);
     expect((await see(first, { ...seenWithEnd, expiresOn: '2026-12-01' })).status).toBe(200);
     expect((await see(second, seenWithEnd)).status).toBe(200);
-    expect((await standingsOf(somebody, kind)).sort()).toEqual(['replaced', 'seen']);
+    expect((await standingsOf(someone, kind)).sort()).toEqual(['replaced', 'seen']);
   });
 
   it('again does not make it valid for longer than it was when it was seen first', async () => {
@@ -167,45 +167,45 @@ describe('seeing a check', () => {
   });
 
   it('of a referee says whether they would have this person again', async () => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER');
-    const referees = [await aCheck(test, somebody, 'referee'), await aCheck(test, somebody, 'referee')];
+    const someone = await aPerson(test, 'SUPPORT_WORKER');
+    const referees = [await aCheck(test, someone, 'referee'), await aCheck(test, someone, 'referee')];
     for (const id of referees)
       expect((await see(id, { seenOn: '2026-11-20', wouldHaveAgain: true })).body.seen).toMatchObject({
         on: '2026-11-20',
         wouldHaveAgain: true,
       });
     // In confidence: the owner reads that the team has talked with them.
-    expect((await checksOf(somebody)).checks.map(({ seen }) => seen?.wouldHaveAgain)).toEqual([null, null]);
+    expect((await checksOf(someone)).checks.map(({ seen }) => seen?.wouldHaveAgain)).toEqual([null, null]);
     // Two are needed, so neither replaces the other.
-    expect(await standingsOf(somebody, 'referee')).toEqual(['seen', 'seen']);
+    expect(await standingsOf(someone, 'referee')).toEqual(['seen', 'seen']);
   });
 
   it('sent twice is one sighting, and of a state that somebody else has changed none', async () => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER');
-    const id = await aCheck(test, somebody, 'cpr');
+    const someone = await aPerson(test, 'SUPPORT_WORKER');
+    const id = await aCheck(test, someone, 'cpr');
     const seen = { seenOn: '2026-11-21', expiresOn: '2027-11-01', version: 1 };
     for (const _ of [1, 2]) expect((await see(id, seen)).body.version).toBe(2);
     const late = await see(id, seen, colleague);
-    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('Somebody has changed')]);
-    expect(await historyOf(test, admin, somebody)).toHaveLength(1);
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('Someone has changed')]);
+    expect(await historyOf(test, admin, someone)).toHaveLength(1);
   });
 
   it('brings back somebody whom an expired one hides, who is told why meanwhile', async () => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED' });
-    await aSeenCheck(test, somebody, 'national-police-check', { endsIn: -1, seenOn: '2025-11-21' });
-    const id = await aCheck(test, somebody, 'national-police-check');
-    expect((await checksOf(somebody)).hiddenBy).toEqual(['national-police-check']);
-    expect(await standingsOf(somebody, 'national-police-check')).toEqual(['added', 'expired']);
+    const someone = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED' });
+    await aSeenCheck(test, someone, 'national-police-check', { endsIn: -1, seenOn: '2025-11-21' });
+    const id = await aCheck(test, someone, 'national-police-check');
+    expect((await checksOf(someone)).hiddenBy).toEqual(['national-police-check']);
+    expect(await standingsOf(someone, 'national-police-check')).toEqual(['added', 'expired']);
     await see(id, seenToday);
-    expect((await checksOf(somebody)).hiddenBy).toEqual([]);
-    expect((await standingsOf(somebody, 'national-police-check')).sort()).toEqual(['replaced', 'seen']);
+    expect((await checksOf(someone)).hiddenBy).toEqual([]);
+    expect((await standingsOf(someone, 'national-police-check')).sort()).toEqual(['replaced', 'seen']);
   });
 
   it('of one by state replaces only those of the same state', async () => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER');
-    await aSeenCheck(test, somebody, 'working-with-children', { state: 'NSW', endsIn: 30 });
-    await aSeenCheck(test, somebody, 'working-with-children', { state: 'VIC', endsIn: 500 });
-    expect((await standingsOf(somebody, 'working-with-children')).sort()).toEqual(['expiring', 'seen']);
+    const someone = await aPerson(test, 'SUPPORT_WORKER');
+    await aSeenCheck(test, someone, 'working-with-children', { state: 'NSW', endsIn: 30 });
+    await aSeenCheck(test, someone, 'working-with-children', { state: 'VIC', endsIn: 500 });
+    expect((await standingsOf(someone, 'working-with-children')).sort()).toEqual(['expiring', 'seen']);
   });
 
   it('takes back a refusal that was a slip', async () => {
@@ -217,11 +217,11 @@ describe('seeing a check', () => {
 
 describe('refusing a check', () => {
   it('says why, in words that help; the history keeps them', async () => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER');
-    const id = await aCheck(test, somebody, 'cpr', { number: 'CPR-1' });
+    const someone = await aPerson(test, 'SUPPORT_WORKER');
+    const id = await aCheck(test, someone, 'cpr', { number: 'CPR-1' });
     const refusal = { reason: 'unreadable', note: 'The lower half is dark', version: 1 } as const;
     for (const _ of [1, 2]) expect((await refuse(id, refusal)).status).toBe(200);
-    expect((await checksOf(somebody)).checks[0]).toMatchObject({
+    expect((await checksOf(someone)).checks[0]).toMatchObject({
       standing: 'refused',
       version: 2,
       refused: {
@@ -231,7 +231,7 @@ describe('refusing a check', () => {
         by: null,
       },
     });
-    expect(await historyOf(test, admin, somebody)).toEqual([
+    expect(await historyOf(test, admin, someone)).toEqual([
       ['checkRefused', 'cpr', 'number CPR-1', `${refusalWords.unreadable} The lower half is dark`],
     ]);
   });
@@ -319,14 +319,14 @@ describe('two at once', () => {
   it('see two of a kind, one without an end: the other is not accepted after it', async () => {
     const kind = 'right-to-work-au';
     for (const _ of [1, 2, 3, 4]) {
-      const somebody = await aPerson(test, 'SUPPORT_WORKER');
-      const [first, second] = [await aCheck(test, somebody, kind), await aCheck(test, somebody, kind)];
+      const someone = await aPerson(test, 'SUPPORT_WORKER');
+      const [first, second] = [await aCheck(test, someone, kind), await aCheck(test, someone, kind)];
       const [withoutEnd, withEnd] = await Promise.all([
         see(first, { seenOn: '2026-11-21', expiresOn: null }),
         see(second, { seenOn: '2026-11-21', expiresOn: '2027-05-01' }, colleague),
       ]);
       expect(withoutEnd.status).toBe(200);
-      const kept = (await historyOf(test, admin, somebody)).map(([, , , to]) => to);
+      const kept = (await historyOf(test, admin, someone)).map(([, , , to]) => to);
       const [never, ends] = ['seen 21 November 2026', 'seen 21 November 2026, valid to 1 May 2027'];
       expect(kept).toEqual(withEnd.status === 200 ? [ends, never] : [never]);
     }
@@ -335,16 +335,16 @@ describe('two at once', () => {
 
 describe('the document of a check', () => {
   it('is for its owner and the team, of whom the history keeps each look', async () => {
-    const somebody = await aPerson(test, 'SUPPORT_WORKER');
-    const { guidID } = await aPicture(test, somebody, { tag: 'license' });
-    const id = await aCheck(test, somebody, 'cpr', { fileId: guidID });
-    for (const as of [somebody, admin, admin]) {
+    const someone = await aPerson(test, 'SUPPORT_WORKER');
+    const { guidID } = await aPicture(test, someone, { tag: 'license' });
+    const id = await aCheck(test, someone, 'cpr', { fileId: guidID });
+    for (const as of [someone, admin, admin]) {
       const { status, body } = await post<{ url: string; guidID: string }>(id, 'document', undefined, as);
       expect([status, body.guidID]).toEqual([200, guidID]);
       expect((await bytesAt(test, body.url)).length).toBeGreaterThan(100);
       await passTime(test, 1);
     }
-    expect(await historyOf(test, admin, somebody)).toEqual([
+    expect(await historyOf(test, admin, someone)).toEqual([
       ['documentViewed', 'cpr', null, null],
       ['documentViewed', 'cpr', null, null],
     ]);

@@ -123,7 +123,7 @@ function refuseMistakes(check: LockedCheck, input: Omit<Seen, 'version'>, now: D
   const { seenOn, expiresOn, wouldHaveAgain } = sightingOf(check, input);
   const { kind, issuedOn } = check;
 
-  if (seenOn > latestToday(now)) wrong('seenOn', 'The date cannot be in the future');
+  if (seenOn > latestToday(now)) wrong('seenOn', 'The date can’t be in the future');
   else if (issuedOn && seenOn < issuedOn)
     wrong('seenOn', `It was issued on ${formatDayMonthYear(issuedOn)}. Enter that day or a later one`);
 
@@ -143,7 +143,7 @@ function findWrongEnd(
   { seenOn, expiresOn }: Pick<Sighting, 'seenOn' | 'expiresOn'>,
 ): string | null {
   if (checkRules[kind].validity === 'without-an-end')
-    return expiresOn === null ? null : 'This check does not expire. Leave the expiry date out';
+    return expiresOn === null ? null : 'This check doesn’t expire. Leave the expiry date out';
   if (hasEnd(kind) && !input.expiresOn) return 'Enter the expiry date';
   if (expiresOn === null) return null;
   if (expiresOn < seenOn) return 'It had expired by the day it was seen. Refuse it, or correct the dates';
@@ -151,7 +151,7 @@ function findWrongEnd(
   const firstSeenOn = before !== null && before < seenOn ? before : seenOn;
   const latest = latestExpiry({ kind, state, issuedOn: issuedOn ?? firstSeenOn });
   if (latest !== null && expiresOn > latest)
-    return `It is valid to ${formatDayMonthYear(latest)} at the latest`;
+    return `It’s valid to ${formatDayMonthYear(latest)} at the latest`;
   return null;
 }
 

@@ -17,6 +17,6 @@ export function findWrongKind(viewer: Viewer, role: Role, kind: CheckKind): Fiel
     return wrong('Only our team records this. Choose another kind of check');
   if (sides.some((side) => side === role)) return [];
   return wrong(
-    role === 'FAMILY_USER' ? 'We do not ask families for this check' : 'We do not ask workers for this check',
+    role === 'FAMILY_USER' ? 'We don’t ask families for this check' : 'We don’t ask workers for this check',
   );
 }

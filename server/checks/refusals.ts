@@ -6,7 +6,7 @@ import type { LockedCheck } from './store.ts';
 /** Without a version, whatever the check has become is meant. @throws 409 */
 export function refuseChanged(check: LockedCheck, version: number | undefined): void {
   if (version === undefined || version === check.version) return;
-  throw conflict('Somebody has changed this check since you opened it. Look at it again.');
+  throw conflict('Someone has changed this check since you opened it. Look at it again.');
 }
 
 /** What the team writes down about somebody is not theirs to change. @throws 409 */

@@ -46,7 +46,7 @@ function hides(check: LockedCheck, owner: Owner, day: string): boolean {
 }
 
 const hidesItsOwner = () =>
-  conflict('This check is why others cannot find them. Add the new one, and this one is shown as replaced.');
+  conflict('This check is why others can’t find them. Add the new one, and this one is shown as replaced.');
 
 const onlyTeamDeletes = () =>
   conflict('Our team has seen this check. Only our team can delete it: please call us.');

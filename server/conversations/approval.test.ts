@@ -25,7 +25,7 @@ it('approval opens a first message that waits: for the reader, in the team’s l
     ]);
   expect(await teamSees()).toEqual([[family.id, worker.id]]);
   await tend(test);
-  expect(subjectsTo(worker)).toEqual(['Somebody would like to talk with you']);
+  expect(subjectsTo(worker)).toEqual(['Someone would like to talk with you']);
   expect((await counts(worker)).body).toEqual({ unread: 0, waiting: 1 });
   expect((await list(worker)).status).toBe(403);
 

@@ -41,7 +41,7 @@ const noNote = () =>
   ]);
 
 const tooLate: Readonly<Record<Exclude<ConversationState, 'asked'>, string>> = {
-  open: 'You have answered this message, so the conversation is open.',
-  declined: 'You have said ‘not now’ already.',
+  open: 'You’ve answered this message, so the conversation is open.',
+  declined: 'You’ve said ‘not now’ already.',
   closed: 'This request has closed by itself. You need not do anything.',
 };

@@ -25,7 +25,7 @@ it('one person may write to twenty new people a day; what is refused or sent aga
   const refused = await start(family, last);
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-often' } });
   expect(refused.body.detail).toMatch(
-    /^You have written to 20 new people in a day\. You can write to somebody new in 24 hours\.$/,
+    /^You’ve written to 20 new people in a day\. You can write to someone new in 24 hours\.$/,
   );
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
   expect((await start(await aReadyPerson('FAMILY_USER'), last)).status).toBe(201);
@@ -51,7 +51,7 @@ it('one person may send sixty messages in ten minutes, in all conversations toge
   const refused = await write(family, id);
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-often' } });
   expect(refused.body.detail).toMatch(
-    /^You have sent 60 messages in ten minutes\. You can send the next one in 10 minutes\.$/,
+    /^You’ve sent 60 messages in ten minutes\. You can send the next one in 10 minutes\.$/,
   );
   expect((await write(family, id, '2', key)).status).toBe(201);
   expect((await start(family, (await aReadyPerson('SUPPORT_WORKER')).id)).status).toBe(429);
@@ -68,7 +68,7 @@ it('one person may change sixty times an hour what they offer, and may always ta
     expect((await offer(family, id, { phone: count % 2 === 0, email: true })).status).toBe(200);
   const refused = await offer(family, id, { phone: true, email: true });
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-often' } });
-  expect(refused.body.detail).toMatch(/^You have changed what you offer 60 times in an hour\./);
+  expect(refused.body.detail).toMatch(/^You’ve changed what you offer 60 times in an hour\./);
   expect((await withdraw(family, id)).body.contactDetails.mine).toBeNull();
   expect((await offer(worker, id, { phone: true, email: true })).status).toBe(200);
 });
@@ -84,6 +84,6 @@ it('one person may unblock thirty times an hour, and may always block', async ()
   const refused = await change('DELETE');
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-often' } });
   expect(refused.body.detail).toBe(
-    'You have unblocked people 30 times in an hour. You can unblock somebody again in 60 minutes.',
+    'You’ve unblocked people 30 times in an hour. You can unblock someone again in 60 minutes.',
   );
 });

@@ -8,20 +8,20 @@ export const messageLimits = {
     points: limits.firstMessagesADay,
     seconds: 24 * 3600,
     refusal: (wait) =>
-      `You have written to ${limits.firstMessagesADay} new people in a day. You can write to somebody new in ${wait}.`,
+      `You’ve written to ${limits.firstMessagesADay} new people in a day. You can write to someone new in ${wait}.`,
   },
   messages: {
     name: 'message-account',
     points: limits.messagesInTenMinutes,
     seconds: 600,
     refusal: (wait) =>
-      `You have sent ${limits.messagesInTenMinutes} messages in ten minutes. You can send the next one in ${wait}.`,
+      `You’ve sent ${limits.messagesInTenMinutes} messages in ten minutes. You can send the next one in ${wait}.`,
   },
   offers: {
     name: 'contact-details-account',
     points: limits.offersAnHour,
     seconds: 3600,
     refusal: (wait) =>
-      `You have changed what you offer ${limits.offersAnHour} times in an hour. You can change it again in ${wait}.`,
+      `You’ve changed what you offer ${limits.offersAnHour} times in an hour. You can change it again in ${wait}.`,
   },
 } as const satisfies Record<string, LimitRule>;

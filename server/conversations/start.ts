@@ -116,8 +116,8 @@ const tooYoung = () =>
 
 const notFoundForChecks = () =>
   notAllowed(
-    'A check of yours has ended, so people cannot look at your profile or answer you. You can write to somebody new once our team has seen a new check.',
+    'A check of yours has ended, so people can’t look at your profile or answer you. You can write to someone new once our team has seen a new check.',
   );
 
 export const usedKey = () =>
-  conflict('You have sent another message with this key. Send each message with a key of its own.');
+  conflict('You’ve sent another message with this key. Send each message with a key of its own.');

@@ -38,7 +38,7 @@ describe('a request without an answer', () => {
     await days(0.2);
     await days(1);
     await days(7);
-    expect(remindersTo(family)).toEqual(['Tane has not answered yet']);
+    expect(remindersTo(family)).toEqual(['Tane hasn’t answered yet']);
     expect(remindersTo(worker)).toEqual(['Mia would be glad of an answer']);
     const textTo = ({ email }: Person) =>
       test.mails.find(({ to, subject }) => to === email && /answer/.test(subject))?.text;

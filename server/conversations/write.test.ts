@@ -88,11 +88,11 @@ describe('whoever cannot write hears why:', () => {
   type Case = [name: string, silence: string, sentence: RegExp, settle: (id: string) => Promise<unknown>];
   it.each<Case>([
     ['without an answer', 'not-answered', /answered your first message/, async () => {}],
-    ['once declined', 'declined', /cannot talk with you now/, (id) => decline(worker, id)],
+    ['once declined', 'declined', /can’t talk with you now/, (id) => decline(worker, id)],
     [
       'once closed',
       'closed',
-      /have not answered/,
+      /haven’t answered/,
       (id) =>
         test.db
           .updateTable('conversations')
@@ -101,19 +101,19 @@ describe('whoever cannot write hears why:', () => {
           .execute(),
     ],
     [
-      'to somebody who has left',
+      'to someone who has left',
       'left',
       /deleted their account/,
       () => test.db.deleteFrom('users').where('id', '=', worker.id).execute(),
     ],
     [
-      'to somebody who is hidden',
+      'to someone who is hidden',
       'not-listed',
       /aren’t listed/,
       () => become(worker, { status: 'DELETED_HIDDEN' }),
     ],
     [
-      'to somebody who is not listed',
+      'to someone who isn’t listed',
       'not-listed',
       /aren’t listed/,
       () => become(worker, { status: 'INTERVIEWED' }),
@@ -286,7 +286,7 @@ describe('‘not now’', () => {
     ['twice', 409, (id: string) => decline(worker, id)],
     ['after an answer', 409, (id: string) => write(worker, id)],
     ['after it has closed', 409, () => wait(limits.unansweredCloseDays)],
-  ])('cannot be said %s', async (_when, status, settle) => {
+  ])('can’t be said %s', async (_when, status, settle) => {
     const before = test.time.now;
     const id = await aRequest(family, worker);
     await settle(id);
@@ -316,9 +316,9 @@ describe('‘not now’', () => {
 
   it.each([
     ['whose messages are paused', 403, () => pause(worker)],
-    ['while the other is not approved', 400, () => become(family, { status: 'READY_FOR_MATCHING' })],
-    ['who is not listed', 400, () => become(worker, { dateOfBirth: '2010-01-01' })],
-  ])('has no note of somebody %s', async (_who, status, change) => {
+    ['while the other isn’t approved', 400, () => become(family, { status: 'READY_FOR_MATCHING' })],
+    ['who isn’t listed', 400, () => become(worker, { dateOfBirth: '2010-01-01' })],
+  ])('has no note of someone %s', async (_who, status, change) => {
     const id = await aRequest(family, worker);
     await change();
     expect((await decline(worker, id, { reason: 'busy', note: 'Rude words' })).status).toBe(status);

@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     ['no address', {}, 'email', 'Enter your email address'],
     ['half an address', { email: 'ana@' }, 'email', 'Enter an email address like name@example.com'],
     ['a list', { email: ['ana@example.com'] }, 'email', 'Enter your email address'],
-  ])('is not sent a code for %s', async (_what, body, field, message) => {
+  ])('isn’t sent a code for %s', async (_what, body, field, message) => {
     const answer = await call(test.app, 'POST', '/api/user/password/code', { body });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });
   });
@@ -188,7 +188,7 @@ describe('a change of the password', () => {
       'a common new one',
       { password: goodPassword, updatedPassword: 'P@ssw0rd' },
       'updatedPassword',
-      'Many people use this password, so it is easy to guess. Choose another one',
+      'Many people use this password, so it’s easy to guess. Choose another one',
     ],
   ])('is refused with %s, and the session continues', async (_what, body, field, message) => {
     expect(await change(body)).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });

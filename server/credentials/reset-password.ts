@@ -76,7 +76,7 @@ export function resetCodeMail(db: Db, clock: Clock, publicUrl: string): MailWrit
       button: { label: 'Reset my password', url: `${publicUrl}${forgotPasswordConfirmPath(user.email)}` },
       notes: [
         `The code works once, for ${limits.resetCodeMinutes} minutes. We never ask you for it by phone or email.`,
-        'If it was not you, ignore this email. Your password stays as it is.',
+        'If it wasn’t you, ignore this email. Your password stays as it is.',
       ],
     });
   };

@@ -87,7 +87,7 @@ describe('what a migration takes away is found when it', () => {
       'users.twitter must have a value now',
     ],
     [
-      'requires a value, with a default, which an explicit null does not take',
+      'requires a value, with a default, which an explicit null doesn’t take',
       `alter table users alter twitter set default '', alter twitter set not null`,
       'users.twitter must have a value now',
     ],

@@ -11,7 +11,7 @@ const folder = new URL('./migrations/', import.meta.url);
 export class TablesInUseError extends Error {
   constructor(options?: ErrorOptions) {
     super(
-      `DATABASE_URL: something else is using the tables that this version has to change, and did not let go of them for ${lockSeconds} seconds. Nothing was changed. Stop other servers, and end long queries and open transactions; then start again.`,
+      `DATABASE_URL: something else is using the tables that this version has to change, and didn’t let go of them for ${lockSeconds} seconds. Nothing was changed. Stop other servers, and end long queries and open transactions; then start again.`,
       options,
     );
   }

@@ -14,7 +14,7 @@ const template = inject('template');
 const none: TimeLimits = { connectMs: 10_000, statementMs: 0, idleInTransactionMs: 0, answerMs: 0 };
 const test = setUpTestApp({}, { databaseLimits: { ...none, statementMs: 1_000 } });
 
-const cannotAnswer = 'Our database is not responding at the moment. Wait a minute and try again.';
+const cannotAnswer = 'Our database isn’t responding at the moment. Wait a minute and try again.';
 
 // The embedded database has one connection, so nobody else holds a lock, and it is in the same process.
 describe.runIf(template.kind === 'postgres')('a database that does not answer', () => {

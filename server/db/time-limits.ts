@@ -39,7 +39,7 @@ export class DatabaseUnavailableError extends Error {
   readonly isCommitLost: boolean;
 
   constructor(cause: unknown, { isCommitLost = false } = {}) {
-    super('the database does not answer', { cause });
+    super('the database doesn’t answer', { cause });
     this.code = codeOf(cause);
     this.isCommitLost = isCommitLost;
   }

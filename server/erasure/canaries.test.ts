@@ -74,7 +74,7 @@ async function workOn({ app }: TestApp, { id }: Person, side: Side, { token }: P
     profileId: id,
     from: 'MATCHED',
     to: 'FAILED_INTERVIEW',
-    reason: `${canary} did not come`,
+    reason: `${canary} didn’t come`,
   });
   const items = await ask<WorkItem[]>('GET', '/api/work-list?state=all');
   expect(items.length).toBeGreaterThan(2);
@@ -124,7 +124,7 @@ async function talk(test: TestApp, person: Person, side: Side): Promise<() => Pr
     reporterId: one.id,
     aboutId: person.id,
     reason: 'unsafe',
-    words: 'It was not safe',
+    words: 'It wasn’t safe',
   } as const;
   await test.db.transaction().execute(async (transaction) => {
     const reportId = crypto.randomUUID();
@@ -297,7 +297,7 @@ it.each(storages)(
     expect((await call(test.app, 'GET', '/api/profile/current', { token })).status).toBe(401);
     const reports = await test.db.selectFrom('reports').select(['aboutId', 'words']).execute();
     expect(reports.length).toBeGreaterThan(0);
-    for (const report of reports) expect(report).toEqual({ aboutId: null, words: 'It was not safe' });
+    for (const report of reports) expect(report).toEqual({ aboutId: null, words: 'It wasn’t safe' });
     // The others keep their conversations, with what they have written themselves.
     const kept = await test.db.selectFrom('conversationSides').selectAll().execute();
     expect(kept).toEqual(others);

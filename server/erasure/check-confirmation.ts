@@ -8,7 +8,7 @@ const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, 
 export function checkConfirmation(confirmation: string, { role, email, lastName }: Person): void {
   if (role === 'ADMIN') throw notForAdministrators();
   if (plain(lastName) !== plain(confirmation) && plain(email) !== plain(normalEmail(confirmation))) {
-    const message = 'This is not the last name or the email address of this person';
+    const message = 'This isn’t the last name or the email address of this person';
     throw invalidInput([{ field: 'confirmation', message }]);
   }
 }
@@ -17,5 +17,5 @@ export const notForAdministrators = () =>
   new ProblemError(
     403,
     'not-allowed',
-    'Administrators cannot be deleted here, so that there is always one left. Ask the person who runs the server.',
+    'Administrators can’t be deleted here, so that there’s always one left. Ask the person who runs the server.',
   );

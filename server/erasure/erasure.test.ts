@@ -200,7 +200,7 @@ describe('administrators', () => {
   it.each([
     ['nothing', '', /Type the last name/],
     ['no text', 7, /Type the last name/],
-    ['another name', 'Somebody', /not the last name or the email/],
+    ['another name', 'Someone', /isn’t the last name or the email/],
     ['the first name', 'First', /not the last name/],
   ])('who type %s erase nobody', async (_what, typed, message) => {
     const admin = await aPerson(test, 'ADMIN');

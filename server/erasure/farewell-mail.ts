@@ -16,11 +16,11 @@ export function farewellMail(db: Db): MailWriter {
       greeting: 'Hello,',
       paragraphs: [
         'Your account is deleted for good: your profile, your pictures, your requests, and your messages to us and to others.',
-        'No one can bring it back. You are welcome to sign up again at any time, with the same address if you like.',
+        'No one can bring it back. You’re welcome to sign up again at any time, with the same address if you like.',
         'Thank you for the time you spent with us.',
       ],
       notes: [
-        `If this was not you, call us on ${settings.supportPhone}. This is the last email we send you about this account.`,
+        `If this wasn’t you, call us on ${settings.supportPhone}. This is the last email we send you about this account.`,
       ],
     });
     return { ...mail, afterwards: () => deleteFarewell(db, farewellId) };

@@ -50,9 +50,7 @@ export const changeFee = (
     if (version !== undefined && version !== fee.version)
       throw conflict('This fee has changed since you opened it. Look at it again, then decide.');
     if (!moves[fee.state].includes(to))
-      throw conflict(
-        `This fee is ‘${feeStateWords[fee.state]}’, so it cannot become ‘${feeStateWords[to]}’.`,
-      );
+      throw conflict(`This fee is ‘${feeStateWords[fee.state]}’, so it can’t become ‘${feeStateWords[to]}’.`);
     if (on > latestToday(now))
       throw invalidInput([{ field: 'on', message: 'Choose today or an earlier day' }]);
     if (to !== 'due') refuseTooEarly(fee, to, on);

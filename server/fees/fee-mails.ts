@@ -19,8 +19,8 @@ function settledWords(fee: Fee): { subject: string; paragraph: string } {
   const what = `${feeKindWords[fee.kind]}, ${amount}`;
   if (fee.state === 'paid')
     return {
-      subject: 'We have received your payment',
-      paragraph: `Thank you. We have received your payment. ${what}. ${feeStateSentence(fee)}`,
+      subject: 'We’ve received your payment',
+      paragraph: `Thank you. We’ve received your payment. ${what}. ${feeStateSentence(fee)}`,
     };
   if (fee.state === 'refunded')
     return { subject: 'We have paid you back', paragraph: `${what}. ${feeStateSentence(fee)}` };

@@ -46,7 +46,7 @@ const approvedFamily = async (changes: Parameters<typeof aPerson>[2] = {}) => {
   const family = await aFamily(changes);
   await move(family, 'READY_FOR_MATCHING');
   const [fee] = await feesOf(family);
-  if (!fee) throw new Error('there is no fee');
+  if (!fee) throw new Error('there’s no fee');
   return { family, fee };
 };
 const pdfOf = (fee: Fee, token: string) =>
@@ -278,7 +278,7 @@ describe('what becomes of a fee', () => {
       version: 2,
     });
     expect((await change(fee.id, { state: 'waived', reason: 'Kind' })).body.detail).toBe(
-      'This fee is ‘Paid’, so it cannot become ‘Waived’.',
+      'This fee is ‘Paid’, so it can’t become ‘Waived’.',
     );
     expect((await change(fee.id, { state: 'refunded', version: 1 })).status).toBe(409);
     const early = await change(fee.id, { state: 'refunded', on: day(-1), version: 2 });
@@ -301,7 +301,7 @@ describe('what becomes of a fee', () => {
     expect((await feesOf(family))[0]).toMatchObject({ waived: { reason: null }, changedBy: null });
     await mailsAreDone(test);
     const told = test.mails.filter(({ to }) => to === family.email);
-    expect(told.at(-1)?.text).toContain('there is nothing to pay');
+    expect(told.at(-1)?.text).toContain('there’s nothing to pay');
     expect(JSON.stringify(told.map(({ text }) => text))).not.toContain('Hardship');
     const history = await historyOf(test, admin, family);
     expect(history.map(([kind]) => kind).filter((kind) => kind?.startsWith('fee'))).toEqual([
@@ -432,7 +432,7 @@ describe('the team’s list', () => {
       token: admin.token,
     });
     expect(wrongWay.body.errors).toEqual([
-      { field: 'to', message: 'The last day cannot be before the first' },
+      { field: 'to', message: 'The last day can’t be before the first' },
     ]);
     const yearNought = await call(test.app, 'GET', `/api/fees/books?from=0000-01-01&to=${day(0)}`, {
       token: admin.token,

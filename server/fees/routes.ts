@@ -64,7 +64,7 @@ export function serveFees(app: FastifyInstance, dependencies: Dependencies): voi
 
   serve(app, fees.books, async ({ caller, query, request, reply }) => {
     const { from, to } = query;
-    if (to < from) throw invalidInput([{ field: 'to', message: 'The last day cannot be before the first' }]);
+    if (to < from) throw invalidInput([{ field: 'to', message: 'The last day can’t be before the first' }]);
     return sendExport({
       ...{ db, request, reply, adminId: caller.id },
       prepare: async () => {

@@ -38,7 +38,7 @@ onBothStorages((test) => {
   const aFullPicture = async () => {
     const owner = await aPerson(test, 'FAMILY_USER');
     const [file] = (await upload(test, owner, { tag: 'family-photos' }, await aFullPhoto())).body;
-    if (!file) throw new Error('there is no picture');
+    if (!file) throw new Error('there’s no picture');
     return { ...file, owner, keys: avifKeysOf(await keyOf(file)) };
   };
 

@@ -110,11 +110,11 @@ async function read(
   const avif = wanted === 'avif' ? await findAvif({ db, storage }, file, variant, log) : undefined;
   if (avif) return { format: 'avif', bytes: avif };
   const bytes = await storage.get(keysOf(file.storageKey)[variant]).catch((err: unknown) => {
-    log.error({ err }, 'a picture could not be read');
-    throw new ProblemError(503, 'unavailable', 'We cannot show pictures at the moment. Try again later.');
+    log.error({ err }, 'a picture couldn’t be read');
+    throw new ProblemError(503, 'unavailable', 'We can’t show pictures at the moment. Try again later.');
   });
   if (bytes?.length === sizeOf(file, variant)) return { format: 'jpeg', bytes };
-  log.error({ err: new Error(bytes ? 'wrong size' : 'no bytes') }, 'a picture is not in the store');
+  log.error({ err: new Error(bytes ? 'wrong size' : 'no bytes') }, 'a picture isn’t in the store');
   throw notFound();
 }
 

@@ -124,7 +124,7 @@ const tests = (test: TestApp) => {
       }
       dead.mockRestore();
       expect((await get(file.url)).statusCode).toBe(200);
-      expect(test.logged.join('')).toContain('a picture could not be read');
+      expect(test.logged.join('')).toContain('a picture couldn’t be read');
       expect(test.logged.join('')).not.toContain('canary-detail');
     });
 
@@ -138,7 +138,7 @@ const tests = (test: TestApp) => {
         statusCode: 404,
         headers: { 'cache-control': 'no-store' },
       });
-      expect(test.logged.join('')).toContain('a picture is not in the store');
+      expect(test.logged.join('')).toContain('a picture isn’t in the store');
     });
   });
 };
@@ -245,7 +245,7 @@ const testsOnce = (test: TestApp) => {
     const urlsFor = async (reader: Person, owner: Person, tag: FileTag) => {
       const path = `/api/files/list/profile/${owner.id}/tag/${tag}`;
       const [file] = (await call<Url[]>(test.app, 'GET', path, reader)).body;
-      if (!file) throw new Error('there is no picture');
+      if (!file) throw new Error('there’s no picture');
       const profile = await call<{ avatarUrl: string }>(test.app, 'GET', `/api/profile/${owner.id}`, reader);
       return [file.url, file.thumbnailUrl, ...(tag === 'avatar' ? [profile.body.avatarUrl] : [])];
     };

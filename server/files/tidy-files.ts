@@ -18,5 +18,5 @@ export async function tidyFiles(
   const swept = await sweepPictures({ db, storage, installationId }, now, signal);
   if (cleared + swept.ended + swept.orphans + swept.found > 0)
     log.info({ cleared, ...swept }, 'pictures tidied');
-  if (swept.missing > 0) log.error({ missing: swept.missing }, 'pictures are not in the store');
+  if (swept.missing > 0) log.error({ missing: swept.missing }, 'pictures aren’t in the store');
 }

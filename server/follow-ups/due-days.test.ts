@@ -17,7 +17,7 @@ const week12 = 'week-12 2026-03-30';
 
 describe('when the team asks', () => {
   it.each([
-    ['nothing before it is active', { activeAt: null }, '2026-01-05', []],
+    ['nothing before it’s active', { activeAt: null }, '2026-01-05', []],
     ['the weeks after the first day', {}, '2026-01-05', [week1, week4, week12]],
     [
       'the weeks after the first day of one that begins later',
@@ -46,7 +46,7 @@ describe('when the team asks', () => {
     ['nothing before the first day', { expectedEndsOn: '2026-01-16' }, '2026-01-05', [week1, week4, week12]],
     ['nothing about an end that is over', { expectedEndsOn: '2026-05-01' }, '2026-05-01', [week12]],
     [
-      'nothing after the last day, nor about the end, once there is notice',
+      'nothing after the last day, nor about the end, once there’s notice',
       { expectedEndsOn: '2026-06-30', endsOn: '2026-02-02' },
       '2026-01-05',
       [week1, week4],
@@ -58,7 +58,7 @@ describe('when the team asks', () => {
     ['on the day', '2026-01-12', [week4, week12]],
     ['late, less than a week before the next', '2026-01-27', [week12]],
     ['late, after the next was due', '2026-02-10', [week12]],
-  ])('what was asked %s is not asked again, nor anything within a week', (_, askedOn, expected) =>
+  ])('what was asked %s isn’t asked again, nor anything within a week', (_, askedOn, expected) =>
     expect(kinds({}, askedOn, [{ kind: 'week-1', askedOn }])).toEqual(expected),
   );
 });

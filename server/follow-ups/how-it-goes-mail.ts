@@ -33,7 +33,7 @@ export function howItGoesMail(db: Db, publicUrl: string): MailWriter {
             ]
           : []),
       ],
-      button: { label: 'It is going well', url: `${publicUrl}${howItGoesPath(code, 'well')}` },
+      button: { label: 'It’s going well', url: `${publicUrl}${howItGoesPath(code, 'well')}` },
       otherButton: { label: 'Not so well', url: `${publicUrl}${howItGoesPath(code, 'not-well')}` },
       notes: [
         'If you press “Not so well”, our team will get in touch with you.',

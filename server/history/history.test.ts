@@ -47,7 +47,7 @@ describe('the history of a profile is found by', () => {
     ['a value that came last', 'cats_and', [pets[1]]],
     ['answers in words', 'no', [['edit', 'smoker', null, 'No']]],
     ['a nationality in words', 'fijian', [['edit', 'nationality', null, 'Fijian']]],
-    ['rich text as it is read', 'strong ly', [['edit', 'introduction', null, 'strong ly']]],
+    ['rich text as it’s read', 'strong ly', [['edit', 'introduction', null, 'strong ly']]],
     ['a status in words', 'ready for', [status]],
     ['a percent sign', '%', pets],
     ['an underscore', '_', [pets[1]]],

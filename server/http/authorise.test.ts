@@ -64,7 +64,7 @@ it.each([
   ['GET', () => family, '/api/summary/support-workers?limit=x'],
   ['GET', () => stranger, '/api/summary/families?limit=x'],
   ['POST', () => stranger, '/api/introductions'],
-] as const)('who is not approved yet is told so before anything else: %s %s %s', async (method, who, url) => {
+] as const)('who isn’t approved yet is told so before anything else: %s %s %s', async (method, who, url) => {
   const body = method === 'POST' ? badBody : undefined;
   expect(await call(test.app, method, url, { token: who().token, body })).toMatchObject({
     status: 403,

@@ -155,7 +155,7 @@ describe('with as many connections as there may be', () => {
   it.each([
     ['silent', ['']],
     ['busy', slowBody],
-  ])('one address cannot keep another out with %s ones', async (_what, lines) => {
+  ])('one address can’t keep another out with %s ones', async (_what, lines) => {
     const { server, held } = await fill('127.0.0.2', lines);
     expect(await health(server)).toBe(200);
     await expect.poll(() => areClosed(held)).toEqual(firstOf(held));

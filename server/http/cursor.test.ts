@@ -15,7 +15,7 @@ describe('a cursor', () => {
     ['too few parts', encodeParts(3, '2028-02-29')],
     ['too many parts', encodeParts(3, '2028-02-29', id, id)],
     ['another kind of part', encodeParts('3', '2028-02-29', id)],
-    ['a day that does not exist', encodeParts(3, '2027-02-31', id)],
+    ['a day that doesn’t exist', encodeParts(3, '2027-02-31', id)],
   ])('of %s is refused', (_what, text) =>
     expect(() => decode(text)).toThrow('Start again from the first page'),
   );

@@ -18,7 +18,7 @@ import { newRequestId, requestIdHeader } from './request-ids.ts';
 
 /** Our wording for what Fastify itself refuses before a handler runs. */
 const refusals: Record<number, [ErrorCode, string]> = {
-  400: ['malformed-json', 'The request could not be read. Send it as JSON.'],
+  400: ['malformed-json', 'The request couldn’t be read. Send it as JSON.'],
   413: ['too-large', 'That is too large to send.'],
   415: ['wrong-type', 'Send the request as application/json.'],
 };
@@ -106,7 +106,7 @@ function asHttp(status: string, { problem }: ProblemError, requestId: string): s
 
 const tooSlow = () => new ProblemError(408, 'too-slow', 'The request took too long to arrive. Try again.');
 
-const unreadable = () => new ProblemError(400, 'malformed-request', 'The request could not be read.');
+const unreadable = () => new ProblemError(400, 'malformed-request', 'The request couldn’t be read.');
 
 function asProblem(error: FastifyError | ProblemError, request: FastifyRequest): ProblemError {
   if (error instanceof ProblemError) return error;

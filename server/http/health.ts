@@ -38,7 +38,7 @@ export function serveHealth(
   serve(app, health.health, async () => ({ status: 'ok' as const }));
 
   const checks = {
-    'The database does not answer.': () => sql`select 1`.execute(db),
+    'The database doesn’t answer.': () => sql`select 1`.execute(db),
     'The disk of the data folder is full.': () => checkRoom(dataDir, freeBytes),
   };
 
@@ -47,7 +47,7 @@ export function serveHealth(
       await within<unknown>(storageWaitMs, storage.check());
       return 'ok';
     } catch (err) {
-      request.log.error({ err }, 'the storage does not answer');
+      request.log.error({ err }, 'the storage doesn’t answer');
       return 'down';
     }
   };

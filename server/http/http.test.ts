@@ -55,7 +55,7 @@ describe('well-known addresses', () => {
 describe('errors of the API', () => {
   it.each([
     ['an unknown address', 'GET', '/api/nothing', {}, 404, 'not-found'],
-    ['a method that an address does not take', 'PATCH', '/api/user', {}, 405, 'method-not-allowed'],
+    ['a method that an address doesn’t take', 'PATCH', '/api/user', {}, 405, 'method-not-allowed'],
     ['malformed JSON', 'POST', '/api/user', { body: '{"a":', headers: json }, 400, 'malformed-json'],
     ['an empty body', 'POST', '/api/user', { headers: json }, 400, 'malformed-json'],
     [
@@ -283,7 +283,7 @@ describe('health', () => {
     setErrorHandlers(app);
     serveHealth(app, { db, storage: { check }, dataDir: test.config.dataDir });
     for (let times = 0; times < 2; times += 1) {
-      expect((await call(app, 'GET', '/api/ready')).body.detail).toBe('The database does not answer.');
+      expect((await call(app, 'GET', '/api/ready')).body.detail).toBe('The database doesn’t answer.');
       await setImmediate();
       await setImmediate();
     }

@@ -48,7 +48,7 @@ export class Busy extends ProblemError {
   readonly reason: 'crowded' | 'waited';
 
   constructor(reason: Busy['reason']) {
-    super(503, 'unavailable', 'We are very busy at the moment. Wait a few seconds and try again.', {
+    super(503, 'unavailable', 'We’re very busy at the moment. Wait a few seconds and try again.', {
       // Not the same for all, so that they do not all come back at once.
       headers: { 'retry-after': String(1 + Math.floor(3 * Math.random())) },
     });
@@ -67,7 +67,7 @@ export function invalidInput(errors: FieldError[]): ProblemError {
 
 export const notSignedIn = (detail = 'Log in to continue.') => new ProblemError(401, 'not-signed-in', detail);
 
-export const notAllowed = (detail = 'Your account cannot do this.') =>
+export const notAllowed = (detail = 'Your account can’t do this.') =>
   new ProblemError(403, 'not-allowed', detail);
 
 /** 401 of a login with the right password. `refusal`: what is wrong with the code that was sent. */
@@ -114,7 +114,7 @@ export const profileUnfinished = (then: string) =>
     `Finish every step of your profile first. Then you can ${then}.`,
   );
 
-export const notFound = () => new ProblemError(404, 'not-found', 'We could not find what you asked for.');
+export const notFound = () => new ProblemError(404, 'not-found', 'We couldn’t find what you asked for.');
 
 /** 503. */
 export const databaseUnavailable = ({ isCommitLost }: { isCommitLost: boolean }) =>
@@ -123,7 +123,7 @@ export const databaseUnavailable = ({ isCommitLost }: { isCommitLost: boolean })
     'unavailable',
     isCommitLost
       ? 'Our database stopped responding while we were saving. Wait a minute, then check whether your change was saved.'
-      : 'Our database is not responding at the moment. Wait a minute and try again.',
+      : 'Our database isn’t responding at the moment. Wait a minute and try again.',
   );
 
 export function tooOften(

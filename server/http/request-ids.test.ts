@@ -34,7 +34,7 @@ it.each([
   'Mia Nguyen from Hobart',
   'a'.repeat(65),
   '"},{"level":"fatal"',
-])('an id that could hold words, or break them, is not: %s', async (id) => {
+])('an id that could hold words, or break them, isn’t: %s', async (id) => {
   expect(await idOf('/api/health', { 'x-request-id': id })).toMatch(/^[0-9a-f]{12}$/);
   expect(test.logged.join('')).not.toContain(id.slice(0, 40));
 });

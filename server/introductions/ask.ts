@@ -51,5 +51,5 @@ export async function askForIntroduction(
 
 const tooMany = () =>
   conflict(
-    `You have asked to meet ${limits.openIntroductions} people. Take back a request before you ask to meet someone else.`,
+    `You’ve asked to meet ${limits.openIntroductions} people. Withdraw a request before you ask to meet someone else.`,
   );

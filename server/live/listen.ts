@@ -191,7 +191,7 @@ export async function listenPastPooler(
   } catch (cause) {
     await hearing.stop();
     throw new ConfigError(
-      'DATABASE_DIRECT_URL: what is written by DATABASE_URL is not heard there; give the address of the same database without a pooler',
+      'DATABASE_DIRECT_URL: what is written by DATABASE_URL isn’t heard there; give the address of the same database without a pooler',
       { cause },
     );
   } finally {

@@ -28,7 +28,7 @@ export function serveEvents(
     hearing,
     limits,
     findLiving: (sessionIds) => findLivingSessions(db, sessionIds, clock()),
-    onError: (err) => app.log.error({ err }, 'the sessions of open streams could not be looked at'),
+    onError: (err) => app.log.error({ err }, 'the sessions of open streams couldn’t be looked at'),
   });
   parting.onBegin(streams.endAll);
   // The server waits for open answers before it closes.

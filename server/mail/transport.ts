@@ -97,7 +97,7 @@ function smtpTransport(smtpUrl: string): MailTransport {
 
 function outboxTransport(folder: string): MailTransport {
   return {
-    description: `SMTP_URL is not set: each mail becomes a file in ${folder}`,
+    description: `SMTP_URL isn’t set: each mail becomes a file in ${folder}`,
     send: async (mail, id, related) => {
       const { message } = await compose(mail, id);
       await mkdir(folder, { recursive: true });

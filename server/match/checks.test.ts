@@ -41,8 +41,8 @@ const cases: Case[] = [
     'other-state',
     [police, inVictoria, seen('working-with-children', 'QLD')],
     sydney,
-    'Has a working with children check for Victoria and Queensland, but it is not valid in New South Wales, where you live',
-    'Your working with children check is not valid in the state or territory where they live',
+    'Has a working with children check for Victoria and Queensland, but it isn’t valid in New South Wales, where you live',
+    'Your working with children check isn’t valid in the state or territory where they live',
   ],
   [
     'expired',
@@ -62,36 +62,36 @@ const cases: Case[] = [
     'not-seen',
     [police],
     sydney,
-    'Our team has not seen a working with children check yet',
-    'Our team has not seen your working with children check yet',
+    'Our team hasn’t seen a working with children check yet',
+    'Our team hasn’t seen your working with children check yet',
   ],
   [
     'not-seen',
     [seen('nz-police-vetting')],
     somewhere,
-    'Our team has not seen a working with children check or a police check yet',
-    'Our team has not seen your working with children check or your police check yet',
+    'Our team hasn’t seen a working with children check or a police check yet',
+    'Our team hasn’t seen your working with children check or your police check yet',
   ],
   [
     'not-seen',
     [police, inVictoria],
     auckland,
-    'Our team has not seen a New Zealand police vetting yet',
-    'Our team has not seen your New Zealand police vetting yet',
+    'Our team hasn’t seen a New Zealand police vetting yet',
+    'Our team hasn’t seen your New Zealand police vetting yet',
   ],
   [
     'state-not-known',
     [police, inVictoria],
     somewhere,
     'Add your state or territory to your address, because a working with children check is valid only where it was issued',
-    'We do not know in which state or territory they live, and a working with children check is valid only where it was issued',
+    'We don’t know in which state or territory they live, and a working with children check is valid only where it was issued',
   ],
 ];
 
 describe('the checks of a worker', () => {
   it.each(cases)('%s', (standing, checks, family, forFamily, forSupportWorker) => {
     const detail = fitOfChecks(checks, family, today);
-    if (!detail) throw new Error('there is something to compare');
+    if (!detail) throw new Error('there’s something to compare');
     expect(matchChecksFor('family', detail)).toEqual({ standing, sentence: forFamily });
     expect(matchChecksFor('supportWorker', detail)).toEqual({ standing, sentence: forSupportWorker });
   });

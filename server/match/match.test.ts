@@ -253,7 +253,7 @@ describe('the facts', () => {
       'Can start when you need someone',
       'Can live in, as you need',
       'Can drive, as you need',
-      'Does not smoke, as you asked',
+      'Doesn’t smoke, as you asked',
       'Has the experience for the behaviour you describe',
       'Knows first aid, and you have an emergency medical plan',
       'Has supported children or young people, and you have children',
@@ -261,7 +261,7 @@ describe('the facts', () => {
       'Lives in Australia, as you do',
       'Has the experience to follow your behaviour support plan',
       'Can swim, and you have a pool',
-      'You have not answered all questions about support yet',
+      'You haven’t answered all questions about support yet',
     ]);
   });
 
@@ -288,13 +288,13 @@ describe('the facts', () => {
       ({ sentence }) => sentence,
     );
     expect(sentences).toContain(
-      'You have worked under supervision with physical and medical needs, which they need for meal time support, personal care, toileting and mobility support',
+      'You’ve worked under supervision with physical and medical needs, which they need for meal time support, personal care, toileting and mobility support',
     );
     expect(sentences).toContain(
-      'You have only worked under supervision with physical and medical needs, and they need more for tube feeding, PEG management, medication management and 2 more',
+      'You’ve only worked under supervision with physical and medical needs, and they need more for tube feeding, PEG management, medication management and 2 more',
     );
     expect(sentences).toContain(
-      'You have not said yet how you have worked with learning and development needs, which they need for social support, alternative communication and sign language',
+      'You haven’t said yet how you’ve worked with learning and development needs, which they need for social support, alternative communication and sign language',
     );
   });
 });
@@ -342,7 +342,7 @@ describe('the hard rules', () => {
     [null, true, undefined],
     [null, false, 'notAnswered'],
     [true, null, 'notAnswered'],
-  ])('smokes %s where it is accepted %s: %s', (smoker, smokerAccepted, kind) =>
+  ])('smokes %s where it’s accepted %s: %s', (smoker, smokerAccepted, kind) =>
     expect(kindOf('smoking', { smoker }, { smokerAccepted })).toBe(kind),
   );
 

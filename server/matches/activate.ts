@@ -15,7 +15,7 @@ import { checkCanBeMatched, checkOverlaps } from './who-can-be-matched.ts';
 export async function activateMatch(one: Changing, overlapsSeen: boolean): Promise<MatchRow> {
   const { transaction, mail, clock, match, people, caller } = one;
   if (match.state !== 'agreed')
-    throw conflict('Both have to say yes first. If they have told you so, record that, then confirm.');
+    throw conflict('Both have to say yes first. If they’ve told you so, record that, then confirm.');
   const now = clock();
   await checkCanBeMatched(transaction, [...people.values()], now);
   await checkOverlaps(transaction, people, { ...match, isActive: true }, overlapsSeen);

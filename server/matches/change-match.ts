@@ -123,7 +123,7 @@ async function changeDetails(one: Changing, input: Omit<Input, 'version'>): Prom
   const isSame = (name: keyof typeof planned) => planned[name] === match[name];
   if (detailNames.every(isSame)) return match;
   if (planned.expectedEndsOn !== null && planned.expectedEndsOn < planned.startsOn)
-    throw invalidInput([{ field: 'expectedEndsOn', message: 'The expected end cannot be before the start' }]);
+    throw invalidInput([{ field: 'expectedEndsOn', message: 'The expected end can’t be before the start' }]);
   const asked = { ...planned, id: match.id, isActive: match.state === 'active' };
   await checkOverlaps(transaction, people, asked, input.overlapsSeen ?? false);
   const asksAgain = match.state !== 'active' && !(isSame('arrangement') && isSame('startsOn'));

@@ -15,5 +15,5 @@ export async function endDueMatches(dependencies: Dependencies): Promise<void> {
     } catch (error) {
       failures.push(error);
     }
-  if (failures.length > 0) throw new AggregateError(failures, 'matches that could not be ended');
+  if (failures.length > 0) throw new AggregateError(failures, 'matches that couldn’t be ended');
 }

@@ -108,7 +108,7 @@ function checkLastDay(one: Changing, endsOn: string, now: Date): void {
       `This match has a last day already: ${formatDayMonthYear(match.endsOn ?? endsOn)}. You can end it today. For another day, talk to each other, or to our team.`,
     );
   if (as === 'ADMIN' ? endsOn < match.startsOn && endsOn < today(now) : endsOn < earliestToday(now))
-    throw wrong(as === 'ADMIN' ? 'The last day cannot be before the first' : 'Choose today or a later day');
+    throw wrong(as === 'ADMIN' ? 'The last day can’t be before the first' : 'Choose today or a later day');
   if (endsOn > latestToday(addDays(now, noticeDays))) throw wrong('Choose a day within a year from now');
 }
 

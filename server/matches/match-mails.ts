@@ -124,7 +124,7 @@ const changed: Compose = (match, _reader, other) => {
 const agreed: Compose = (match, _reader, other) =>
   match.state === 'agreed'
     ? {
-        subject: 'You have both said yes',
+        subject: 'You’ve both said yes',
         paragraphs: [
           `You and ${other} have both said yes to your match.`,
           'Our team will check everything once more, then confirm the match. In the meantime, you can write down together how you would like things to work.',
@@ -138,9 +138,9 @@ const active: Compose = (match, reader, other) =>
         subject: 'Your match is confirmed',
         paragraphs: [
           `Our team has confirmed your match with ${other}. It starts on ${formatDayMonthYear(match.startsOn)}.`,
-          'If something is not right, tell us early. We are here for both of you.',
+          'If something isn’t right, tell us early. We are here for both of you.',
           ...(reader.role === 'FAMILY_USER'
-            ? ['The match fee is now payable. We will send you the invoice in a separate email.']
+            ? ['The match fee is now payable. We’ll send you the invoice in a separate email.']
             : []),
         ],
       }
@@ -169,11 +169,11 @@ const ended: Compose = (match, reader, other) => {
   if (match.state !== 'ended') return null;
   if (match.activeAt === null)
     return {
-      subject: 'Your proposed match is not going ahead',
+      subject: 'Your proposed match isn’t going ahead',
       paragraphs: [
         match.endReason === 'left'
-          ? 'The match that our team proposed to you is not going ahead, because the other person has left.'
-          : `The match with ${other} that our team proposed is not going ahead. This happens, and it says nothing about you.`,
+          ? 'The match that our team proposed to you isn’t going ahead, because the other person has left.'
+          : `The match with ${other} that our team proposed isn’t going ahead. This happens, and it says nothing about you.`,
         'Our team is here if you want to talk about what comes next.',
       ],
     };

@@ -97,7 +97,7 @@ describe('the way of a match', () => {
     });
 
     expect((await change(id, { state: 'active' })).body.detail).toBe(
-      'Both have to say yes first. If they have told you so, record that, then confirm.',
+      'Both have to say yes first. If they’ve told you so, record that, then confirm.',
     );
     await change(id, { state: 'agreed', version: 1 }, family);
     // A second press changes nothing, also with the version that was read before the first.
@@ -136,7 +136,7 @@ describe('the way of a match', () => {
     await mailsAreDone(test);
     const subjectsTo = (address: string) =>
       test.mails.filter(({ to }) => to === address).map(({ subject }) => subject.replace(' – Alongside', ''));
-    const steps = ['Our team proposes a match', 'You have both said yes', 'Your match is confirmed'];
+    const steps = ['Our team proposes a match', 'You’ve both said yes', 'Your match is confirmed'];
     expect(subjectsTo(worker.email)).toEqual([...steps, 'Your match has ended']);
     const endedMail = test.mails.find(
       ({ to, subject }) => to === worker.email && subject.includes('has ended'),
@@ -166,7 +166,7 @@ describe('the way of a match', () => {
     // The team can record a yes that it has heard.
     expect((await change(id, { state: 'agreed' })).body).toMatchObject({ state: 'agreed' });
     expect((await change(id, { expectedEndsOn: '2026-11-30' })).body.errors).toEqual([
-      { field: 'expectedEndsOn', message: 'The expected end cannot be before the start' },
+      { field: 'expectedEndsOn', message: 'The expected end can’t be before the start' },
     ]);
   });
 
@@ -213,7 +213,7 @@ describe('notice', () => {
     for (const endsOn of [day(0), day(2)]) {
       const pending = await end(id, { reason: 'other', endsOn, familyStatus: 'PENDING_APPROVAL' });
       expect(pending.body.errors).toEqual([
-        { field: 'familyStatus', message: 'Families cannot have this status. Select another one' },
+        { field: 'familyStatus', message: 'Families can’t have this status. Select another one' },
       ]);
     }
     const noticed = await end(id, { reason: 'completed', endsOn: day(2) }, pair.family);
@@ -279,7 +279,7 @@ describe('notice', () => {
         .where('id', '=', id)
         .execute();
     const ending = endDueMatches({ db: test.db, mail: test.mail, clock: () => test.time.now });
-    await expect(ending).rejects.toThrow('matches that could not be ended');
+    await expect(ending).rejects.toThrow('matches that couldn’t be ended');
     expect((await find(freeId, admin)).body.state).toBe('ended');
     await end(stuckId, { reason: 'other' });
   });
@@ -465,7 +465,7 @@ describe('who can be matched', () => {
     const registered = { ...pair, worker: await aPerson(test, 'SUPPORT_WORKER') };
     expect((await propose(registered)).body).toMatchObject({
       status: 409,
-      detail: expect.stringContaining('cannot be found by the other side'),
+      detail: expect.stringContaining('can’t be found by the other side'),
     });
     await test.db
       .insertInto('blocks')

@@ -17,11 +17,11 @@ export async function checkCanBeMatched(db: Db, two: readonly PersonRow[], now: 
   const missing = two.filter((person) => !isListed(person, today(now)));
   if (missing.length > 0)
     throw conflict(
-      `${joinWithAnd(missing.map(fullName))} cannot be found by the other side at the moment, so there can be no match. Look at their status, their age and their checks.`,
+      `${joinWithAnd(missing.map(fullName))} can’t be found by the other side at the moment, so there can be no match. Look at their status, their age and their checks.`,
     );
   const [one, other] = two;
   if (one && other && (await areBlocked(db, one.id, other.id)))
-    throw conflict('One of the two does not want to hear from the other, so there can be no match.');
+    throw conflict('One of the two doesn’t want to hear from the other, so there can be no match.');
 }
 
 type Planned = {

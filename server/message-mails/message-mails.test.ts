@@ -100,15 +100,15 @@ describe('a message that stays unseen', () => {
     ['the author has blocked the reader', (family, worker) => blocks(test, family, worker)],
     ['the reader is hidden', (_family, worker) => setStatus(worker, 'DELETED_HIDDEN')],
     ['the author is hidden', (family) => setStatus(family, 'DELETED_HIDDEN')],
-    ['the reader is not approved any more', (_family, worker) => setStatus(worker, 'FAILED_INTERVIEW')],
+    ['the reader isn’t approved any more', (_family, worker) => setStatus(worker, 'FAILED_INTERVIEW')],
     ['the reader has chosen never', (_family, worker) => choose(worker, 'never')],
     ['the author has left', (family) => test.db.deleteFrom('users').where('id', '=', family.id).execute()],
     [
-      'the reader’s address is not confirmed',
+      'the reader’s address isn’t confirmed',
       (_family, worker) =>
         test.db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', worker.id).execute(),
     ],
-  ])('is not told of when %s', async (_why, change) => {
+  ])('isn’t told of when %s', async (_why, change) => {
     const [family, worker] = [await aFamily(), await aWorker()];
     await aConversation(test, family, worker);
     await change(family, worker);
@@ -147,7 +147,7 @@ describe('a first message to somebody who is not approved', () => {
     await later();
     await aConversation(test, other, worker, { isWaiting: true });
     await later();
-    expect(subjectsTo(worker)).toEqual(['Somebody would like to talk with you']);
+    expect(subjectsTo(worker)).toEqual(['Someone would like to talk with you']);
     expect(mailsTo(worker)[0]?.text).toContain('once our team has opened the search for you.');
     expect(JSON.stringify(mailsTo(worker))).not.toContain('Keaname');
   });
@@ -171,7 +171,7 @@ describe('a first message to somebody who is not approved', () => {
       Array.from({ length: 4 }, () => tendConversations({ db, mail, clock: () => test.time.now })),
     );
     await mailsAreDone(test);
-    expect(subjectsTo(worker)).toEqual(['Somebody would like to talk with you']);
+    expect(subjectsTo(worker)).toEqual(['Someone would like to talk with you']);
   });
 
   // In the embedded database one transaction waits for the other.
@@ -215,7 +215,7 @@ describe('a first message to somebody who is not approved', () => {
     expect(deliveredAt).toEqual(test.time.now);
     await later();
     expect(subjectsTo(worker)).toEqual([
-      'Somebody would like to talk with you',
+      'Someone would like to talk with you',
       'Rua would like to talk with you',
     ]);
   });
@@ -235,7 +235,7 @@ describe('a first message to somebody who is not approved', () => {
     expect(subjectsTo(worker)).toEqual([]);
     await aSeenCheck(test, worker, 'national-police-check', { endsIn: 9 });
     await later();
-    expect(subjectsTo(worker)).toEqual(['Somebody would like to talk with you']);
+    expect(subjectsTo(worker)).toEqual(['Someone would like to talk with you']);
   });
 });
 
@@ -287,7 +287,7 @@ describe('people who want one mail a day', () => {
     await later();
     await nextMorning();
     await nextMorning();
-    expect(subjectsTo(worker)).toEqual(['Somebody would like to talk with you']);
+    expect(subjectsTo(worker)).toEqual(['Someone would like to talk with you']);
   });
 
   it('are not forgotten after a clock that was a year ahead', async () => {
@@ -350,7 +350,7 @@ describe('a mail about messages', () => {
     await aConversation(test, await aFamily(), worker);
     await later();
     const [mail] = mailsTo(worker);
-    if (!mail) throw new Error('There is no mail');
+    if (!mail) throw new Error('There’s no mail');
     return { worker, mail, address: new URL(mail.unsubscribeUrl ?? '') };
   };
   const stop = (address: URL, contentType: string, payload: string) =>

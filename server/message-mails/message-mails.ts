@@ -114,7 +114,7 @@ const wordsOfOne = ({ conversationId, firstName, isRequest }: News, linkTo: Link
         subject: `${firstName} would like to talk with you`,
         paragraphs: [
           `${firstName} has seen your profile and has written to you. ${onlyOurPages}`,
-          'Take your time. You can answer, or say ‘not now’ with a kind sentence that we have ready for you. Nobody sees whether you have read it.',
+          'Take your time. You can answer, or say ‘not now’ with a kind sentence that we have ready for you. Nobody sees whether you’ve read it.',
         ],
         button: linkTo('See who it is', conversationPath(conversationId)),
       }
@@ -144,7 +144,7 @@ function wordsOfDay(news: readonly News[], linkTo: LinkTo): Words {
 const list = new Intl.ListFormat('en-AU');
 
 const wordsOfWaiting = ({ role, status }: Reader, linkTo: LinkTo): Words => ({
-  subject: 'Somebody would like to talk with you',
+  subject: 'Someone would like to talk with you',
   paragraphs: [
     `Good news: ${role === 'FAMILY_USER' ? 'a support worker' : 'a family'} has seen your profile and would like to talk with you.`,
     `We’ll tell you who it is once ${untilOpen({ role, status })}.`,
@@ -154,10 +154,10 @@ const wordsOfWaiting = ({ role, status }: Reader, linkTo: LinkTo): Words => ({
 
 /** No hint at why: nobody knows, and guesses hurt. */
 const wordsOfWhoAsked = ({ role }: Reader, firstName: string, closes: string, linkTo: LinkTo): Words => ({
-  subject: `${firstName} has not answered yet`,
+  subject: `${firstName} hasn’t answered yet`,
   paragraphs: [
-    `A week ago you wrote to ${firstName}, who has not answered yet. Lives are full, and that says nothing about you.`,
-    `You do not need to do anything. If there is no answer by ${closes}, your request closes by itself. In the meantime, you are welcome to write to others.`,
+    `A week ago you wrote to ${firstName}, who hasn’t answered yet. Lives are full, and that says nothing about you.`,
+    `You don’t need to do anything. If there’s no answer by ${closes}, your request closes by itself. In the meantime, you’re welcome to write to others.`,
     `Would you like a hand? Our team can ask for you: ${settings.supportPhone}.`,
   ],
   button:
@@ -170,7 +170,7 @@ const wordsOfWhoWasAsked = (firstName: string, button: Words['button'], closes: 
   subject: `${firstName} would be glad of an answer`,
   paragraphs: [
     `A week ago ${firstName} wrote to you. A short answer is enough, and ‘not now’ is a good answer too: there are kind sentences to choose from.`,
-    `If you would rather not answer, that is fine. The request closes by itself on ${closes}, and we will not remind you again.`,
+    `If you would rather not answer, that is fine. The request closes by itself on ${closes}, and we won’t remind you again.`,
   ],
   ...(button && { button }),
 });

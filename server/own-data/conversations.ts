@@ -31,7 +31,7 @@ export const conversationsOf = (db: Db, caller: Pick<Caller, 'id' | 'status'>) =
         declinedWith: isShown(row.toId) ? row.declineNote : null,
       };
       return {
-        with: showsOther ? (row.otherFirstName ?? 'a person who left') : 'somebody',
+        with: showsOther ? (row.otherFirstName ?? 'a person who left') : 'someone',
         profile: showsOther ? row.otherId : null,
         startedBy: by(row.fromId),
         startedAt: row.createdAt,

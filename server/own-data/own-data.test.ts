@@ -97,7 +97,7 @@ onBothStorages(
         expect.stringMatching(/^photos\/license\/01-.+\.jpg$/),
         'photos/photos/02-day 1.jpg',
       ]);
-      expect(text('README.txt')).toContain('What is not in it');
+      expect(text('README.txt')).toContain('What isn’t in it');
       expect(data).toMatchObject({
         account: {
           email,
@@ -366,7 +366,7 @@ onBothStorages(
       const worker = await aPerson(test, 'SUPPORT_WORKER', { ...finished, firstName: canary });
       await aConversation(test, worker, person, { isWaiting: true, texts: [`${canary} hello`] });
       const { data, text } = await download(test, person);
-      expect(data.conversations).toMatchObject([{ with: 'somebody', profile: null, messages: [] }]);
+      expect(data.conversations).toMatchObject([{ with: 'someone', profile: null, messages: [] }]);
       expect(text('data.json')).not.toContain(canary);
       expect(text('data.json')).not.toContain(worker.id);
     });

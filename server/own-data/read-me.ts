@@ -14,21 +14,21 @@ data.json
   blocked or reported, and how often we write to you about messages. "them" is
   the other person.
   Any text editor or browser opens it. The names of the answers are the ones
-  that our software uses. "null" means that you have not answered. "false"
+  that our software uses. "null" means that you haven’t answered. "false"
   means that you said no, that you ticked "None of these", or that you ticked
   other answers on the same list.
 
 photos
   Your pictures as we keep them, in a folder for each kind.
 
-What is not in it
+What isn’t in it
   - Your password and your codes. We keep only what we need to check them.
   - Our team’s notes about you. Ask us for them.
   - What other people wrote about you, and what your referees told us. It
     belongs to them.
   - What people wrote to you who have left or no longer want to talk, and
-    first messages that you may read once you are approved.
-  - Messages to us from an email address that you have not confirmed.
+    first messages that you may read once you’re approved.
+  - Messages to us from an email address that you haven’t confirmed.
 
 Questions? ${settings.supportPhone} or ${settings.supportEmail}.
 

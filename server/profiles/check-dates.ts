@@ -24,7 +24,7 @@ export function checkDates(sent: Dates, stored: Dates, now: Date): FieldError[] 
     }
   }
   if (sent.dateOfBirth && sent.dateOfBirth > latestToday(now)) {
-    errors.push({ field: 'dateOfBirth', message: 'Enter a date of birth that is not in the future' });
+    errors.push({ field: 'dateOfBirth', message: 'Enter a date of birth that isn’t in the future' });
   }
   const { earliestStartDate, latestStartDate } = { ...stored, ...withoutUndefined(sent) };
   const isStartSent = sent.earliestStartDate || sent.latestStartDate;

@@ -118,7 +118,7 @@ describe('two people who edit one profile', () => {
 
   it.each([
     ['names that every object has', { toString: 'x', valueOf: 'x', hasOwnProperty: 'x', constructor: 'x' }],
-    ['objects that cannot become text', { languages: [{ toString: 1 }, { toString: 1 }] }],
+    ['objects that can’t become text', { languages: [{ toString: 1 }, { toString: 1 }] }],
     ['text in place of an address', { address: 'x'.repeat(600_000) }],
     ['rich text that is far too long', { introduction: '<'.repeat(600_000) }],
   ])('are answered when they edited from %s', async (_what, basedOn) => {

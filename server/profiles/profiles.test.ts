@@ -166,7 +166,7 @@ describe('a worker’s own profile', () => {
       'a birth tomorrow',
       { dateOfBirth: '2026-11-23' },
       'dateOfBirth',
-      'Enter a date of birth that is not in the future',
+      'Enter a date of birth that isn’t in the future',
     ],
     ['last month', { dateAvailable: '2026-10-01' }, 'dateAvailable', 'Select this month or a later one'],
     ['markup as month', { dateAvailable: '<b>' }, 'dateAvailable', 'Select a month and a year'],
@@ -548,7 +548,7 @@ describe('who saves what', () => {
     const admin = await aPerson(test, 'ADMIN');
     const family = await aPerson(test, 'FAMILY_USER');
     expect((await save(admin, 'family', family.id, { status: 'PENDING_APPROVAL' })).body.errors).toEqual([
-      { field: 'status', message: 'Families cannot have this status. Select another one' },
+      { field: 'status', message: 'Families can’t have this status. Select another one' },
     ]);
     expect((await save(admin, 'family', family.id, { status: 'GONE' })).status).toBe(400);
   });

@@ -138,7 +138,7 @@ function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
   if (save.caller.role === 'ADMIN') {
     const comments = commentsAfter(save.input, stored.user.internalComments);
     if (comments.length > limits.internalCommentsHtml) {
-      errors.push({ field: 'addedInternalComments', message: 'There is no room for more comments' });
+      errors.push({ field: 'addedInternalComments', message: 'There’s no room for more comments' });
     }
   }
   if (clearsCountry(save) && stored.user.countryCode !== null) {
@@ -151,7 +151,7 @@ function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
     errors.push({ field: 'address.country', message: 'Select Australia or New Zealand' });
   }
   if (save.caller.role === 'ADMIN' && save.input.status === 'PENDING_APPROVAL') {
-    errors.push({ field: 'status', message: 'Families cannot have this status. Select another one' });
+    errors.push({ field: 'status', message: 'Families can’t have this status. Select another one' });
   }
   return errors;
 }

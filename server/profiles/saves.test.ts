@@ -40,7 +40,7 @@ describe('a save writes', () => {
     ['the row of the role', of.fields, ['fields']],
     ['both', { skype: 'ana', pets: 'A dog', completedStep: 2 }, ['user', 'fields']],
     ['nothing that is there already', { skype: 'ana', pets: 'A dog', completedStep: 2 }, []],
-  ])('%s, as it is needed, and answers what is stored', async (_what, body, written) => {
+  ])('%s, as it’s needed, and answers what is stored', async (_what, body, written) => {
     for (const person of [worker, family]) {
       const before = await versionsOf(person);
       const answer = await save(person, body);

@@ -11,9 +11,9 @@ export function reportMail(db: Db, publicUrl: string): MailWriter {
     if (!(await findReport(db, reportId))) return null;
     return renderMail({
       to: settings.supportEmail,
-      subject: 'Somebody has sent us a report',
+      subject: 'Someone has sent us a report',
       greeting: 'Hello,',
-      paragraphs: ['Somebody has told us that something is wrong. Please look at it soon.'],
+      paragraphs: ['Someone has told us that something is wrong. Please look at it soon.'],
       button: { label: 'Open the reports', url: `${publicUrl}${routes.adminRequests}?kind=reports` },
     });
   };

@@ -78,7 +78,7 @@ describe('a report', () => {
       },
     ]);
     const mail = await mailTo(test, settings.supportEmail, before + 1);
-    expect(mail.subject).toBe('Somebody has sent us a report');
+    expect(mail.subject).toBe('Someone has sent us a report');
     for (const secret of ['deposit', 'Mia', 'Tom', family.id, worker.id])
       expect(`${mail.text}${mail.html}`).not.toContain(secret);
   });

@@ -107,7 +107,7 @@ describe('whom one can block', () => {
     const refused = await block(own, one.id);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      `You have blocked ${limits.blocks} people. Unblock somebody before you block somebody else.`,
+      `You’ve blocked ${limits.blocks} people. Unblock someone before you block someone else.`,
     ]);
     expect((await block(own, ids[0] ?? '')).status).toBe(204);
     await test.db.deleteFrom('users').where('id', 'in', ids).execute();

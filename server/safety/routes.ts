@@ -20,7 +20,7 @@ const blockLimits = {
     points: limits.unblocksAnHour,
     seconds: 3600,
     refusal: (wait) =>
-      `You have unblocked people ${limits.unblocksAnHour} times in an hour. You can unblock somebody again in ${wait}.`,
+      `You’ve unblocked people ${limits.unblocksAnHour} times in an hour. You can unblock someone again in ${wait}.`,
   },
 } as const satisfies Record<string, LimitRule>;
 
@@ -68,4 +68,4 @@ async function tellBoth(transaction: Db, one: string, other: string): Promise<vo
 }
 
 const tooMany = () =>
-  conflict(`You have blocked ${limits.blocks} people. Unblock somebody before you block somebody else.`);
+  conflict(`You’ve blocked ${limits.blocks} people. Unblock someone before you block someone else.`);

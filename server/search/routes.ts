@@ -53,7 +53,7 @@ export function serveSummaries(
   // Read while the first people load their page. Whoever wants a list earlier waits for it.
   app.addHook('onListen', async () => {
     readListed().catch((err: unknown) =>
-      app.log.warn({ err }, 'listed people are read when somebody wants a list'),
+      app.log.warn({ err }, 'listed people are read when someone wants a list'),
     );
   });
 

@@ -164,7 +164,7 @@ describe('before a match is proposed or confirmed, the team reads', () => {
       '? We sent Tom Lee a warning, last on …',
       '? Tom Lee can’t send messages at the moment: our team has paused them',
     ]);
-    expect((await read(home, tom)).body.misfits).toEqual(['Does not drive, and you need a driver']);
+    expect((await read(home, tom)).body.misfits).toEqual(['Doesn’t drive, and you need a driver']);
     await move(home.id, 'READY_FOR_MATCHING', 'INTERVIEWED');
     expect(await sentences(home, tom)).toContain(
       '? Mia Hill can’t be found by the other side at the moment, so the match can’t be confirmed',

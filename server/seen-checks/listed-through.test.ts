@@ -25,7 +25,7 @@ type Case = {
 };
 
 const cases: Case[] = [
-  { of: 'somebody without a check', seenChecks: [], through: null },
+  { of: 'someone without a check', seenChecks: [], through: null },
   { of: 'one check', seenChecks: [police('2027-01-31')], through: '2027-01-31' },
   {
     of: 'two kinds: the one that ends first',
@@ -47,7 +47,7 @@ const cases: Case[] = [
     seenChecks: [seen('right-to-work-au', '2026-01-31'), seen('right-to-work-au', null)],
     through: null,
   },
-  { of: 'what is not required', seenChecks: [seen('first-aid', '2020-01-31')], through: null },
+  { of: 'what isn’t required', seenChecks: [seen('first-aid', '2020-01-31')], through: null },
   { of: 'the vetting of the other country', seenChecks: [vetting('2020-01-31')], through: '2020-01-31' },
   {
     of: 'checks of both countries, wherever they live: the one that ends first',
@@ -56,13 +56,13 @@ const cases: Case[] = [
     through: '2020-01-31',
   },
   {
-    of: 'somebody in neither country: what both ask',
+    of: 'someone in neither country: what both ask',
     countryCode: 'PH',
     seenChecks: [vetting('2026-01-31'), police('2027-01-31')],
     through: '2026-01-31',
   },
   {
-    of: 'somebody who has not said where: what both ask',
+    of: 'someone who hasn’t said where: what both ask',
     countryCode: null,
     seenChecks: [vetting('2027-01-31'), police('2026-01-31')],
     through: '2026-01-31',

@@ -55,17 +55,17 @@ async function settle(): Promise<void> {
 /** What the mail about each status says; other statuses send none. */
 const subjects: Record<Side, Partial<Record<Status, string>>> = {
   SUPPORT_WORKER: {
-    READY_FOR_INTERVIEW: 'You are ready for your interview',
+    READY_FOR_INTERVIEW: 'You’re ready for your interview',
     INTERVIEWED: 'Thank you for the interview',
-    READY_FOR_MATCHING: 'You have passed your interview',
+    READY_FOR_MATCHING: 'You’ve passed your interview',
     UNMATCHED: 'You can look for families now',
     MATCHED: 'You have a match',
     FAILED_INTERVIEW: 'News about your application',
   },
   FAMILY_USER: {
-    READY_FOR_INTERVIEW: 'You are ready for your interview',
+    READY_FOR_INTERVIEW: 'You’re ready for your interview',
     INTERVIEWED: 'Thank you for the interview',
-    READY_FOR_MATCHING: 'You have passed your interview',
+    READY_FOR_MATCHING: 'You’ve passed your interview',
     UNMATCHED: 'You can look for support workers now',
     MATCHED: 'You have a match',
     FAILED_INTERVIEW: 'News about your application',
@@ -120,7 +120,7 @@ describe.each<Side>(['SUPPORT_WORKER', 'FAMILY_USER'])('a %s', (role) => {
     await put(role, person, person, { lastStepCompleted: allSteps[role].length });
     await settle();
     const [mail] = await mailsTo(person);
-    expect(mail?.text).toContain('You have been through every step.');
+    expect(mail?.text).toContain('You’ve been through every step.');
     expect(mail?.text).toMatch(/Still empty: [^.]*Photos/);
     expect(mail?.text).toContain('within 24 hours');
     const received = await Promise.all(mailServer.received.map((raw) => PostalMime.parse(raw)));
@@ -170,7 +170,7 @@ describe('a change of status', () => {
     for (const status of ['READY_FOR_INTERVIEW', 'INTERVIEWED', 'READY_FOR_MATCHING'] as const)
       await setStatus(role, person, status);
     await settle();
-    expect(await subjectsTo(person)).toEqual(['You have passed your interview']);
+    expect(await subjectsTo(person)).toEqual(['You’ve passed your interview']);
   });
 
   it('back to an earlier status is mailed again if the one between had lasted', async () => {
@@ -239,6 +239,6 @@ it('does not say that families find a worker whose required check has expired', 
   await aSeenCheck(test, valid, 'national-police-check');
   for (const worker of [ended, valid]) await setStatus('SUPPORT_WORKER', worker, 'READY_FOR_MATCHING');
   await settle();
-  expect((await mailsTo(ended))[0]?.text).toContain('Families cannot find your profile until');
+  expect((await mailsTo(ended))[0]?.text).toContain('Families can’t find your profile until');
   expect((await mailsTo(valid))[0]?.text).toContain('Families can now find your profile.');
 });

@@ -3,13 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { MatchesTable } from '#server/db/tables.ts';
 import type { TestApp } from './test-app.ts';
 
-type Somebody = { id: string };
+type Someone = { id: string };
 
 /** A match on record of two people without the calls that it takes. Returns its id. */
 export async function aMatchOnRecord(
   { db, time }: Pick<TestApp, 'db' | 'time'>,
-  family: Somebody,
-  supportWorker: Somebody,
+  family: Someone,
+  supportWorker: Someone,
   changes: Partial<Insertable<MatchesTable>> = {},
 ): Promise<string> {
   const id = uuidv7();

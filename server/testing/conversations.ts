@@ -9,8 +9,8 @@ import { type Answer, call } from './call.ts';
 import { aReadyPerson, type Person, type Side } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-type Somebody = { id: string };
-export type TestConversation = { id: string; from: Somebody; to: Somebody; messageIds: string[] };
+type Someone = { id: string };
+export type TestConversation = { id: string; from: Someone; to: Someone; messageIds: string[] };
 type Changes = {
   /** Each is by one of the two in turn, the first by `from`. */
   texts?: readonly string[];
@@ -24,8 +24,8 @@ type Changes = {
 /** A conversation without the calls that it takes: a request, unless there is more than one text. */
 export async function aConversation(
   { db, time }: TestApp,
-  from: Somebody,
-  to: Somebody,
+  from: Someone,
+  to: Someone,
   { texts = ['Hello'], isWaiting = false, ...changes }: Changes = {},
 ): Promise<TestConversation> {
   const id = uuidv7();
@@ -58,7 +58,7 @@ export async function aConversation(
 export async function says(
   { db, time }: TestApp,
   { id, to }: TestConversation,
-  author: Somebody,
+  author: Someone,
   text = 'Yes, please.',
 ): Promise<number> {
   const at = time.now;
@@ -83,7 +83,7 @@ export async function says(
 }
 
 /** Somebody has seen everything that there is. */
-export async function sees({ db, time }: TestApp, { id }: TestConversation, { id: userId }: Somebody) {
+export async function sees({ db, time }: TestApp, { id }: TestConversation, { id: userId }: Someone) {
   const { lastNumber } = await db
     .selectFrom('conversations')
     .select('lastNumber')
@@ -97,7 +97,7 @@ export async function sees({ db, time }: TestApp, { id }: TestConversation, { id
     .execute();
 }
 
-export async function blocks({ db, time }: TestApp, blocker: Somebody, blocked: Somebody): Promise<void> {
+export async function blocks({ db, time }: TestApp, blocker: Someone, blocked: Someone): Promise<void> {
   await db
     .insertInto('blocks')
     .values({ blockerId: blocker.id, blockedId: blocked.id, createdAt: time.now })

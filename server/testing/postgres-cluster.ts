@@ -130,7 +130,7 @@ async function startServer(
       // A replica says 'ready to accept read-only connections'.
       if (/ready to accept (read-only )?connections/.test(output)) resolve();
     });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL didn’t start:\n${output}`)));
   });
   return server;
 }
@@ -151,11 +151,11 @@ async function startAgain(start: () => Promise<ChildProcess>): Promise<ChildProc
 async function findBinaries(): Promise<string> {
   const found = installedBinaries();
   if (found) return found;
-  console.log('PostgreSQL is not installed: installing it with apt-get');
+  console.log('PostgreSQL isn’t installed: installing it with apt-get');
   await run('apt-get', ['update']);
   await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { maxBuffer: 1e8 });
   const installed = installedBinaries();
-  if (!installed) throw new Error('PostgreSQL is missing and could not be installed with apt-get');
+  if (!installed) throw new Error('PostgreSQL is missing and couldn’t be installed with apt-get');
   return installed;
 }
 

@@ -24,7 +24,7 @@ export function setUpTestApp(
 
   afterAll(async () => {
     await close();
-    expect([...test.undeclared], 'answers that the OpenAPI document does not declare').toEqual([]);
+    expect([...test.undeclared], 'answers that the OpenAPI document doesn’t declare').toEqual([]);
   });
 
   return test;

@@ -74,12 +74,12 @@ function measureRequests(registers: Registry[]): Metrics['watch'] {
   });
   const underWay = new Gauge({
     name: 'alongside_requests_under_way',
-    help: 'Requests that are not answered yet, uploads included, streams of live updates left out',
+    help: 'Requests that aren’t answered yet, uploads included, streams of live updates left out',
     registers,
   });
   const uploads = new Gauge({
     name: 'alongside_uploads_under_way',
-    help: 'Uploads of pictures that are not answered yet',
+    help: 'Uploads of pictures that aren’t answered yet',
     registers,
   });
   const logIns = new Counter({
@@ -189,7 +189,7 @@ function jobGauges(registers: Registry[], db: Options['db']): () => Promise<void
   });
   const jobs = new Gauge({
     name: 'alongside_jobs',
-    help: 'Jobs that are not done, by queue and state',
+    help: 'Jobs that aren’t done, by queue and state',
     labelNames: ['queue', 'state'],
     registers,
   });

@@ -156,7 +156,7 @@ async function reopenIntroduction(transaction: Db, id: string): Promise<void> {
 }
 
 const askedAgain = () =>
-  conflict('They have asked to meet the same person again since then. Work on the newer request.');
+  conflict('They’ve asked to meet the same person again since then. Work on the newer request.');
 
 const missingOutcome = () =>
-  invalidInput([{ field: 'outcome', message: 'Say whether you have introduced them' }]);
+  invalidInput([{ field: 'outcome', message: 'Say whether you’ve introduced them' }]);

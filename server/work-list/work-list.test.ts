@@ -287,7 +287,7 @@ describe('a request for an introduction', () => {
     const silent = await act(test, ana, item.id, 'done', { version: 2 });
     expect([silent.status, silent.body.errors]).toEqual([
       400,
-      [{ field: 'outcome', message: 'Say whether you have introduced them' }],
+      [{ field: 'outcome', message: 'Say whether you’ve introduced them' }],
     ]);
     const done = await act(test, ana, item.id, 'done', { version: 2, outcome: 'introduced' });
     expect(done.body.introduction?.outcome).toBe('introduced');
@@ -297,7 +297,7 @@ describe('a request for an introduction', () => {
     expect(reopened).toMatchObject({
       status: 409,
       body: {
-        detail: 'They have asked to meet the same person again since then. Work on the newer request.',
+        detail: 'They’ve asked to meet the same person again since then. Work on the newer request.',
       },
     });
     expect((await see(test, ana, item.id)).state).toBe('done');

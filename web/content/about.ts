@@ -4,7 +4,7 @@ import { settings } from '#contract/settings.ts';
 export const about = {
   hero: {
     heading: 'We help people find each other',
-    lead: `${settings.name} is a place where families and support workers meet. It is for homes in Australia and New Zealand.`,
+    lead: `${settings.name} is a place where families and support workers meet. It’s for homes in Australia and New Zealand.`,
     picture:
       'In a garden: a man holds a baby, an older woman leans on a walking frame, and a woman in a wheelchair waves.',
   },
@@ -26,7 +26,7 @@ export const about = {
       list: [
         'Run this site, where families and workers meet',
         'Interview families and workers before they see each other',
-        'Say on each profile which checks we have seen, and when',
+        'Say on each profile which checks we’ve seen, and when',
         'Tell you what we charge before you join',
         'Talk with families about how NDIS funding is used',
         'Answer the phone and write back',
@@ -36,7 +36,7 @@ export const about = {
       heading: 'We do not',
       list: [
         'Choose for you',
-        'Promise how somebody will behave: no check can',
+        'Promise how someone will behave: no check can',
         'Set the pay, the hours or the duties',
         'Employ the workers: they work for themselves',
         'Decide what an NDIS plan pays for',
@@ -64,7 +64,7 @@ export const about = {
     measures: {
       closed: {
         heading: 'Private at first',
-        text: 'Until you are approved, only you and our team can read your profile.',
+        text: 'Until you’re approved, only you and our team can read your profile.',
       },
       names: {
         heading: 'Last names and numbers stay private',
@@ -76,7 +76,7 @@ export const about = {
       },
       password: {
         heading: 'Your password is a secret',
-        text: 'We keep it scrambled, so we cannot read it. Changing it logs you out on all other devices.',
+        text: 'We keep it scrambled, so we can’t read it. Changing it logs you out on all other devices.',
       },
       trackers: {
         heading: 'No ads, no trackers',

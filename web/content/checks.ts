@@ -4,21 +4,21 @@ import { settings } from '#contract/settings.ts';
 export const checksPage = {
   hero: {
     heading: 'What our checks mean',
-    lead: 'What our team looks at, what it tells you, and what it cannot tell you.',
+    lead: 'What our team looks at, what it tells you, and what it can’t tell you.',
     picture: 'On a desk: a page with a list, a magnifying glass, a calendar and a mug of tea.',
   },
 
   reading: {
     heading: 'How to read them',
-    lead: 'You will see these words on cards and profiles.',
+    lead: 'You’ll see these words on cards and profiles.',
     list: [
       {
         heading: 'Seen on a date',
-        text: 'Someone on our team looked at it on that day. We record who and when. We do not look again each day.',
+        text: 'Someone on our team looked at it on that day. We record who and when. We don’t look again each day.',
       },
       {
         heading: 'Valid to a date',
-        text: 'The last day it counts. If it is one that we ask for, families cannot find the worker from the next day, until we have seen a new one.',
+        text: 'The last day it counts. If it is one that we ask for, families can’t find the worker from the next day, until we’ve seen a new one.',
       },
       {
         heading: 'Expired on a date',
@@ -26,10 +26,10 @@ export const checksPage = {
       },
       {
         heading: 'Not seen yet',
-        text: 'We ask for it, but our team has not seen one that counts. It may not have been handed in, we may still be looking at it, or we could not accept it. Ask the person.',
+        text: 'We ask for this check, but haven’t seen a valid one yet. They may not have added it, we may still be looking at it, or we couldn’t accept it. Ask them.',
       },
     ],
-    note: 'You never see numbers, papers or the names of referees. Only the person and our team do.',
+    note: 'You never see numbers, documents or the names of referees. Only the person and our team do.',
   },
 
   workers: {
@@ -49,13 +49,13 @@ export const checksPage = {
   /** On a phone, above the rest of one. */
   fold: 'What it means',
   means: 'What it means',
-  meansNot: 'What it does not mean',
+  meansNot: 'What it doesn’t mean',
   period: 'How long it counts',
   source: 'Where this comes from',
 
   call: {
-    heading: 'A check is not the whole person',
-    text: `It looks back, and only at one thing. So meet, ask, and say no when it does not feel right. Do you have a question? Call ${settings.supportPhone}.`,
+    heading: 'A check isn’t the whole person',
+    text: `It looks back, and only at one thing. So meet, ask, and say no when it doesn’t feel right. Do you have a question? Call ${settings.supportPhone}.`,
     action: 'Contact us',
   },
 } as const;

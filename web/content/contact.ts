@@ -7,7 +7,7 @@ export const contactWords = {
   },
   mission: {
     heading: 'Our mission',
-    text: 'We want people with disability to live well at home, with support from someone they have chosen. So we help families and independent support workers in Australia and New Zealand find each other, get to know each other, and agree on how they want to live and work together.',
+    text: 'We want people with disability to live well at home, with support from someone they’ve chosen. So we help families and independent support workers in Australia and New Zealand find each other, get to know each other, and agree on how they want to live and work together.',
     more: 'More about us',
   },
   values: {
@@ -23,7 +23,7 @@ export const contactWords = {
       },
       {
         heading: 'Plain and honest',
-        text: 'We tell you what it costs, which checks we have seen and what we do not know.',
+        text: 'We tell you what it costs, which checks we’ve seen and what we don’t know.',
       },
       {
         heading: 'Your story is yours',

@@ -19,8 +19,8 @@ export const familyLearnMore = {
         text: 'Search workers by start date. Each one tells you about themselves in their own words.',
       },
       {
-        heading: 'Someone we have met',
-        text: 'Our team interviews workers, and asks for checks such as visa, working with children, and national police. Each profile shows which ones we have seen, and when.',
+        heading: 'Someone we’ve met',
+        text: 'Our team interviews workers, and asks for checks such as visa, working with children, and national police. Each profile shows which ones we’ve seen, and when.',
       },
       {
         heading: 'A say in everything',
@@ -47,7 +47,7 @@ export const familyLearnMore = {
     heading: 'What makes a worker say yes?',
     lead: 'Workers choose too. It helps to say what your home is like.',
     list: [
-      'Be open about the hard parts. The right person will not mind.',
+      'Be open about the hard parts. The right person won’t mind.',
       'Say what you can offer, such as a room with its own bathroom or the use of a car.',
       'Let the person who gets the support speak for themselves.',
       'Tell them about the fun. Who cooks? Who sings? Is there a dog?',
@@ -62,7 +62,7 @@ export const familyLearnMore = {
 
   call: {
     heading: 'Tell us what you need',
-    text: 'Send us a few lines, or call. You do not have to sign up first.',
+    text: 'Send us a few lines, or call. You don’t have to sign up first.',
     enquire: 'Enquire Now',
     process: 'See every step',
   },

@@ -9,7 +9,7 @@ export const familyStory = {
     lead: 'Hōne wants a say in who helps him. His mum wants to sleep through the night. This is how they found Grace.',
     picture:
       'On a jetty: Koro fishes, Hōne sits in his power wheelchair with a camera, Grace points at the birds, and Aroha holds a bucket.',
-    note: 'We made this family up to show how it can work. They are not real people.',
+    note: 'We made this family up to show how it can work. They aren’t real people.',
   },
 
   chapters: [
@@ -37,7 +37,7 @@ export const familyStory = {
     {
       heading: 'Now',
       paragraphs: [
-        'Grace does the mornings and some of the nights. Weekends are her own. Mere sleeps. Koro has someone new to beat at cards. Hōne and Grace still do not agree on music.',
+        'Grace does the mornings and some of the nights. Weekends are her own. Mere sleeps. Koro has someone new to beat at cards. Hōne and Grace still don’t agree on music.',
       ],
     },
   ],
@@ -74,16 +74,16 @@ export const questions = [
   },
   {
     question: 'What is the interview like?',
-    answer: `It is a talk with our admissions team. They get in touch within ${limits.admissionsContactHours} hours once your profile is done. Tell them about your home, the support you need and who you hope to find. Bring your own questions too.`,
+    answer: `It’s a talk with our admissions team. They get in touch within ${limits.admissionsContactHours} hours once your profile is done. Tell them about your home, the support you need and who you hope to find. Bring your own questions too.`,
   },
   {
     question: 'What does it cost us?',
-    answer: `We charge two fees: ${fees[0].amount} ${fees[0].what}, and ${fees[1].amount} ${fees[1].what}. The worker’s pay is separate. It is between you and the worker.`,
+    answer: `We charge two fees: ${fees[0].amount} ${fees[0].what}, and ${fees[1].amount} ${fees[1].what}. The worker’s pay is separate. It’s between you and the worker.`,
   },
   {
     question: 'How do we settle the pay?',
     answer:
-      'Pay follows award rates. You and the worker talk about it and agree on it. We do not set it. Settle it before the first day, along with hours, nights and days off.',
+      'Pay follows award rates. You and the worker talk about it and agree on it. We don’t set it. Settle it before the first day, along with hours, nights and days off.',
   },
   {
     question: 'Can we use NDIS funding?',
@@ -93,17 +93,17 @@ export const questions = [
   {
     question: 'Are workers checked?',
     answer:
-      'Our team interviews workers before you can find them. In Australia we ask for visa, working with children, and national police checks. In New Zealand we ask for a visa and police vetting. Each profile shows which of these our team has seen, on which day, and until when it is valid. If we have not seen one, it says ‘not seen yet’. No check can tell you everything about a person. So meet, ask, and say no when it does not feel right.',
+      'Our team interviews workers before you can find them. In Australia we ask for visa, working with children, and national police checks. In New Zealand we ask for a visa and police vetting. Each profile shows which of these our team has seen, on which day, and until when it’s valid. If we haven’t seen one, it says ‘not seen yet’. No check can tell you everything about a person. So meet, ask, and say no when it doesn’t feel right.',
   },
   {
     question: 'Who can see our profile?',
     answer:
-      'At first, only you and our team. Later, workers we have approved can read it too. They see your first name, your country and what you wrote. They do not see your last name, address, phone, email or social media. So leave those out of what you write, too.',
+      'At first, only you and our team. Later, workers we’ve approved can read it too. They see your first name, your country and what you wrote. They don’t see your last name, address, phone, email or social media. So leave those out of what you write, too.',
   },
   {
     question: 'What about our child’s information?',
     answer:
-      'You choose what to write. You do not need to give your child’s name. Visitors to this site cannot read it, and search engines cannot find it. You can change or clear your answers at any time.',
+      'You choose what to write. You don’t need to give your child’s name. Visitors to this site can’t read it, and search engines can’t find it. You can change or clear your answers at any time.',
   },
   {
     question: 'How long can a worker stay?',

@@ -26,11 +26,11 @@ export const home = {
       },
       checked: {
         heading: 'Interviews and checks',
-        text: 'Our team interviews workers, and asks for checks such as visa, working with children, and national police. Each profile shows what we have seen and when, or says ‘not seen yet’.',
+        text: 'Our team interviews workers, and asks for checks such as visa, working with children, and national police. Each profile shows what we’ve seen and when, or says ‘not seen yet’.',
       },
       agree: {
         heading: 'You agree on it together',
-        text: 'Families and workers settle hours, duties and pay between them. We do not decide for you.',
+        text: 'Families and workers settle hours, duties and pay between them. We don’t decide for you.',
       },
       talk: {
         heading: 'Real people to talk to',
@@ -54,7 +54,7 @@ export const home = {
       },
       {
         heading: 'Look for a match',
-        text: 'Once you are approved, you can search for people who fit and write to them.',
+        text: 'Once you’re approved, you can search for people who fit and write to them.',
       },
       {
         heading: 'Meet and agree',
@@ -109,7 +109,7 @@ export const home = {
         ],
       },
     },
-    note: 'Not on the list? That is fine. Tell us about it, and we will talk it through.',
+    note: 'Not on the list? That is fine. Tell us about it, and we’ll talk it through.',
   },
 
   families: {
@@ -129,7 +129,7 @@ export const home = {
       },
       { heading: 'We interview you', text: 'Our admissions team gets to know you before any family does.' },
       {
-        heading: 'You hand in your checks',
+        heading: 'You add your checks',
         text: 'Such as visa, working with children, and national police. Families read which ones our team has seen, and when.',
       },
       {
@@ -146,11 +146,11 @@ export const home = {
     label: 'Illustrative',
     list: [
       {
-        quote: 'We did not want a stranger with a clipboard. We wanted someone who laughs at Dad’s jokes.',
+        quote: 'We didn’t want a stranger with a clipboard. We wanted someone who laughs at Dad’s jokes.',
         who: 'A daughter',
       },
       {
-        quote: 'I asked the questions myself. It is my home, so it was my choice.',
+        quote: 'I asked the questions myself. It’s my home, so it was my choice.',
         who: 'Someone who gets support',
       },
       {
@@ -165,12 +165,12 @@ export const home = {
     lead: 'You share a little at a time. So does everyone else here.',
     fold: 'Show who sees what',
     before: {
-      heading: 'Before you are approved',
-      hidden: ['No family and no worker can see your profile.', 'You cannot see theirs.'],
+      heading: 'Before you’re approved',
+      hidden: ['No family and no worker can see your profile.', 'You can’t see theirs.'],
       shown: ['You and our team can read it.'],
     },
     after: {
-      heading: 'After you are approved',
+      heading: 'After you’re approved',
       shownHeading: 'Approved families or workers can see',
       shown: [
         'your first name and your age',
@@ -178,15 +178,15 @@ export const home = {
         'what you say about yourself',
         'which checks our team has seen, and when',
       ],
-      hiddenHeading: 'They cannot see',
+      hiddenHeading: 'They can’t see',
       hidden: [
         'your last name',
         'your address',
         'your phone, email or social media',
-        'the papers and numbers of your checks',
+        'the documents and numbers of your checks',
       ],
     },
-    note: 'Interviews and checks help, but you know your home best. Meet, ask questions, and say no when it does not feel right.',
+    note: 'Interviews and checks help, but you know your home best. Meet, ask questions, and say no when it doesn’t feel right.',
     more: 'How we protect what you tell us',
   },
 

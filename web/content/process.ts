@@ -31,7 +31,7 @@ export const process = {
       },
       {
         heading: 'Join',
-        text: `Our first fee is ${fees[0].amount} ${fees[0].what}, ${feeCurrency}. We send you the invoice once you have passed your interview and our team has approved you. Once you have paid, our team will open the search for you.`,
+        text: `Our first fee is ${fees[0].amount} ${fees[0].what}, ${feeCurrency}. We send you the invoice once you’ve passed your interview and our team has approved you. Once you have paid, our team will open the search for you.`,
       },
       {
         heading: 'Look and meet',
@@ -62,12 +62,12 @@ export const process = {
         text: `Once your profile is done, our admissions team gets in touch within ${limits.admissionsContactHours} hours to set up an interview.`,
       },
       {
-        heading: 'Hand in your checks',
+        heading: 'Add your checks',
         text: 'In Australia we ask for visa, working with children, and national police checks. In New Zealand we ask for a visa and police vetting. You also name two people who know your work. Families read what our team has seen, and what not yet.',
       },
       {
         heading: 'Look and meet',
-        text: 'Once you are approved, you can search by country, read what each family says, and write to them.',
+        text: 'Once you’re approved, you can search by country, read what each family says, and write to them.',
       },
       {
         heading: 'Agree and start',
@@ -88,7 +88,7 @@ export const process = {
       },
       { heading: 'National police', text: 'What was on police records on the day of the check?' },
     ],
-    note: 'Each profile shows the day our team saw a check, and when it expires. If we have not seen it, the profile says ‘not seen yet’. A check looks at the past. It cannot say how people will get on. So meet, ask, and say no when it does not feel right.',
+    note: 'Each profile shows the day our team saw a check, and when it expires. If we haven’t seen it, the profile says ‘not seen yet’. A check looks at the past. It can’t say how people will get on. So meet, ask, and say no when it doesn’t feel right.',
     more: 'What each check means',
   },
 

@@ -21,7 +21,7 @@ export const safety = {
 
   talking: {
     heading: 'How talking works here',
-    lead: 'You talk on our pages. At first, they do not have your phone number or email.',
+    lead: 'You message each other here, without sharing your phone number or email.',
     steps: [
       {
         heading: 'Only approved people write',
@@ -29,19 +29,19 @@ export const safety = {
       },
       {
         heading: 'The first message is a request',
-        text: 'You see who it is, and where you two may fit. Until you answer, they cannot write again.',
+        text: 'You see who it is, and where you two may fit. Until you answer, they can’t write again.',
       },
       {
         heading: 'You take your time',
-        text: `Nobody sees if you have read it. After ${limits.unansweredRemindDays} days we remind you both, once. After ${limits.unansweredCloseDays} days it closes.`,
+        text: `Nobody sees if you’ve read it. After ${limits.unansweredRemindDays} days we remind you both, once. After ${limits.unansweredCloseDays} days it closes.`,
       },
       {
         heading: 'You can say ‘not now’',
-        text: 'Pick a kind line that we have ready for you. You do not need to say why.',
+        text: 'Pick a kind line that we have ready for you. You don’t need to say why.',
       },
       {
         heading: 'Or you talk',
-        text: 'Once you have answered, you can both write, and both see what the other has read.',
+        text: 'Once you’ve answered, you can both write, and both see what the other has read.',
       },
     ],
   },
@@ -51,14 +51,14 @@ export const safety = {
     yes: {
       heading: 'Our team sees',
       list: [
-        'Messages that somebody reports to us. We write down who on our team read them, and why.',
-        'That somebody would like to talk with a person who is not approved yet',
+        'Messages that someone reports to us. We write down who on our team read them, and why.',
+        'That someone would like to talk with a person who isn’t approved yet',
         'How many first messages there are, and how many get an answer',
       ],
     },
     no: {
-      heading: 'Our team does not read',
-      list: ['Your other messages', 'What you have typed and not sent'],
+      heading: 'Our team doesn’t read',
+      list: ['Your other messages', 'What you’ve typed and not sent'],
     },
     note: 'Our emails say who has written to you. They never say what.',
   },
@@ -67,7 +67,7 @@ export const safety = {
     heading: 'Phone and email, step by step',
     lead: 'Swap them when you both feel ready.',
     steps: [
-      { heading: 'You offer', text: 'Choose your phone, your email or both. The other cannot see them yet.' },
+      { heading: 'You offer', text: 'Choose your phone, your email or both. The other can’t see them yet.' },
       { heading: 'They offer', text: 'Now you both see what the other has offered.' },
       {
         heading: 'You can take it back',
@@ -78,7 +78,7 @@ export const safety = {
 
   stop: {
     heading: 'Block and report',
-    lead: 'You will find both on each card, each profile and in each conversation.',
+    lead: 'You’ll find both on each card, each profile and in each conversation.',
     list: [
       {
         heading: 'Block',
@@ -116,11 +116,11 @@ export const safety = {
       },
       {
         heading: 'Guard your family’s story',
-        text: 'Send no papers and no photos of children. Tell more about health when it is time.',
+        text: 'Don’t send documents or photos of children. Keep health details until you trust each other.',
       },
       {
         heading: 'Trust your feelings',
-        text: 'You can stop at any time. You do not owe anyone an answer.',
+        text: 'You can stop at any time. You don’t owe anyone an answer.',
       },
     ],
   },
@@ -156,14 +156,14 @@ export const safety = {
             when: 'Worries about a health or disability service',
           },
         ],
-        note: 'If you are deaf or find it hard to hear or speak, you can sign up with the police to text 111. Do it before you need it.',
+        note: 'If you’re deaf or find it hard to hear or speak, you can sign up with the police to text 111. Do it before you need it.',
       },
     ] satisfies { country: string; lines: HelpLine[]; note?: string }[],
   },
 
   call: {
     heading: 'Does something feel wrong?',
-    text: `Tell us, even if you are not sure. Call ${settings.supportPhone}, or write to us.`,
+    text: `Tell us, even if you aren’t sure. Call ${settings.supportPhone}, or write to us.`,
     action: 'Contact us',
   },
 } as const;

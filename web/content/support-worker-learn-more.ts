@@ -35,17 +35,17 @@ export const supportWorkerLearnMore = {
 
   offers: {
     heading: 'What families may offer',
-    lead: 'Each family says what comes with the work. You will find things like these.',
+    lead: 'Each family says what comes with the work. You’ll find things like these.',
   },
 
   wanted: {
     heading: 'Could this be you?',
-    lead: 'You do not need a long list of papers to begin. You do need to care about people.',
+    lead: 'You don’t need a long list of documents to begin. You do need to care about people.',
     list: [
-      'You are kind, patient and on time.',
+      'You’re kind, patient and on time.',
       'You listen first, and let people do what they can do themselves.',
       `You are ${limits.listedFromAge} or older.`,
-      'You are happy to have an interview, and to hand in checks such as visa, working with children, and national police.',
+      'You’re happy to have an interview, and to add checks such as visa, working with children, and national police.',
       'You have some experience, or none yet and you say so.',
     ],
   },
@@ -55,7 +55,7 @@ export const supportWorkerLearnMore = {
     steps: [
       { heading: 'Sign up', text: 'From any country. Your name, email and country will do.' },
       { heading: 'Tell us about you', text: 'Make your profile. Then our admissions team talks with you.' },
-      { heading: 'Choose each other', text: 'Once you are approved, you can look for a family.' },
+      { heading: 'Choose each other', text: 'Once you’re approved, you can look for a family.' },
     ],
     more: 'See every step',
   },

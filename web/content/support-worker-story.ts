@@ -8,21 +8,21 @@ export const supportWorkerStory = {
     lead: 'Arun is 29. He wanted to work with one family, not a list of names. This is how he came to Hobart.',
     picture:
       'In a kitchen: Arun flips a pancake, Poppy lifts both hands in joy, and her mum Jess looks on with a mug.',
-    note: 'We made Arun and this family up to show how it can work. They are not real people.',
+    note: 'We made Arun and this family up to show how it can work. They aren’t real people.',
   },
 
   chapters: [
     {
       heading: 'Four evenings',
       paragraphs: [
-        'Arun had worked on a children’s ward in Kochi, in the south of India, for five years. He liked the children. He did not like how little time he had for each.',
+        'Arun had worked on a children’s ward in Kochi, in the south of India, for five years. He liked the children. He didn’t like how little time he had for each.',
         'He signed up from his parents’ flat and filled in his profile over four evenings. The part about himself was the hardest. ‘I wrote it five times,’ he says. ‘Then I just said what I cook.’',
       ],
     },
     {
       heading: 'The interview and the checks',
       paragraphs: [
-        'Our admissions team talked with him about his work, his plans and what he would do on a hard day. He sent us his papers for three checks: visa, working with children, and national police. Our team looked at each one. It took some time. He used it to ask his own questions.',
+        'Our admissions team talked with him about his work, his plans and what he would do on a hard day. He sent us his documents for three checks: visa, working with children, and national police. Our team looked at each one. It took some time. He used it to ask his own questions.',
       ],
     },
     {
@@ -74,43 +74,43 @@ export const questions = [
   },
   {
     question: 'What goes in my profile?',
-    answer: `There are ${limits.supportWorkerSteps} short steps. They ask about you, your studies, your work and the support you have given. You can add photos and a few words about yourself. Stop when you like. We keep your place.`,
+    answer: `There are ${limits.supportWorkerSteps} short steps. They ask about you, your studies, your work and the support you’ve given. You can add photos and a few words about yourself. Stop when you like. We keep your place.`,
   },
   {
     question: 'What is the interview like?',
-    answer: `It is a talk with our admissions team. They get in touch within ${limits.admissionsContactHours} hours once your profile is done. They get to know you before any family does. You can ask about the work, the checks and the families.`,
+    answer: `It’s a talk with our admissions team. They get in touch within ${limits.admissionsContactHours} hours once your profile is done. They get to know you before any family does. You can ask about the work, the checks and the families.`,
   },
   {
     question: 'What checks are there?',
     answer:
-      'In Australia we ask for visa, working with children, and national police checks. In New Zealand we ask for a visa and police vetting. You send us a photo or the number of each. You also name two people who know your work. Families read what our team has seen, and when. They never see the paper. If you are not sure what you need, ask us before you pay for anything.',
+      'In Australia we ask for visa, working with children, and national police checks. In New Zealand we ask for a visa and police vetting. You send us a photo or the number of each. You also name two people who know your work. Families read what our team has seen, and when. They never see the paper. If you aren’t sure what you need, ask us before you pay for anything.',
   },
   {
     question: 'How much will I be paid?',
     answer:
-      'Pay follows award rates. You and the family talk about it and agree on it. We do not set it. Settle it before the first day, along with hours, nights and days off.',
+      'Pay follows award rates. You and the family talk about it and agree on it. We don’t set it. Settle it before the first day, along with hours, nights and days off.',
   },
   {
     question: 'What does the NDIS mean for me?',
     answer:
-      'It is a scheme in Australia that funds support for people with disability. Some families hope to use it for some of their costs. What it pays for depends on their plan. Ask the family how they plan to pay you before you say yes.',
+      'It’s a scheme in Australia that funds support for people with disability. Some families hope to use it for some of their costs. What it pays for depends on their plan. Ask the family how they plan to pay you before you say yes.',
   },
   {
     question: 'Who can see my profile?',
     answer:
-      'At first, only you and our team. Later, families we have approved can read it too. They see your first name, age, country and what you wrote. They do not see your last name, address, phone, email or social media.',
+      'At first, only you and our team. Later, families we’ve approved can read it too. They see your first name, age, country and what you wrote. They don’t see your last name, address, phone, email or social media.',
   },
   {
     question: 'Who can see my licence and certificates?',
-    answer: 'Only you and our team. Families cannot open them.',
+    answer: 'Only you and our team. Families can’t open them.',
   },
   {
     question: 'What about the children in a family?',
     answer:
-      'Families may tell you private things about their child. Keep them to yourself. Do not copy, save or share what you read here.',
+      'Families may tell you private things about their child. Keep them to yourself. Don’t copy, save or share what you read here.',
   },
   {
     question: 'How old do I have to be?',
-    answer: `You can make your profile before you turn ${limits.listedFromAge}. But we do not show it to families until you are ${limits.listedFromAge}.`,
+    answer: `You can make your profile before you turn ${limits.listedFromAge}. But we don’t show it to families until you are ${limits.listedFromAge}.`,
   },
 ] as const satisfies readonly { question: string; answer: string }[];

@@ -10,7 +10,7 @@ const registration = {
   firstName: 'Their first name, which the other side sees',
   lastName: 'Their last name, empty if they have one name; the other side never sees it',
   oneName: 'Whether they have only one name, and so send no last name',
-  email: 'Where we write to, and what they log in with once they have verified it',
+  email: 'Where we write to, and what they log in with once they’ve verified it',
   password: newPassword,
   countryCode:
     'The country where they live, by its code of ISO 3166-1; a family lives in Australia or New Zealand',
@@ -39,7 +39,7 @@ export const accountFields: DescribedFields = {
     newEmail: 'The address that takes over once its link is opened; null when no change is pending',
     hasSecondFactor: 'Whether a login asks for a code too',
     needsSecondFactor: 'Whether the operator requires a second factor of the caller',
-    recoveryCodesLeft: 'How many recovery codes have not been used yet',
+    recoveryCodesLeft: 'How many recovery codes haven’t been used yet',
   },
   EmailChange: { email: 'The new address, to which a link is mailed', password: currentPassword },
   WaitingAddress: { email: 'The address that waits for a verification email' },
@@ -54,7 +54,7 @@ export const accountFields: DescribedFields = {
   ResetCodeRequest: { email: 'The address of the account, to which the code is mailed' },
   MessageMailSettings: {
     frequency:
-      'Five minutes after a message that they have not seen, once a day, or never; at once until they choose',
+      'Five minutes after a message that they haven’t seen, once a day, or never; at once until they choose',
   },
   SecondFactorSetup: {
     secret: 'To type into the authenticator app, in base 32',
@@ -63,11 +63,11 @@ export const accountFields: DescribedFields = {
   SecondFactorCode: { code: `The ${limits.secondFactorDigits} digits that the app shows now` },
   RecoveryCodes: {
     recoveryCodes:
-      'Each works once in place of the app’s code. They are shown this once and cannot be read again',
+      'Each works once in place of the app’s code. They’re shown this once and can’t be read again',
   },
   Session: {
     id: 'Of the session, to end it',
-    browser: 'The browser and the system, such as ‘Firefox on Windows’; empty when the browser did not say',
+    browser: 'The browser and the system, such as ‘Firefox on Windows’; empty when the browser didn’t say',
     createdAt: 'When it began',
     lastUsedAt: 'When its last request came, to within an hour',
     isCurrent: 'Whether it is the session that made this request',

@@ -34,7 +34,7 @@ export const agreementFields: DescribedFields = {
   Agreement: {
     matchId: 'Of the match',
     state:
-      'draft until it is first agreed, and changing once a section has another text than the agreed version',
+      'draft until it’s first agreed, and changing once a section has another text than the agreed version',
     reading: 'Why the caller reads the texts; none: they do not',
     isOpen: 'Whether the caller can change and accept it',
     help: 'Who asks the team to read it; null when nobody does',

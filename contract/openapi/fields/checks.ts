@@ -21,7 +21,7 @@ const check = {
   profileId: 'Whose it is',
   ...input,
   standing: 'What has become of it, today',
-  addedAt: 'When it was handed in, or sent again after a refusal',
+  addedAt: 'When it was added, or sent again after a refusal',
   version: 'Goes up with each change',
   seen: 'What the team has seen; null while nobody has',
   'seen.on': 'The day on which it was seen; of a referee, on which they spoke',
@@ -30,7 +30,7 @@ const check = {
   'seen.by.id': 'Of the administrator’s account',
   'seen.by.name': 'First and last name of the administrator',
   'seen.wouldHaveAgain': 'Of a referee: whether they would have this person again; null for its owner',
-  refused: 'Why it could not be accepted; null otherwise',
+  refused: 'Why it couldn’t be accepted; null otherwise',
   'refused.reason': 'What is wrong',
   'refused.note': 'What would help, in the team’s own words',
   'refused.at': 'When it was refused',
@@ -44,18 +44,18 @@ export const checkFields: DescribedFields = {
   ChecksOfPerson: {
     checks: 'By kind, the newest first within one',
     required: 'What is asked of this person',
-    hiddenBy: 'Kinds that were seen and have expired: the other side does not find this person meanwhile',
+    hiddenBy: 'Kinds that were seen and have expired: the other side doesn’t find this person meanwhile',
   },
   CheckInput: {
     ...input,
     seenOn:
-      'The day on which it was seen, of what only the team records; left out, somebody has to see it yet',
+      'The day on which it was seen, of what only the team records; left out, someone has to see it yet',
   },
   ChangedCheckInput: { ...input, version: versionMeaning },
   SeenInput: {
     seenOn: 'The day on which it was seen; of a referee, on which they spoke',
     expiresOn:
-      'The last day on which it is valid; null where it does not expire. Left out, of a document without a period: as its owner has said',
+      'The last day on which it is valid; null where it doesn’t expire. Left out, of a document without a period: as its owner has said',
     wouldHaveAgain: 'Of a referee: whether they would have this person again',
     version: versionMeaning,
   },
@@ -71,11 +71,11 @@ export const checkFields: DescribedFields = {
     'person.firstName': 'What people call them',
     'person.lastName': 'Their family name',
     'person.role': 'On which side they are',
-    'person.countryCode': 'Where they live; null when they have not said',
+    'person.countryCode': 'Where they live; null when they haven’t said',
     remindedAt: 'When its owner was last reminded of it',
   },
   CheckCounts: {
-    waiting: 'Handed in, and nobody has seen or refused it',
+    waiting: 'Added, and nobody has seen or refused it',
     expiring: 'Expires within 90 days',
     expired: 'Has expired, and no newer one was seen',
   },
@@ -86,9 +86,9 @@ export const checkFields: DescribedFields = {
     state: 'Where it was issued, of kinds that are valid only there',
     standing: 'Whether the team has seen it, and whether it has expired',
     seenOn: 'The day on which it was seen; of references, the last on which the team spoke with a referee',
-    expiresOn: 'The last day on which it is valid; null when it does not expire',
+    expiresOn: 'The last day on which it is valid; null when it doesn’t expire',
     count: 'How many make it complete, once they were seen: two of references, of which fewer are none',
     notValidIn:
-      'The state or territory of the family that reads it, where this one is not valid, and no other of its kind; null otherwise',
+      'The state or territory of the family that reads it, where this one isn’t valid, and no other of its kind; null otherwise',
   },
 };

@@ -4,10 +4,10 @@ const text = 'Plain, with line breaks';
 
 export const conversationFields: DescribedFields = {
   OtherPerson: {
-    id: 'Of their profile; null once they have deleted their account',
-    firstName: 'What people call them; null once they have deleted their account',
+    id: 'Of their profile; null once they’ve deleted their account',
+    firstName: 'What people call them; null once they’ve deleted their account',
     avatarUrl:
-      'Of the picture that stands for them: what follows `/api/files/download/`; null when there is none, or when they are not listed',
+      'Of the picture that stands for them: what follows `/api/files/download/`; null when there is none, or when they aren’t listed',
     isListed: 'Whether the caller can open their profile',
   },
   ConversationMessage: {
@@ -33,15 +33,15 @@ export const conversationFields: DescribedFields = {
   },
   Conversation: {
     id: 'Of the conversation',
-    state: 'A first message is asked until it is answered or declined; nobody’s answer closes it',
+    state: 'A first message is asked until it’s answered or declined; nobody’s answer closes it',
     isMine: 'Whether the caller wrote first',
     other: 'Whom the caller talks with',
     startedAt: 'When the first message was sent',
     lastMessage: 'The newest',
-    unread: 'How many messages of the other the caller has not seen',
+    unread: 'How many messages of the other the caller hasn’t seen',
     seenNumber: 'The number of the last message that the caller has seen',
-    otherSeenNumber: 'The number of the last message that the other has seen; 0 until there is an answer',
-    silence: 'Why the caller cannot write at the moment; null when they can',
+    otherSeenNumber: 'The number of the last message that the other has seen; 0 until there’s an answer',
+    silence: 'Why the caller can’t write at the moment; null when they can',
     declined: 'How the first message was declined; null when it was not',
     'declined.reason': 'Which kind sentence was chosen',
     'declined.note': 'What was added to it; null when nothing',
@@ -49,8 +49,8 @@ export const conversationFields: DescribedFields = {
     contactDetails: 'What the two offer each other',
   },
   ConversationCounts: {
-    unread: 'How many messages of others the caller has not seen',
-    waiting: 'How many people would like to talk with the caller, who is not approved yet',
+    unread: 'How many messages of others the caller hasn’t seen',
+    waiting: 'How many people would like to talk with the caller, who isn’t approved yet',
   },
   FirstMessageInput: {
     to: 'The person to write to',

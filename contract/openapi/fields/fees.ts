@@ -27,7 +27,7 @@ export const feeFields: DescribedFields = {
     refunded: 'Of a refunded one; null otherwise',
     'refunded.on': 'When the money went back',
     'refunded.reference': 'Of the payment; null without one',
-    matchId: 'The match that it is for; null for the fee to join',
+    matchId: 'The match that it’s for; null for the fee to join',
     teamWillCall: 'Whether the team will call about it first, because the match ended before its first day',
     changedBy: 'Who of the team has changed it last; null to everyone else',
     'changedBy.id': 'Of the administrator’s account',
@@ -35,7 +35,7 @@ export const feeFields: DescribedFields = {
     version: 'Goes up with each change',
   },
   FeeTotals: {
-    ages: 'From what is not due yet to what has been due for longest',
+    ages: 'From what isn’t due yet to what has been due for longest',
     'ages.age': 'How long ago it was due',
     'ages.AUD': 'In Australian dollars',
     'ages.AUD.fees': 'How many',
@@ -46,7 +46,7 @@ export const feeFields: DescribedFields = {
   },
   ChangedFeeInput: {
     state: 'What it is from now on',
-    on: 'The day on which it was paid or refunded; today when it is left out',
+    on: 'The day on which it was paid or refunded; today when it’s left out',
     method: 'How it was paid, of a payment alone',
     reference: 'Of the payment or the refund',
     reason: 'Why it is waived, or why a mistake is taken back; for the team',

@@ -12,14 +12,14 @@ const record = {
   thumbnailUrl: `As \`url\`, for the small picture of ${limits.thumbnailWidthPx} pixels in width`,
   width: 'Of the stored picture, in pixels',
   height: 'Of the stored picture, in pixels',
-  alternativeText: 'What the picture shows, in words for people who cannot see it; null when nobody has said',
+  alternativeText: 'What the picture shows, in words for people who can’t see it; null when nobody has said',
 };
 
 export const fileFields: DescribedFields = {
   FileRecord: record,
   UploadedFile: { ...record, name: 'The same as `fileName`' },
-  PictureOrder: { guidIDs: 'The pictures, first to last; those that are not named follow as they were' },
+  PictureOrder: { guidIDs: 'The pictures, first to last; those that aren’t named follow as they were' },
   PictureDescription: {
-    alternativeText: 'What the picture shows, in words for people who cannot see it; null removes them',
+    alternativeText: 'What the picture shows, in words for people who can’t see it; null removes them',
   },
 };

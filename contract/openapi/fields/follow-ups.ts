@@ -19,10 +19,10 @@ const answer = {
 export const followUpFields: DescribedFields = {
   FollowUpAnswer: answer,
   FollowUp: {
-    id: 'Of the follow-up; null before it is due',
+    id: 'Of the follow-up; null before it’s due',
     kind: 'When the team asks',
     dueOn: 'The day on which both are asked',
-    workItemId: 'The entry of the team’s list; null before it is due',
+    workItemId: 'The entry of the team’s list; null before it’s due',
     answers: 'What both have said, oldest first',
   },
   FollowUpAnswerInput: { about: 'Who of the two says so', ...said },

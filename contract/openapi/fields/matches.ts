@@ -28,16 +28,16 @@ const overlapsSeen =
   'The caller has read what overlaps, and saves all the same. Without it an overlap is a 409 whose `errors` name this field';
 
 const chosen =
-  'What they are afterwards, of the team alone. Left out: UNMATCHED, or MATCHED while they have another active match';
+  'What they’re afterwards, of the team alone. Left out: UNMATCHED, or MATCHED while they have another active match';
 
 export const matchOnRecordFields: DescribedFields = {
   PersonInMatch: person,
   MatchOnRecord: {
     id: 'Of the match',
     state: 'Where it stands',
-    family: 'Null once they have deleted their account',
+    family: 'Null once they’ve deleted their account',
     ...of('family'),
-    supportWorker: 'Null once they have deleted their account',
+    supportWorker: 'Null once they’ve deleted their account',
     ...of('supportWorker'),
     ...details,
     proposedAt: 'When the team proposed it',
@@ -47,7 +47,7 @@ export const matchOnRecordFields: DescribedFields = {
     agreedAt: 'When both had said yes; null before',
     activeAt: 'When the team confirmed that it begins; null before',
     endedAt: 'When it ended; null before',
-    ending: 'Its last day, once somebody has named one; null otherwise',
+    ending: 'Its last day, once someone has named one; null otherwise',
     'ending.endsOn': 'The last day',
     'ending.by': 'Who has ended it; null when it was the software',
     'ending.reason': 'Why, for whoever gave the reason and the team; null otherwise',
@@ -58,8 +58,8 @@ export const matchOnRecordFields: DescribedFields = {
     'toDo.who': 'Who does it',
     conversationId: 'Of the two, for themselves; null when they have none',
     contactDetails: 'What the other has offered in the conversation, for the two alone',
-    'contactDetails.phone': 'Digits; null when it is not offered',
-    'contactDetails.email': 'Null when it is not offered',
+    'contactDetails.phone': 'Digits; null when it isn’t offered',
+    'contactDetails.email': 'Null when it isn’t offered',
     hasAgreement: 'Whether either of the two has opened their agreement',
     version: 'Goes up with each change',
   },
@@ -80,23 +80,23 @@ export const matchOnRecordFields: DescribedFields = {
     version,
     state:
       'A yes of one of the two, or what the team records: that both have said it, or that the match begins',
-    goesOn: 'Takes back the notice that the caller gave; the team takes back anybody’s',
+    goesOn: 'Takes back the notice that the caller gave; the team takes back anyone’s',
     ...details,
     overlapsSeen,
   },
   EndMatchInput: {
     reason: 'Why it ends',
     note: 'For the team',
-    endsOn: 'The last day; today when it is left out',
+    endsOn: 'The last day; today when it’s left out',
     familyStatus: chosen,
     supportWorkerStatus: chosen,
     version,
   },
   MatchSuggestion: {
     ...inBrief,
-    country: 'Where they live; null when they have not said',
+    country: 'Where they live; null when they haven’t said',
     avatarUrl: 'Of their picture; null without one',
-    match: 'Why they fit, in the words that the person would read for whom they are a suggestion',
+    match: 'Why they fit, in the words that the person would read for whom they’re a suggestion',
     checks:
       'Whether the checks of the support worker fit where the family lives; null when that is in neither country',
     conversation: 'That the two talk with each other; null when they do not',

@@ -7,7 +7,7 @@ export const safetyFields: DescribedFields = {
     blockedAt: 'When the caller blocked them',
   },
   ReportInput: {
-    about: 'The person whom it is about, who is not told',
+    about: 'The person whom it is about, who isn’t told',
     reason: 'What is wrong',
     words: 'What happened, in one’s own words',
     messageIds: 'Messages of the conversation of the two: only these can be read by the team',

@@ -7,7 +7,7 @@ export const serviceFields: DescribedFields = {
     phoneNumber: 'Where to call back, as they write it; null or left out when they would rather not say',
     message: 'What they write, as plain text',
   },
-  Health: { status: 'Always `ok`: a server that cannot serve does not answer' },
+  Health: { status: 'Always `ok`: a server that can’t serve doesn’t answer' },
   Readiness: {
     status: 'Always `ok`: otherwise the answer is the error `unavailable`, which says what is missing',
     database: 'Always `ok`, as it has just answered',
@@ -17,7 +17,7 @@ export const serviceFields: DescribedFields = {
     status: 'The status of the answer, once more',
     title: 'The kind of problem, the same words for each `code`',
     detail: 'What to do about it, in a sentence for the user',
-    code: 'For programs: it does not change',
+    code: 'For programs: it doesn’t change',
     msg: 'The same sentence as `detail`',
     errors: 'Every field that is wrong, if any is',
     conflicts: 'Of `edited-elsewhere`: the fields that someone else has changed. Nothing was saved',

@@ -42,10 +42,10 @@ const confirmed = { password, secondFactorCode: '123456' };
 export const accountNames = [
   named(familyRegistration, 'FamilyRegistration', 'What a family signs up with', mia),
   named(supportWorkerRegistration, 'SupportWorkerRegistration', 'What a support worker signs up with', tom),
-  named(accounts.register.body, 'Registration', 'What somebody signs up with', mia),
-  named(accounts.logIn.body, 'Login', 'What somebody logs in with', { userName: mia.email, password }),
+  named(accounts.register.body, 'Registration', 'What someone signs up with', mia),
+  named(accounts.logIn.body, 'Login', 'What someone logs in with', { userName: mia.email, password }),
   named(user, 'User', 'The user, as sign-up and login answer it', miaAsUser),
-  named(account, 'Account', 'How somebody logs in', {
+  named(account, 'Account', 'How someone logs in', {
     email: mia.email,
     emailVerified: true,
     newEmail: null,
@@ -67,7 +67,7 @@ export const accountNames = [
   named(
     ownerConfirmation,
     'OwnerConfirmation',
-    'The password, and a code if there is a second factor',
+    'The password, and a code if there’s a second factor',
     confirmed,
   ),
   named(emailChange, 'EmailChange', 'The new address, and what a login asks for', {
@@ -95,7 +95,7 @@ export const accountNames = [
     lastUsedAt: moment,
     isCurrent: true,
   }),
-  named(messageMailSettings, 'MessageMailSettings', 'How often somebody hears of messages by mail', {
+  named(messageMailSettings, 'MessageMailSettings', 'How often someone hears of messages by mail', {
     frequency: 'at-once',
   }),
   named(secondFactorSetup, 'SecondFactorSetup', 'What an authenticator app needs', {

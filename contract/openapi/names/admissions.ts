@@ -45,7 +45,7 @@ export const admissionsNames = [
     from: 'READY_FOR_INTERVIEW',
     to: 'INTERVIEWED',
   }),
-  named(approval, 'Approval', 'What the team has not seen of somebody whom it is about to approve', {
+  named(approval, 'Approval', 'What the team hasn’t seen of someone whom it is about to approve', {
     unseen: [
       { kind: 'national-police-check', standing: 'waiting', seen: 0 },
       { kind: 'referee', standing: 'missing', seen: 0 },

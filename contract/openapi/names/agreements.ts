@@ -68,7 +68,7 @@ export const agreementNames = [
   named(agreementHelpInput, 'AgreementHelpInput', 'Whether the caller asks the team to read it', {
     asks: true,
   }),
-  named(agreementReasonInput, 'AgreementReasonInput', 'Why somebody of the team reads it', {
+  named(agreementReasonInput, 'AgreementReasonInput', 'Why someone of the team reads it', {
     reason: 'One of the two has rung us',
   }),
 ];

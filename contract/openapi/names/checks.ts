@@ -38,7 +38,7 @@ export const checkNames = [
     required: ['national-police-check', 'working-with-children', 'right-to-work-au', 'referee'],
     hiddenBy: [],
   }),
-  named(checkInput, 'CheckInput', 'A check as it is handed in', {
+  named(checkInput, 'CheckInput', 'A check as it’s added', {
     kind: 'national-police-check',
     number: 'NPC-204881',
     issuedOn: '2026-09-28',

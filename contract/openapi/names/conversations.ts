@@ -43,12 +43,12 @@ export const conversationNames = [
     contactDetails: details,
   }),
   named(conversationCounts, 'ConversationCounts', 'What waits for the caller', { unread: 2, waiting: 0 }),
-  named(firstMessageInput, 'FirstMessageInput', 'A first message to somebody', {
+  named(firstMessageInput, 'FirstMessageInput', 'A first message to someone', {
     to: ids.family,
     text: message.text,
     key: ids.key,
   }),
-  named(messageInput, 'MessageInput', 'A message as it is typed', { text: message.text, key: ids.key }),
+  named(messageInput, 'MessageInput', 'A message as it’s typed', { text: message.text, key: ids.key }),
   named(conversations.seen.body, 'SeenInput', 'Up to where the caller has read', { number: 3 }),
   named(declineInput, 'DeclineInput', 'A kind way to say ‘not now’', { reason: 'found-someone', note: null }),
   named(contactDetailsInput, 'ContactDetailsInput', 'What the caller offers; at least one of the two', {

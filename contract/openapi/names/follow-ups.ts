@@ -19,7 +19,7 @@ const answer = {
 } as const;
 
 export const followUpNames = [
-  named(followUpAnswer, 'FollowUpAnswer', 'What somebody has said about how their match goes', answer),
+  named(followUpAnswer, 'FollowUpAnswer', 'What someone has said about how their match goes', answer),
   named(followUp, 'FollowUp', 'One time at which the team asks how a match goes', {
     id: ids.request,
     kind: 'week-1',
@@ -27,7 +27,7 @@ export const followUpNames = [
     workItemId: ids.message,
     answers: [answer],
   }),
-  named(followUpAnswerInput, 'FollowUpAnswerInput', 'What somebody has told the team', {
+  named(followUpAnswerInput, 'FollowUpAnswerInput', 'What someone has told the team', {
     about: 'SUPPORT_WORKER',
     answer: 'not-well',
     words: 'More hours than agreed',

@@ -63,13 +63,13 @@ export const matchOnRecordNames = [
     state: 'agreed',
     version: 1,
   }),
-  named(endMatchInput, 'EndMatchInput', 'How a match ends, or does not come about', {
+  named(endMatchInput, 'EndMatchInput', 'How a match ends, or doesn’t come about', {
     reason: 'completed',
     note: 'The six months are over.',
     endsOn: '2027-01-31',
     version: 4,
   }),
-  named(matchSuggestion, 'MatchSuggestion', 'Somebody whom a match could be made with', {
+  named(matchSuggestion, 'MatchSuggestion', 'Someone whom a match could be made with', {
     id: ids.worker,
     firstName: 'Tom',
     lastName: 'Hill',

@@ -12,18 +12,18 @@ import { ids, moment } from './example-people.ts';
 import { named } from './named.ts';
 
 export const safetyNames = [
-  named(blockedPerson, 'BlockedPerson', 'Somebody whom the caller has blocked', {
+  named(blockedPerson, 'BlockedPerson', 'Someone whom the caller has blocked', {
     id: ids.worker,
     firstName: 'Tom',
     blockedAt: moment,
   }),
-  named(reportInput, 'ReportInput', 'What somebody tells the team about somebody else', {
+  named(reportInput, 'ReportInput', 'What someone tells the team about someone else', {
     about: ids.worker,
     reason: 'money',
     words: 'He asked me for a deposit',
     messageIds: [],
   }),
-  named(reportablePerson, 'ReportablePerson', 'Somebody whom the caller has been in contact with', {
+  named(reportablePerson, 'ReportablePerson', 'Someone whom the caller has been in contact with', {
     id: ids.worker,
     firstName: 'Tom',
     conversationId: ids.picture,
@@ -40,11 +40,11 @@ export const safetyNames = [
     text: 'Could you pay a deposit?',
     sentAt: moment,
   }),
-  named(warningInput, 'WarningInput', 'What somebody is warned of', { template: 'money' }),
-  named(pauseInput, 'PauseInput', 'Why the team pauses somebody’s messages', {
+  named(warningInput, 'WarningInput', 'What someone is warned of', { template: 'money' }),
+  named(pauseInput, 'PauseInput', 'Why the team pauses someone’s messages', {
     reason: 'Asked two families for money',
   }),
-  named(messageStanding, 'MessageStanding', 'Whether somebody’s messages are paused', {
+  named(messageStanding, 'MessageStanding', 'Whether someone’s messages are paused', {
     pause: {
       since: moment,
       reason: 'Asked two families for money',

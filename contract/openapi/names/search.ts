@@ -30,7 +30,7 @@ const reason = { code: 'pool', kind: 'fits', sentence: 'Swims, and you have a po
 const checksFit = {
   standing: 'other-state',
   sentence:
-    'Has a working with children check for Victoria, and it is not valid in Queensland, where you live',
+    'Has a working with children check for Victoria, and it isn’t valid in Queensland, where you live',
 } as const;
 const brief = { fits: 5, doesNotFit: 0, notAnswered: 2, facts: [reason] };
 const seenByTeam = {
@@ -68,9 +68,9 @@ export const searchNames = [
       },
       { about: 'fee', isFine: true, sentence: 'Mia Nguyen has no open fees' },
     ],
-    misfits: ['Does not drive, and you need a driver'],
+    misfits: ['Doesn’t drive, and you need a driver'],
   }),
-  named(suggestion, 'Suggestion', 'Somebody of the other side that the team may suggest', {
+  named(suggestion, 'Suggestion', 'Someone of the other side that the team may suggest', {
     id: ids.worker,
     firstName: 'Tom',
     lastName: 'Hill',

@@ -97,7 +97,7 @@ export const checkStories: Readonly<Record<string, readonly DemoCheck[]>> = {
         as: 'refused',
         daysAgo: 8,
         reason: 'other',
-        note: 'The phone number belongs to somebody else. Could you send us the right one?',
+        note: 'The phone number belongs to someone else. Could you send us the right one?',
       },
     },
   ],

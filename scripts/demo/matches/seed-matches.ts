@@ -5,7 +5,7 @@ import { addDays, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { endedStories, type MatchStory, openStories } from './stories.ts';
 
-type Somebody = { id: string; countryCode: string | null; statusSince: Date; createdAt: Date };
+type Someone = { id: string; countryCode: string | null; statusSince: Date; createdAt: Date };
 type Context = { now: Date; adminId: string };
 
 /**
@@ -13,7 +13,7 @@ type Context = { now: Date; adminId: string };
  * have a proposal and one that both have said yes to.
  */
 export async function seedMatches(transaction: Db, { now, adminId }: Context): Promise<void> {
-  const people = async (role: Role, status: Status): Promise<Somebody[]> =>
+  const people = async (role: Role, status: Status): Promise<Someone[]> =>
     transaction
       .selectFrom('users')
       .select(['id', 'countryCode', 'statusSince', 'createdAt'])
@@ -26,7 +26,7 @@ export async function seedMatches(transaction: Db, { now, adminId }: Context): P
       )
       .orderBy('email')
       .execute();
-  const login = async (role: Role): Promise<Somebody | undefined> =>
+  const login = async (role: Role): Promise<Someone | undefined> =>
     transaction
       .selectFrom('users')
       .select(['id', 'countryCode', 'statusSince', 'createdAt'])
@@ -40,7 +40,7 @@ export async function seedMatches(transaction: Db, { now, adminId }: Context): P
       .orderBy('email')
       .executeTakeFirst();
 
-  const add = async (family: Somebody, worker: Somebody, story: MatchStory, activeAt: Date | null) => {
+  const add = async (family: Someone, worker: Someone, story: MatchStory, activeAt: Date | null) => {
     const proposedAt = addDays(activeAt ?? now, -story.proposedDays);
     const saidAt = addDays(proposedAt, 1);
     const isDecided = story.state !== 'proposed';
@@ -113,7 +113,7 @@ export async function seedMatches(transaction: Db, { now, adminId }: Context): P
 }
 
 /** Somebody of the same country, if there is anybody. */
-function takeFrom(people: Somebody[], { countryCode }: Somebody): Somebody | undefined {
+function takeFrom(people: Someone[], { countryCode }: Someone): Someone | undefined {
   const index = people.findIndex((person) => person.countryCode === countryCode);
   return people.splice(Math.max(index, 0), 1)[0];
 }
@@ -121,5 +121,5 @@ function takeFrom(people: Somebody[], { countryCode }: Somebody): Somebody | und
 const between = (from: Date, to: Date, share: number) =>
   new Date(from.getTime() + share * (to.getTime() - from.getTime()));
 
-const laterOf = (one: Somebody, other: Somebody) =>
+const laterOf = (one: Someone, other: Someone) =>
   one.statusSince > other.statusSince ? one.statusSince : other.statusSince;

@@ -14,7 +14,7 @@ export async function openFolder(dataDir: string): Promise<Storage> {
   await mkdir(location, { recursive: true });
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   return {
-    description: `S3_BUCKET is not set: pictures are files in ${location}`,
+    description: `S3_BUCKET isn’t set: pictures are files in ${location}`,
     put: (key, bytes) => putWhole(join(location, key), bytes),
     get: async (key) => {
       try {

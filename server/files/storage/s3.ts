@@ -84,7 +84,7 @@ export function openS3(
       await ask(() => disk.put(key, bytes, { contentLength: bytes.length }));
       // Some stores have answered 200 and saved something else.
       if (!(await get(key))?.equals(bytes))
-        throw new Error('the store did not save the bytes that it was given');
+        throw new Error('the store didn’t save the bytes that it was given');
     },
     get,
     remove: (key) => ask(() => disk.delete(key)),

@@ -160,7 +160,7 @@ export function checkLimits({ underTag, files, bytes }: Counts, more: number, fi
     throw invalidInput([{ field, message }]);
   };
   if (underTag >= limits.filesPerTag)
-    refuse(`There is room for ${limits.filesPerTag} pictures here. Delete one first.`);
+    refuse(`There’s room for ${limits.filesPerTag} pictures here. Delete one first.`);
   if (files >= limits.filesPerProfile)
     refuse(`A profile has room for ${limits.filesPerProfile} pictures. Delete one first.`);
   if (bytes + more > limits.filesPerProfileBytes)

@@ -184,7 +184,7 @@ onBothStorages(
       it.each([
         ['nothing', ''],
         ['half a boundary', '--'],
-        ['a boundary that is not the last', '--BOUNDARY\r\n'],
+        ['a boundary that isn’t the last', '--BOUNDARY\r\n'],
         ['half a header', '--BOUNDARY\r\ncontent-disposition: form-data; name="file"; filename="b.jpg"\r\n'],
         ['a header', '--BOUNDARY\r\ncontent-disposition: form-data; name="file"; filename="b.jpg"\r\n\r\n'],
       ])('when a body ends with %s in place of its last boundary', async (_end, end) => {
@@ -270,7 +270,7 @@ describe('a full disk', () => {
     ['where uploads wait', 'uploads', '1m'],
     ['where pictures are kept', 'files', '16k'],
   ])(
-    '%s refuses uploads, leaves nothing behind, and accepts them again once there is room',
+    '%s refuses uploads, leaves nothing behind, and accepts them again once there’s room',
     async (_where, folder, size) => {
       const owner = await aPerson(test, 'FAMILY_USER');
       const bytes = Buffer.concat([await aPhoto({ width: 1500, height: 1500 })], 3 * megabyte);

@@ -51,13 +51,13 @@ async function checkKind(path: string): Promise<void> {
   const start = Buffer.alloc(3);
   const file = await open(path);
   await file.read(start, 0, 3, 0).finally(() => file.close());
-  if (!start.equals(Buffer.from([0xff, 0xd8, 0xff]))) throw new BadPicture('is not a JPEG picture');
+  if (!start.equals(Buffer.from([0xff, 0xd8, 0xff]))) throw new BadPicture('isn’t a JPEG picture');
   const { format, width, height } = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new BadPicture('is damaged and cannot be read');
+      throw new BadPicture('is damaged and can’t be read');
     });
-  if (format !== 'jpeg') throw new BadPicture('is not a JPEG picture');
+  if (format !== 'jpeg') throw new BadPicture('isn’t a JPEG picture');
   if (width * height > limits.imageMaxPixels) {
     throw new BadPicture(`has more than ${limits.imageMaxPixels / 1_000_000} million pixels`);
   }
@@ -74,7 +74,7 @@ const encode = (path: string) =>
   decode(path, 'error')
     .catch(async () => decode(Buffer.concat([await readFile(path), endOfImage]), 'warning'))
     .catch(() => {
-      throw new BadPicture('is damaged and cannot be read');
+      throw new BadPicture('is damaged and can’t be read');
     });
 
 const decode = (input: string | Buffer, failOn: 'error' | 'warning') =>

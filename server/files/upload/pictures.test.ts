@@ -72,7 +72,7 @@ const tests = (test: TestApp) => {
       expect((await refused(test, owner, { tag: 'photos' }, await aPhoto())).status).toBe(201);
       expect(await restore(owner, body[0]?.guidID ?? '')).toMatchObject({
         status: 400,
-        body: { msg: 'There is room for 20 pictures here. Delete one first.' },
+        body: { msg: 'There’s room for 20 pictures here. Delete one first.' },
       });
     });
 
@@ -183,7 +183,7 @@ const testsOnce = (test: TestApp) => {
     });
 
     it.each([['x'.repeat(251)], ['🏖'.repeat(251)], [12], [['x']], [undefined]])(
-      'cannot be %j',
+      'can’t be %j',
       async (words) => {
         const owner = await aPerson(test, 'FAMILY_USER');
         const { guidID } = await aPicture(test, owner);

@@ -24,7 +24,7 @@ const maxMinutes = 10;
 const maxSilentSeconds = 60;
 
 const unreadable = () =>
-  new ProblemError(400, 'invalid-input', 'The upload could not be read. Send it as multipart/form-data.');
+  new ProblemError(400, 'invalid-input', 'The upload couldn’t be read. Send it as multipart/form-data.');
 
 /** Makes the routes of `app` accept multipart bodies and nothing else. They read them with `receiveUpload`. */
 export async function acceptOnlyMultipart(app: FastifyInstance): Promise<void> {

@@ -132,13 +132,13 @@ function checkReceived({ files, hasTooMany }: Received): void {
 }
 
 const unavailable = () =>
-  new ProblemError(503, 'unavailable', 'We cannot store pictures at the moment. Try again later.');
+  new ProblemError(503, 'unavailable', 'We can’t store pictures at the moment. Try again later.');
 
 const refuseFullDisk =
   ({ log }: FastifyRequest) =>
   (err: unknown): never => {
     if (!isDiskError(err)) throw err;
-    log.error({ err }, 'an upload could not be written');
+    log.error({ err }, 'an upload couldn’t be written');
     throw unavailable();
   };
 
@@ -146,6 +146,6 @@ const refuseBrokenStorage =
   ({ log }: FastifyRequest) =>
   (err: unknown): never => {
     if (err instanceof ProblemError) throw err;
-    log.error({ err }, 'pictures could not be stored');
+    log.error({ err }, 'pictures couldn’t be stored');
     throw unavailable();
   };

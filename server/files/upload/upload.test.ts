@@ -186,24 +186,24 @@ onBothStorages((test) => {
     });
 
     it.each([
-      ['an SVG', async () => svg, 'is not a JPEG picture'],
-      ['a PNG', () => inColour('png'), 'is not a JPEG picture'],
-      ['a GIF', () => inColour('gif'), 'is not a JPEG picture'],
-      ['a WebP', () => inColour('webp'), 'is not a JPEG picture'],
-      ['a TIFF', () => inColour('tiff'), 'is not a JPEG picture'],
-      ['a page', async () => html, 'is not a JPEG picture'],
-      ['nothing', async () => Buffer.alloc(0), 'is not a JPEG picture'],
+      ['an SVG', async () => svg, 'isn’t a JPEG picture'],
+      ['a PNG', () => inColour('png'), 'isn’t a JPEG picture'],
+      ['a GIF', () => inColour('gif'), 'isn’t a JPEG picture'],
+      ['a WebP', () => inColour('webp'), 'isn’t a JPEG picture'],
+      ['a TIFF', () => inColour('tiff'), 'isn’t a JPEG picture'],
+      ['a page', async () => html, 'isn’t a JPEG picture'],
+      ['nothing', async () => Buffer.alloc(0), 'isn’t a JPEG picture'],
       [
         'a JPEG’s first bytes and then an SVG',
         async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg]),
-        'is damaged and cannot be read',
+        'is damaged and can’t be read',
       ],
       [
         'a JPEG cut in the middle',
         async () => (await aPhoto({ width: 600, height: 600 })).subarray(0, -400),
-        'is damaged and cannot be read',
+        'is damaged and can’t be read',
       ],
-      ['a JPEG cut by 40 %', () => cut(0.6), 'is damaged and cannot be read'],
+      ['a JPEG cut by 40 %', () => cut(0.6), 'is damaged and can’t be read'],
       ['a bomb', () => aBomb(65_500, 65_500), 'has more than 50 million pixels'],
       [
         'a little more than the pixels allowed',
@@ -234,8 +234,8 @@ onBothStorages((test) => {
       const answer = await refused(test, owner, {}, await aPhoto(), svg, await aPhoto(), zip);
       expect(answer.status).toBe(400);
       expect(answer.body.errors).toEqual([
-        { field: 'file.2', message: 'picture-2.jpg is not a JPEG picture' },
-        { field: 'file.4', message: 'picture-4.jpg is not a JPEG picture' },
+        { field: 'file.2', message: 'picture-2.jpg isn’t a JPEG picture' },
+        { field: 'file.4', message: 'picture-4.jpg isn’t a JPEG picture' },
       ]);
       await isEmpty(test, owner.id);
     });
@@ -258,7 +258,7 @@ onBothStorages((test) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
       const full = await refused(test, owner, { tag: 'photos' }, await aPhoto());
       expect(full.body.errors).toEqual([
-        { field: 'file', message: 'There is room for 20 pictures here. Delete one first.' },
+        { field: 'file', message: 'There’s room for 20 pictures here. Delete one first.' },
       ]);
       const bytes = limits.filesPerProfileBytes - 100;
       await test.db.updateTable('files').set({ size: bytes }).where('guidID', '=', guidID).execute();
@@ -297,7 +297,7 @@ describe('on a folder', () => {
     ) => call(test.app, 'POST', filePaths.upload, { ...(token && { token }), ...uploadOf(fields, ...files) });
 
     it.each([
-      ['without a profile', { tag: 'avatar' }, 'profileId', 'There is no profile with this id'],
+      ['without a profile', { tag: 'avatar' }, 'profileId', 'There’s no profile with this id'],
       ['without a tag', { profileId: 'own' }, 'tag', 'Choose what the picture is for'],
       ['with a tag that is none', { tag: '../x', profileId: 'own' }, 'tag', 'Choose what the picture is for'],
       [

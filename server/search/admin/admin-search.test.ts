@@ -255,7 +255,7 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
     ['name', ['name', 'ana', "' or 1=1"]],
     ['waiting', ['waiting', 7, anId]],
     ['waiting', ['waiting', '2026-11-09T13:00:00.000000Z']],
-  ])('has to start again with a cursor that does not belong to the order %s: %j', async (sort, parts) => {
+  ])('has to start again with a cursor that doesn’t belong to the order %s: %j', async (sort, parts) => {
     const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url');
     const { status, body } = await find(role, { sort, cursor });
     expect([status, body.errors.map((error) => error.field)]).toEqual([400, ['cursor']]);

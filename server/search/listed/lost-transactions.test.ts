@@ -88,7 +88,7 @@ describe.runIf(inject('template').kind === 'postgres')('when PostgreSQL forgets 
   }
 
   it.each([
-    ['it is killed and started again', () => cluster.killAndStart()],
+    ['it’s killed and started again', () => cluster.killAndStart()],
     ['one of its processes is killed and it recovers', killBackend],
   ])('because %s, a change with a number that was seen before is read', async (_how, kill) => {
     const { db } = opened;

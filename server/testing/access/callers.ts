@@ -94,10 +94,10 @@ export const callerKinds: readonly CallerKind[] = [
     becomes: withSession((now) => ({ lastUsedAt: addDays(now, -7) })),
   },
   {
-    name: 'somebody with a token of nobody',
+    name: 'someone with a token of nobody',
     standing: 'nobody',
     role: 'FAMILY_USER',
-    becomes: withToken('not-a-token-of-anybody'),
+    becomes: withToken('not-a-token-of-anyone'),
   },
 ];
 

@@ -584,7 +584,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'erasure.erase': {
     isFor: 'the team',
     of: 'profile',
-    sends: () => ({ confirmation: 'Somebody else' }),
+    sends: () => ({ confirmation: 'Someone else' }),
     answersFor: about('invalid-input', 'not-allowed'),
   },
 

@@ -34,7 +34,7 @@ const nobody = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
 
 /** Everything that one caller is tried with in one call. */
 export function createCells({ readers, canaries, ids }: Dependencies) {
-  const everybody = [...readers.values()];
+  const everyone = [...readers.values()];
 
   const conversationsOf = (id: string) => ids.belongings.get(id)?.conversations ?? [];
 
@@ -42,7 +42,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
   const parameters: Readonly<Record<string, (of: Reader, call: string) => Record<string, string>[]>> = {
     profiles: ({ id }) => [{ id }],
     matches: ({ id, role }) => [
-      { id, otherId: everybody.find((other) => other.role !== role && other.role !== 'ADMIN')?.id ?? nobody },
+      { id, otherId: everyone.find((other) => other.role !== role && other.role !== 'ADMIN')?.id ?? nobody },
     ],
     matchesOnRecord: ({ id }, call) =>
       call === 'suggestions'
@@ -66,7 +66,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     blocks: ({ id }) => [{ userId: id }],
     reports: ({ id }) => [{ id: ids.reports.get(id) ?? nobody }],
     messagePauses: ({ id }) => [{ userId: id }],
-    workList: (of) => [{ id: ids.workItems[everybody.indexOf(of)] ?? nobody }],
+    workList: (of) => [{ id: ids.workItems[everyone.indexOf(of)] ?? nobody }],
     givenUpMails: () => [{ id: ids.givenUpMail }],
     files: ({ id }) =>
       (ids.belongings.get(id)?.files ?? []).map(({ guidID, tag }) => ({ guidID, tag, profileId: id })),
@@ -97,12 +97,12 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
    * something, and HEAD, is tried with those who have something of everything: it is refused for the rest in the same way.
    */
   const targetsOf = (operation: Operation, caller: Reader | null): Reader[] => {
-    const self = caller ?? (everybody[0] as Reader);
+    const self = caller ?? (everyone[0] as Reader);
     if (!isAboutSomebody(operation, canaries))
       return caller && !caller.isAsking && !caller.isHidden ? [] : [self];
     if (!isAsking(caller) || (caller && !isHeard(operation, caller))) return [self];
-    if (operation.method === 'GET') return everybody;
-    return everybody.filter((of) => of === self || hasEverything(of));
+    if (operation.method === 'GET') return everyone;
+    return everyone.filter((of) => of === self || hasEverything(of));
   };
   const isAsking = (caller: Reader | null) => caller === null || caller.isAsking;
   const hasEverything = ({ id }: Reader) => (ids.belongings.get(id)?.files.length ?? 0) > 0;
@@ -173,9 +173,9 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     /** At least so many cells there are for a call, by its method, its roles and whether it is about somebody. */
     floorOf: (operation: Operation): number => {
       const isWide = isAboutSomebody(operation, canaries);
-      const asking = everybody.filter(isAsking);
+      const asking = everyone.filter(isAsking);
       const heard = asking.filter((caller) => isHeard(operation, caller)).length;
-      const targets = operation.method === 'GET' ? everybody : everybody.filter(hasEverything);
+      const targets = operation.method === 'GET' ? everyone : everyone.filter(hasEverything);
       return 1 + asking.length + (isWide ? (heard + 1) * (targets.length - 1) : 0);
     },
   };

@@ -47,7 +47,7 @@ const unanswered: Readonly<Record<string, string>> = {
   'secondFactor.turnOn': 'makes what it answers',
   'secondFactor.turnOff': 'answers nothing',
   'secondFactor.renewRecoveryCodes': 'makes what it answers',
-  'introductions.withdraw': 'answers nothing, and whoever was blocked meanwhile is not asked for any more',
+  'introductions.withdraw': 'answers nothing, and whoever was blocked meanwhile isn’t asked for any more',
   'messageMails.stop': 'needs the code of a mail, and answers nothing',
   'workList.giveBack': 'needs the version after another act: answers what taking answers',
   'workList.finish': 'the same',
@@ -151,7 +151,7 @@ beforeAll(async () => {
 
 describe('a canary is seen', () => {
   const cage = createCanaries();
-  const word = cage.word('pets', 'somebody', { class: 'owner' });
+  const word = cage.word('pets', 'someone', { class: 'owner' });
   const seen = (text: string) => [...cage.in(text)].map(({ field }) => field);
 
   it.each([
@@ -165,10 +165,10 @@ describe('a canary is seen', () => {
   ])('%s', (_where, text) => expect(seen(text)).toEqual(['pets']));
 
   it('as a number, a day and an id', () => {
-    const number = cage.number('mobile', 'somebody', { class: 'owner' });
-    const day = cage.day('dateOfBirth', 'somebody', { class: 'owner' });
+    const number = cage.number('mobile', 'someone', { class: 'owner' });
+    const day = cage.day('dateOfBirth', 'someone', { class: 'owner' });
     const id = crypto.randomUUID();
-    cage.add(id, { field: 'users.id', class: 'otherSide', of: 'somebody' });
+    cage.add(id, { field: 'users.id', class: 'otherSide', of: 'someone' });
     expect(seen(`${number} ${day}`)).toEqual(['mobile', 'dateOfBirth']);
     expect(seen(`/profile/${id}/picture.jpg`)).toEqual(['users.id']);
     expect(seen(`${word.slice(0, -2)} 1990-12-24 ${crypto.randomUUID()}`)).toEqual([]);
@@ -280,8 +280,8 @@ const named = (texts: readonly string[]) => [
 
 /** Whoever reads the mail at an address: nobody that we know, until the address is confirmed. */
 function readerAt(address: string): Reader | null {
-  const everybody = [...readers.values()];
-  if (address === settings.supportEmail) return everybody.find(({ role }) => role === 'ADMIN') ?? null;
-  const reader = everybody.find(({ email }) => email === address);
+  const everyone = [...readers.values()];
+  if (address === settings.supportEmail) return everyone.find(({ role }) => role === 'ADMIN') ?? null;
+  const reader = everyone.find(({ email }) => email === address);
   return reader?.isConfirmed ? { ...reader, isHidden: false } : null;
 }

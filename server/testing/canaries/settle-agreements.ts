@@ -30,9 +30,9 @@ export async function settleAgreement({
   readers,
   must,
 }: Dependencies): Promise<SettledAgreement> {
-  const everybody = [...readers.values()];
+  const everyone = [...readers.values()];
   const find = (name: string): Reader => {
-    const found = everybody.find((reader) => reader.name === name);
+    const found = everyone.find((reader) => reader.name === name);
     if (!found) throw new Error(`${name} is missing`);
     return found;
   };

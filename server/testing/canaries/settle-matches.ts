@@ -19,9 +19,9 @@ export async function settleMatches(
   { test, canaries, readers, must }: Dependencies,
   openIds: readonly string[],
 ): Promise<{ feeIds: string[]; followUpId: string }> {
-  const everybody = [...readers.values()];
+  const everyone = [...readers.values()];
   const find = (name: string): Reader => {
-    const found = everybody.find((reader) => reader.name === name);
+    const found = everyone.find((reader) => reader.name === name);
     if (!found) throw new Error(`${name} is missing`);
     return found;
   };

@@ -228,7 +228,7 @@ export async function settle({
       bySide[side].find(is(name)),
     );
     const [theirs, gone] = ['matched', 'hidden'].map((name) => bySide[other].find(is(name)));
-    if (!approved || !matched || !hidden || !theirs || !gone) throw new Error('somebody is missing');
+    if (!approved || !matched || !hidden || !theirs || !gone) throw new Error('someone is missing');
     for (const reader of [theirs, gone])
       readers.set(reader.id, { ...reader, isHidden: false, isListed: true });
     await ask(approved, theirs);
@@ -254,7 +254,7 @@ export async function settle({
     ['SUPPORT_WORKER', 'FAMILY_USER'],
   ] as const) {
     const [gone, viewer] = [bySide[side].find(is('hidden')), bySide[other].find(is('approved'))];
-    if (!gone || !viewer) throw new Error('somebody is missing');
+    if (!gone || !viewer) throw new Error('someone is missing');
     const present = { ...gone, isHidden: false, isListed: true };
     readers.set(gone.id, present);
     for (const as of [present, viewer])
@@ -280,7 +280,7 @@ export async function settle({
     ['SUPPORT_WORKER', 'FAMILY_USER'],
   ] as const) {
     const [blocking, approved] = [bySide[side].find(is('blocking')), bySide[other].find(is('approved'))];
-    if (!blocking || !approved) throw new Error('somebody is missing');
+    if (!blocking || !approved) throw new Error('someone is missing');
     const messages = await test.db
       .selectFrom('conversationMessages')
       .select(['id', 'text'])

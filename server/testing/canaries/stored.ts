@@ -109,7 +109,7 @@ export async function addPictures({ db, storage }: TestApp, canaries: Canaries):
     for (const variant of ['picture', 'thumbnail'] as const) {
       const { tag, profileId, storageKey } = file;
       const bytes = await storage.get(keysOf(storageKey)[variant]);
-      if (!bytes) throw new Error(`a ${variant} is not in the store`);
+      if (!bytes) throw new Error(`a ${variant} isn’t in the store`);
       const isDocument = (privateTags as readonly unknown[]).includes(tag);
       const avif = isDocument ? undefined : await findAvif({ db, storage }, file, variant, noLog);
       for (const shown of avif ? [bytes, avif] : [bytes])

@@ -24,7 +24,7 @@ export function ApiDocsPage() {
       <PageHeading
         lead={
           <>
-            Every call: who can make it, what to send and what it answers. For tools, there is a document:{' '}
+            Every call: who can make it, what to send and what it answers. For tools, there’s a document:{' '}
             <a href={address}>OpenAPI 3.1</a>.
           </>
         }

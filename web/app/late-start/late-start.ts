@@ -105,7 +105,7 @@ function loadStyles(href: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${href} could not be loaded`));
+      reject(new Error(`${href} couldn’t be loaded`));
     };
     document.head.append(link);
   });

@@ -8,7 +8,7 @@ const tryAgain = `Check your connection and try again, or call us on ${settings.
 
 const words = {
   slow: 'One moment. The rest of this page is still loading. What you type stays here.',
-  failed: `This page did not load completely. What you typed is still here. ${tryAgain}`,
+  failed: `This page didn’t load completely. What you typed is still here. ${tryAgain}`,
 };
 
 /** Says at the foot of a prerendered page how its application is loading, without moving anything. */
@@ -29,7 +29,7 @@ export function showStartFailed(root: HTMLElement): void {
   const main = document.createElement('main');
   main.className = 'start-failed';
   main.append(
-    textElement('h1', 'This page did not load completely'),
+    textElement('h1', 'This page didn’t load completely'),
     textElement('p', tryAgain),
     retryButton(() => window.location.reload()),
   );

@@ -60,18 +60,18 @@ function wordsFor(error: unknown): { heading: string; text: string; action: stri
   const kept = 'What you saved is safe.';
   const typed = 'What you typed in forms comes back too, except login details, passwords and codes.';
   if (!navigator.onLine) {
-    return { heading: 'You are offline', text: `Connect to the internet and try again. ${kept}`, action };
+    return { heading: 'You’re offline', text: `Connect to the internet and try again. ${kept}`, action };
   }
   if (error instanceof PartMissingError && error.isReplaced) {
     return {
       heading: `We’ve updated ${settings.name}`,
-      text: `This page is from the previous version, so we need to load it again. ${kept} ${typed}`,
-      action: 'Load the new version',
+      text: `Please reload this page. ${kept} ${typed}`,
+      action: 'Reload',
     };
   }
   if (error instanceof PartMissingError) {
     return {
-      heading: 'This page did not load completely',
+      heading: 'This page didn’t load completely',
       text: `The connection may have dropped. Trying again usually helps. ${kept}`,
       action,
     };

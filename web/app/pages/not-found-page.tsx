@@ -14,7 +14,7 @@ export function NotFoundPage() {
   return (
     <NoticePage
       picture={picture}
-      title="We cannot find this page"
+      title="We can’t find this page"
       lead="The address may be mistyped, or the page may have moved."
       actions={<LinkButton to={routes.home}>Go to the home page</LinkButton>}
     >

@@ -31,7 +31,7 @@ test.each([
   ['whose address carries something', '/verify-email?code=-', about],
   ['that a mail leads to', '/confirm-email', { ...about, isUnlisted: true, isNotIndexed: true }],
   ['that says nothing', '/somewhere', undefined],
-])('a page %s is not indexed, and names no address', (_, path, page) => {
+])('a page %s isn’t indexed, and names no address', (_, path, page) => {
   const head = pageHead({ path, page }).join();
   expect(head).toContain('<meta name="robots" content="noindex" />');
   expect(head).not.toContain(publicUrlPlaceholder);

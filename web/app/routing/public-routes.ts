@@ -26,7 +26,7 @@ export const publicRoutes: RouteObject[] = [
     {
       title: 'About us',
       description:
-        'Who we are, what we do and do not do, where we work, and how we look after what people tell us.',
+        'Who we are, what we do and don’t do, where we work, and how we look after what people tell us.',
     },
     async () => (await import('#web/features/about/about-page.tsx')).AboutPage,
   ),
@@ -89,7 +89,7 @@ export const publicRoutes: RouteObject[] = [
     routes.confirmEmail,
     {
       title: 'Check your email',
-      description: 'We have sent you an email with a link to confirm your address.',
+      description: 'We’ve sent you an email with a link to confirm your address.',
       isUnlisted: true,
       isNotIndexed: true,
     },
@@ -135,7 +135,7 @@ export const publicRoutes: RouteObject[] = [
   lazyPage(
     routes.didNotSignUp,
     {
-      title: 'You did not sign up?',
+      title: 'You didn’t sign up?',
       description: 'Remove an account that someone else made with your email address.',
       isUnlisted: true,
       isNotIndexed: true,
@@ -147,7 +147,7 @@ export const publicRoutes: RouteObject[] = [
     routes.stopMessageMails,
     {
       title: 'Stop emails about messages',
-      description: 'Stop the emails that tell you that somebody has written to you.',
+      description: 'Stop the emails that tell you that someone has written to you.',
       isUnlisted: true,
       isNotIndexed: true,
     },
@@ -177,7 +177,7 @@ export const publicRoutes: RouteObject[] = [
     routes.forgotPassword,
     {
       title: 'Forgot your password?',
-      description: 'Enter your email address. We will send you a code that lets you choose a new password.',
+      description: 'Enter your email address. We’ll send you a code that lets you choose a new password.',
       isUnlisted: true,
       isNotIndexed: true,
     },

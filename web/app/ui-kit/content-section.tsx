@@ -38,7 +38,7 @@ const checks: CheckItem[] = [
     tone: 'bad',
     text: 'Has only worked under supervision with physical and medical needs, and you need more for that',
   },
-  { tone: 'open', text: 'Has not said yet whether they can swim' },
+  { tone: 'open', text: 'Hasn’t said yet whether they can swim' },
 ];
 
 export function ContentSection(section: SectionProps) {
@@ -95,7 +95,7 @@ export function ContentSection(section: SectionProps) {
       </Specimen>
       <Specimen title="Held against each other">
         <Card>
-          <CheckList items={checks} words={{ good: 'Fits', bad: 'Does not fit', open: 'Open' }} />
+          <CheckList items={checks} words={{ good: 'Fits', bad: 'Doesn’t fit', open: 'Open' }} />
         </Card>
       </Specimen>
       <Specimen title="Table" isWide>

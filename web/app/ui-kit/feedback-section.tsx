@@ -16,7 +16,7 @@ export function FeedbackSection(section: SectionProps) {
           <Alert tone="success">Your email address is confirmed.</Alert>
           <Alert
             tone="error"
-            title="We could not save your changes"
+            title="We couldn’t save your changes"
             action={
               <Button size="small" variant="secondary">
                 Try again
@@ -35,7 +35,7 @@ export function FeedbackSection(section: SectionProps) {
             tone="warn"
             actions={<a href="/ui-kit">Do it</a>}
           >
-            Something waits for you. This stays on every page until it is done.
+            Something waits for you. This stays on every page until it’s done.
           </Banner>
           <Banner label="Something to know" icon={ShieldAlert} tone="notice">
             Something is worth knowing. This stays on every page too.
@@ -75,7 +75,7 @@ export function FeedbackSection(section: SectionProps) {
             variant="secondary"
             onPress={() =>
               showToast({
-                message: 'We could not reach the server. We will try again when the connection is back.',
+                message: 'We couldn’t reach the server. We’ll try again when the connection is back.',
                 tone: 'error',
               })
             }

@@ -88,7 +88,7 @@ const Question = () => (
       </>
     }
   >
-    <p>You cannot bring it back.</p>
+    <p>You can’t bring it back.</p>
   </Dialog>
 );
 

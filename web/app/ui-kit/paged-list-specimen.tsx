@@ -26,7 +26,7 @@ export function PagedListSpecimen() {
           onMore={() => setShown(shown + 2)}
         />
       </Specimen>
-      <Specimen title="… the next page on its way, and one that did not come" isWide>
+      <Specimen title="… the next page on its way, and one that didn’t come" isWide>
         <PagedList
           items={teas.slice(0, 2)}
           noun={noun}
@@ -42,7 +42,7 @@ export function PagedListSpecimen() {
           renderItem={renderTea}
           hasMore
           isLoadingMore={false}
-          moreError="We could not reach the server. Try again."
+          moreError="We couldn’t reach the server. Try again."
           onMore={() => {}}
         />
       </Specimen>

@@ -47,7 +47,7 @@ export function UiKitPage() {
   return (
     <div className={styles.page}>
       <Row gap={5} align="start" justify="between">
-        <PageHeading lead="Every piece in every state. What is not here does not exist yet.">
+        <PageHeading lead="Every piece in every state. What isn’t here doesn’t exist yet.">
           UI kit
         </PageHeading>
         <ThemeSwitch />

@@ -65,13 +65,13 @@ export function WaitingSection(section: SectionProps) {
             level={3}
             action={<LinkButton to="#waiting">Find someone</LinkButton>}
           >
-            People you shortlist wait here until you are ready to write to them.
+            People you shortlist wait here until you’re ready to write to them.
           </EmptyState>
         </Card>
       </Specimen>
-      <Specimen title="What could not be loaded" isWide>
+      <Specimen title="What couldn’t be loaded" isWide>
         <Card>
-          <LoadFailed title="Your list could not be loaded" error={offline} onRetry={() => {}} />
+          <LoadFailed title="Your list couldn’t be loaded" error={offline} onRetry={() => {}} />
         </Card>
         <FailedAlert error={offline} onRetry={() => {}} />
         <FailedAlert tone="notice" title="This may be out of date" error={offline} onRetry={() => {}} />

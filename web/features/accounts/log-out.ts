@@ -5,6 +5,6 @@ import { endSession } from '#web/lib/session/session.ts';
 /** Ends the session at once in the browser, even without a connection, and then on the server. */
 export function logOut(): void {
   // If the call does not reach the server, the session there ends after being idle.
-  call(accounts.logOut).catch((error: unknown) => console.warn('Logout did not reach the server', error));
+  call(accounts.logOut).catch((error: unknown) => console.warn('Logout didn’t reach the server', error));
   endSession('logout');
 }

@@ -58,7 +58,7 @@ export function Board({ side, stage, onStage, isLateOnly, onEveryone }: Props) {
 
   if (query.isLoading) return <BoardSkeleton />;
   if (!fresh)
-    return <LoadFailed title="The board could not be loaded" error={query.error} onRetry={query.retry} />;
+    return <LoadFailed title="The board couldn’t be loaded" error={query.error} onRetry={query.retry} />;
   const board = pending.reduce(movePending, held ?? fresh);
 
   const begin = (card: BoardCard, from: Status, to: Status) => {

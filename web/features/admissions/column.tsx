@@ -29,11 +29,11 @@ const stageWords: Record<Status, string> = {
   PENDING_APPROVAL: 'For us to look at first',
   READY_FOR_INTERVIEW: 'For us to contact within 24 hours',
   INTERVIEWED: 'For us to decide',
-  READY_FOR_MATCHING: 'Others can find them, but they cannot search yet',
+  READY_FOR_MATCHING: 'Others can find them, but they can’t search yet',
   UNMATCHED: 'Approved and looking',
   MATCHED: 'Have found each other',
   FAILED_INTERVIEW: 'Not continuing',
-  DELETED_HIDDEN: 'Hidden from everyone, cannot log in',
+  DELETED_HIDDEN: 'Hidden from everyone, can’t log in',
 };
 
 /** What a column calls when something is done in it. */
@@ -148,7 +148,7 @@ function MoreCards({ shown, count, title, isLoading, hasFailed, onMore }: MorePr
   return (
     <div className={styles.more}>
       <p>
-        {shown} of {count} shown{hasFailed && '. More could not be loaded.'}
+        {shown} of {count} shown{hasFailed && '. More couldn’t be loaded.'}
       </p>
       {shown < limits.boardCardsMax ? (
         <Button variant="secondary" size="small" isWide isPending={isLoading} onPress={onMore}>

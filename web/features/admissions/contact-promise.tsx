@@ -40,7 +40,9 @@ export function ContactPromise({ side, board, now, action }: Props) {
 function headline(late: number, waiting: number): string {
   if (waiting === 0) return 'Nobody is waiting for us to get in touch.';
   if (late === 0) return 'Everyone who waits for us is within the 24 hours.';
-  return late === 1 ? '1 person is past the 24 hours.' : `${late} people are past the 24 hours.`;
+  return late === 1
+    ? '1 person has waited more than 24 hours.'
+    : `${late} people have waited more than 24 hours.`;
 }
 
 /** Recounts the loaded cards by the browser's clock; the server's count covers everyone but is as old as the board. */

@@ -45,7 +45,7 @@ export function Suggestions({ side, id, firstName }: Props) {
   const others = side === 'workers' ? 'families' : 'support workers';
   if (!data) {
     return error && !isFetching ? (
-      <FailedAlert title="The suggestions could not be loaded" error={error} onRetry={() => void refetch()} />
+      <FailedAlert title="The suggestions couldn’t be loaded" error={error} onRetry={() => void refetch()} />
     ) : (
       <SuggestionSkeletons />
     );
@@ -53,7 +53,7 @@ export function Suggestions({ side, id, firstName }: Props) {
   if (data.length === 0) {
     return (
       <p className={styles.about}>
-        No {others} are free at the moment. They appear here once they are ready for matching or unmatched.
+        No {others} are free at the moment. They appear here once they’re ready for matching or unmatched.
       </p>
     );
   }
@@ -121,7 +121,7 @@ const SuggestionCard = ({ side, person, forId }: CardProps) => (
   </>
 );
 
-const kindWords = { good: 'Fits', bad: 'Does not fit', open: 'To check' };
+const kindWords = { good: 'Fits', bad: 'Doesn’t fit', open: 'To check' };
 
 const toneOf = { fits: 'good', doesNotFit: 'bad', notAnswered: 'open' } as const;
 

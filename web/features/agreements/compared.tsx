@@ -9,7 +9,7 @@ export type ComparedProps = { from: string | null; to: string | null };
 /** What one text has that the other has not: in numbers, in colour and shape, and in words for a screen reader. */
 export function Compared({ from, to }: ComparedProps) {
   const pieces = useMemo(() => (from === null || to === null ? null : difference(from, to)), [from, to]);
-  if (!pieces) return <p>One of the two texts is gone, so they cannot be compared.</p>;
+  if (!pieces) return <p>One of the two texts is gone, so they can’t be compared.</p>;
   if (from === to) return <p>Both texts say the same.</p>;
   return (
     <Stack gap={2}>

@@ -19,7 +19,7 @@ export function SectionHistory({ query: { data, error, refetch }, names }: Props
   if (data) return <History history={data} names={names} />;
   if (error)
     return (
-      <FailedAlert title="We could not load what was said" error={error} onRetry={() => void refetch()} />
+      <FailedAlert title="We couldn’t load what was said" error={error} onRetry={() => void refetch()} />
     );
   return (
     <div role="status">

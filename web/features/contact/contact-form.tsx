@@ -21,7 +21,7 @@ import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './contact-form.module.css';
 
 const trapped =
-  'Your message was not sent because a hidden field was filled in. Your browser may have done this. Try again.';
+  'Your message wasn’t sent because a hidden field was filled in. Your browser may have done this. Try again.';
 
 export function ContactForm() {
   const trap = useRef<HTMLInputElement>(null);
@@ -83,7 +83,7 @@ export function ContactForm() {
       <TextArea
         label="Message"
         rows={7}
-        help="Leave out details of anyone’s health until we have talked."
+        help="Leave out details of anyone’s health until we’ve talked."
         {...form.textField('message')}
       />
       <TrapField ref={trap} />
@@ -140,7 +140,7 @@ function NotSent({ reason, isSubmitting }: NotSentProps) {
   return (
     <Alert
       tone="error"
-      title="Your message was not sent"
+      title="Your message wasn’t sent"
       action={
         <Button type="submit" variant="secondary" size="small" isPending={isSubmitting}>
           Retry

@@ -85,7 +85,7 @@ export function ConversationView({ id, slots }: Props) {
       <div className={styles.middle}>
         <PageHeading isSmall>Conversation</PageHeading>
         <LoadFailed
-          title="This conversation did not load"
+          title="This conversation didn’t load"
           error={error}
           onRetry={() => {
             void conversation.refetch();
@@ -193,9 +193,9 @@ const markOf = (hindrance: Hindrance | null): string =>
       : 'Waiting for a connection';
 
 const waitingWords: Readonly<Record<Hindrance, string>> = {
-  offline: 'You are offline. Your message is kept, and we will send it once you are back online.',
-  busy: 'Our server is not answering at the moment. Your message is kept, and we will keep trying.',
-  'logged-out': 'Your message is kept, and we will send it once you log in again.',
+  offline: 'You’re offline. Your message is kept, and we’ll send it once you’re back online.',
+  busy: 'Our server isn’t answering at the moment. Your message is kept, and we’ll keep trying.',
+  'logged-out': 'Your message is kept, and we’ll send it once you log in again.',
 };
 
 /** The button that was pressed goes with the request. */

@@ -10,7 +10,7 @@ export function AccountDeletedPage() {
     <NoticePage
       picture={picture}
       title="Your account is deleted"
-      lead="Your profile, photos, requests and messages are gone. You are logged out everywhere."
+      lead="Your profile, photos, requests and messages are gone. You’re logged out everywhere."
       actions={
         <LinkButton to={routes.home} variant="secondary">
           Go to the home page
@@ -18,11 +18,11 @@ export function AccountDeletedPage() {
       }
     >
       <p>
-        If you had confirmed your email address, we will send one last email there. After that, we will have
-        no way to reach you.
+        If you had confirmed your email address, we’ll send one last email there. After that, we’ll have no
+        way to reach you.
       </p>
       <p>
-        Thank you for your time with us, and all the best. You are welcome to sign up again whenever you like.
+        Thank you for your time with us, and all the best. You’re welcome to sign up again whenever you like.
         Any questions? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
       </p>
     </NoticePage>

@@ -30,7 +30,7 @@ export function EraseOwnSection({ account, isAdmin, onErased }: Props) {
         <h2 id={id}>Delete your account for good</h2>
         {isAdmin ? (
           <p className={styles.quiet}>
-            Administrators cannot delete their own account here, so that there is always one left. Ask the
+            Administrators can’t delete their own account here, so that there’s always one left. Ask the
             person who runs the server.
           </p>
         ) : (
@@ -77,18 +77,18 @@ function EraseOwnDialog({ account, onErased }: DialogProps) {
       }
     >
       <Stack>
-        <p>This cannot be undone. When you delete your account:</p>
+        <p>This can’t be undone. When you delete your account:</p>
         <ul className={styles.list}>
           <li>
             your profile, photos and requests are gone, and so is all that you wrote to us and to others;
           </li>
           <li>whoever you talked with reads that it was a person who left;</li>
-          <li>you are logged out everywhere, and nobody can log in to the account.</li>
+          <li>you’re logged out everywhere, and nobody can log in to the account.</li>
         </ul>
         <p>
-          We keep only a number and the dates when your status changed, without your name. If somebody has
-          reported you, our team also keeps what they told us, but not whom it was about. We cannot undo
-          emails already sent, or what people already know about you.
+          We keep only a number and the dates when your status changed, without your name. If someone has
+          reported you, our team also keeps what they told us, but not whom it was about. We can’t undo emails
+          already sent, or what people already know about you.
         </p>
         <EraseOwnForm id={formId} account={account} whileBusy={whileBusy} onErased={onErased} />
       </Stack>

@@ -63,8 +63,8 @@ function ErasePersonDialog({ person }: { person: ErasedPerson }) {
     >
       <Stack>
         <p>
-          This cannot be undone. It deletes their account, profile, photos and requests, our comments about
-          them, and messages from their confirmed email address. An email tells them that it is done.
+          This can’t be undone. It deletes their account, profile, photos and requests, our comments about
+          them, and messages from their confirmed email address. An email tells them that it’s done.
         </p>
         <p>
           We keep only a number and the dates when their status changed. What you wrote about them on other
@@ -99,8 +99,8 @@ function ErasePersonForm({ id, person, whileBusy }: FormProps) {
                 <span className={styles.name}>{person.lastName}</span> or{' '}
               </>
             )}
-            <span className={styles.name}>{shownEmail(person.email)}</span>, so that you do not erase the
-            wrong person.
+            <span className={styles.name}>{shownEmail(person.email)}</span>, so that you don’t erase the wrong
+            person.
           </>
         }
         autoComplete="off"

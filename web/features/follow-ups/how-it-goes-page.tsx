@@ -43,7 +43,7 @@ const WithoutCode = () => (
     lead="When you have a match, we ask you by email now and then. The buttons in that email bring you here."
     actions={<LinkButton to={routes.contactUs}>Send us a message</LinkButton>}
   >
-    <p>You can tell us at any time how it is going: call us, or send us a message.</p>
+    <p>You can tell us at any time how it’s going: call us, or send us a message.</p>
   </NoticePage>
 );
 
@@ -117,23 +117,23 @@ function Sent({ code, first }: SentProps) {
       role="status"
       place={`how it goes: ${answer}`}
       picture={mailSent}
-      title={isWell ? 'Thank you. We are glad to hear it' : 'Thank you for telling us'}
+      title={isWell ? 'Thank you. We’re glad to hear it' : 'Thank you for telling us'}
       lead={
         isWell
-          ? 'You have told us that it is going well.'
-          : 'You have told us that it is not going so well. Our team reads this and will get in touch with you.'
+          ? 'You’ve told us that it’s going well.'
+          : 'You’ve told us that it isn’t going so well. Our team reads this and will get in touch with you.'
       }
     >
       <Stack gap={5}>
         {!isWell && <EmergencyNumbers hasOurs />}
         {problem && (
-          <Alert tone="error" title="Your answer has not changed">
+          <Alert tone="error" title="Your answer hasn’t changed">
             {problem}
           </Alert>
         )}
         <div>
           <Button variant="secondary" isPending={isChanging} onPress={() => void change()}>
-            {isWell ? 'It is not going so well' : 'It is going well after all'}
+            {isWell ? 'It isn’t going so well' : 'It’s going well after all'}
           </Button>
         </div>
         <Words code={code} answer={answer} hasWords={hasWords} />
@@ -187,7 +187,7 @@ const Refused = () => (
     role="alert"
     place="how it goes: refused"
     picture={failed}
-    title="This link does not work any more"
+    title="This link doesn’t work any more"
     lead="Part of it may be missing, or the match that it asks about is no longer with us."
     actions={<LinkButton to={routes.contactUs}>Send us a message</LinkButton>}
   >

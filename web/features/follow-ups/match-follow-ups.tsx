@@ -42,11 +42,7 @@ export function MatchFollowUps({ matchId }: { matchId: string }) {
       <Stack gap={4}>
         <h2 id={id}>How is it going?</h2>
         {error !== null && !data && (
-          <FailedAlert
-            title="We could not load the follow-ups"
-            error={error}
-            onRetry={() => void refetch()}
-          />
+          <FailedAlert title="We couldn’t load the follow-ups" error={error} onRetry={() => void refetch()} />
         )}
         {!data && error === null && <Skeleton shape="card" />}
         {data?.length === 0 && <p>We ask both once the match has begun.</p>}
@@ -85,10 +81,10 @@ function OneFollowUp({ matchId, followUp }: { matchId: string; followUp: FollowU
             <Button
               variant="secondary"
               size="small"
-              aria-label={`Note what somebody said: ${followUpKindWords[kind]}`}
+              aria-label={`Note what someone said: ${followUpKindWords[kind]}`}
               onPress={() => setIsNoting(true)}
             >
-              Note what somebody said
+              Note what someone said
             </Button>
           </div>
         ))}

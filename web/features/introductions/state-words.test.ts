@@ -4,7 +4,7 @@ import { stateWords } from './state-words.ts';
 
 test('every state has words of its own', () => {
   const words = introductionStates.map((state) => stateWords({ state, takenBy: 'Ana Ng' }).words);
-  expect(words).toEqual(['Open', 'Taken by Ana Ng', 'Introduced', 'Not introduced', 'Taken back']);
+  expect(words).toEqual(['Open', 'Taken by Ana Ng', 'Introduced', 'Not introduced', 'Withdrawn']);
 });
 
 test('an erased person is not named', () =>

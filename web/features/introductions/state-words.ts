@@ -19,6 +19,6 @@ export function stateWords({ state, takenBy }: Pick<IntroductionRequest, 'state'
     case 'not-introduced':
       return { tone: 'neutral', words: 'Not introduced', ended: 'closed' };
     case 'withdrawn':
-      return { tone: 'neutral', words: 'Taken back', ended: 'taken back' };
+      return { tone: 'neutral', words: 'Withdrawn', ended: 'withdrawn' };
   }
 }

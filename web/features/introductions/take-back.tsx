@@ -15,7 +15,7 @@ type Props = {
 
 export function TakeBack({ request, name, variant = 'secondary', onDone }: Props) {
   const withdraw = useWithdraw(() => {
-    announce(`You took back your request to meet ${name}.`);
+    announce(`You withdrew your request to meet ${name}.`);
     onDone();
   });
   return (
@@ -23,7 +23,7 @@ export function TakeBack({ request, name, variant = 'secondary', onDone }: Props
       variant={variant}
       size="small"
       isPending={withdraw.isPending}
-      aria-label={`Take back the request to meet ${name}`}
+      aria-label={`Withdraw the request to meet ${name}`}
       onPress={() =>
         withdraw.mutate(request.id, {
           onError: (error) => showToast({ message: describeError(error), tone: 'error' }),

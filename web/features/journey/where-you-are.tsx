@@ -65,4 +65,4 @@ export function WhereYouAre() {
   );
 }
 
-const turnWords = { yours: 'It is your turn', ours: 'It is our turn' };
+const turnWords = { yours: 'It’s your turn', ours: 'It’s our turn' };

@@ -27,7 +27,7 @@ export function GivenUpMails() {
   if (!mails) {
     return error ? (
       <FailedAlert
-        title="We could not check for emails that were not sent"
+        title="We couldn’t check for emails that weren’t sent"
         error={error}
         onRetry={() => void refetch()}
       />
@@ -47,7 +47,7 @@ export function GivenUpMails() {
         isOpen={isAskedFor}
         summary={
           <h2 id={id} className={styles.heading}>
-            Emails that were not sent{mails.length > 0 && ` (${mails.length})`}
+            Emails that weren’t sent{mails.length > 0 && ` (${mails.length})`}
           </h2>
         }
       >

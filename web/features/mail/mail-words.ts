@@ -8,12 +8,12 @@ const toThePerson = {
   'second-factor-on': 'Notice that the second step is on',
   'second-factor-off': 'Notice that the second step is off',
   'status-changed': 'News about the application',
-  'message-unseen': 'Notice that somebody has written',
+  'message-unseen': 'Notice that someone has written',
   'messages-of-day': 'Notice of the day: who has written',
-  'request-waiting': 'Notice that somebody would like to talk',
+  'request-waiting': 'Notice that someone would like to talk',
   'request-unanswered': 'Notice that a request to talk has no answer yet',
   'checks-ending': 'Reminder that a check expires or has expired',
-  'checks-looked-at': 'News about documents that they handed in',
+  'checks-looked-at': 'News about documents that they added',
   'agreement-changed': 'News about the agreement for their household',
   'agreement-agreed': 'The agreement for their household is agreed',
   'match-proposed': 'Notice that we propose a match',
@@ -29,7 +29,7 @@ const toThePerson = {
   'warning-kindness': 'Warning about kind words, and no pressure',
   'warning-money': 'Warning about money and payments',
   'warning-privacy': 'Warning about private details',
-  'messages-paused': 'Notice that we have paused their messages',
+  'messages-paused': 'Notice that we’ve paused their messages',
   'messages-resumed': 'Notice that they can write messages again',
   farewell: 'Goodbye to someone whose account was deleted',
 };
@@ -42,7 +42,7 @@ const toTheTeam = {
   'match-agreed-team': 'To us: a match waits to be confirmed',
   'match-ending-team': 'To us: one of two ends their match',
   'match-unsafe-team': 'To us: someone in a match doesn’t feel safe',
-  'report-sent': 'To us: somebody reports somebody',
+  'report-sent': 'To us: someone reports someone',
 };
 
 /** What a mail would have said. */

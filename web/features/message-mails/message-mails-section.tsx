@@ -15,7 +15,7 @@ import { useChooseFrequency, useFrequency } from './use-frequency.ts';
 const options: Record<MailFrequency, { label: string; help: string; saved: string }> = {
   'at-once': {
     label: 'At once',
-    help: `One email when you have not seen a message for ${limits.unseenMailMinutes} minutes. No more about this person until you have opened your conversation.`,
+    help: `One email when you haven’t seen a message for ${limits.unseenMailMinutes} minutes. No more about this person until you’ve opened your conversation.`,
     saved: 'Saved. We write to you at once.',
   },
   daily: {
@@ -26,7 +26,7 @@ const options: Record<MailFrequency, { label: string; help: string; saved: strin
   never: {
     label: 'Never',
     help: 'You see your messages only when you come here.',
-    saved: 'Saved. We do not write to you about messages.',
+    saved: 'Saved. We don’t write to you about messages.',
   },
 };
 
@@ -43,7 +43,7 @@ export function MessageMailsSection() {
         {shown ? (
           <>
             <RadioGroup
-              label="How often do you want to hear that somebody has written to you?"
+              label="How often do you want to hear that someone has written to you?"
               help="The emails say who has written. They never say what."
               name="message-mails"
               options={mailFrequencies.map((value) => ({ value, ...options[value] }))}
@@ -64,7 +64,7 @@ export function MessageMailsSection() {
         ) : isFetching ? (
           <Skeleton shape="control" />
         ) : (
-          <LoadFailed title="Your choice could not be loaded" error={error} onRetry={() => void refetch()} />
+          <LoadFailed title="Your choice couldn’t be loaded" error={error} onRetry={() => void refetch()} />
         )}
       </Stack>
     </Card>

@@ -40,7 +40,7 @@ function WithCode({ code }: { code: string }) {
     <NoticePage
       picture={mailSent}
       title={title}
-      lead="These are the emails that tell you that somebody has written to you, or would like to talk."
+      lead="These are the emails that tell you that someone has written to you, or would like to talk."
       actions={
         <Button onPress={press} isPending={state.kind === 'acting'}>
           Stop these emails
@@ -69,7 +69,7 @@ const Stopped = () => (
     role="status"
     place="message mails: stopped"
     title="These emails have stopped"
-    lead="We do not write to you about messages any more."
+    lead="We don’t write to you about messages any more."
     actions={toAccount}
   >
     <p>
@@ -84,7 +84,7 @@ const Refused = () => (
     role="alert"
     place="message mails: refused"
     picture={failed}
-    title="This link does not work"
+    title="This link doesn’t work"
     lead="Part of it may be missing. Open the link in the email again, or copy all of it."
     actions={toAccount}
   >

@@ -24,7 +24,7 @@ export function PauseSection({ person }: { person: PausedPerson }) {
         </>
       )}
       {!data && error && !isFetching && (
-        <FailedAlert title="This could not be loaded" error={error} onRetry={() => void refetch()} />
+        <FailedAlert title="This couldn’t be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {!data && (!error || isFetching) && <Skeleton width="long" />}
     </Stack>

@@ -11,7 +11,7 @@ export const AlternativeTextField = ({ name, value, onChange }: Props) => (
   <TextField
     name={`alternative-text-${name}`}
     label="What does the picture show?"
-    help="A few words for people who cannot see it."
+    help="A few words for people who can’t see it."
     error={isTooLong(value) ? `Max ${limits.alternativeText} characters` : undefined}
     isOptional
     value={value}

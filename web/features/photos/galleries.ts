@@ -23,7 +23,7 @@ const galleries: Record<FileTag, Gallery> = {
   photos: {
     tag: 'photos',
     title: 'Photos',
-    help: 'What you enjoy, where you have worked, what a good day looks like. Ask everyone in the photo first.',
+    help: 'What you enjoy, where you’ve worked, what a good day looks like. Ask everyone in the photo first.',
     camera: 'environment',
   },
   education: {

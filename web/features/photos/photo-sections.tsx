@@ -123,7 +123,7 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
         </p>
       )}
       {isFull && !isElsewhere && (
-        <Alert>You have reached the limit of {limits.filesPerTag} pictures. Delete one to add another.</Alert>
+        <Alert>You’ve reached the limit of {limits.filesPerTag} pictures. Delete one to add another.</Alert>
       )}
       {!isFull && !isElsewhere && (
         <FileDrop

@@ -29,7 +29,7 @@ export function SafetyDialog({ person, first, onBlocking, onBlocked }: Props) {
   const block = (
     <BlockBody
       person={person}
-      cancel={first === 'block' ? 'Cancel' : 'Do not block'}
+      cancel={first === 'block' ? 'Cancel' : 'Don’t block'}
       onBusy={(isBusy) => {
         setIsBlocking(isBusy);
         onBlocking?.(isBusy);

@@ -47,7 +47,7 @@ export function CheckFilters({ value, onChange }: Props) {
   const id = useId();
   return (
     <fieldset className={styles.filters}>
-      <legend className={styles.legend}>Only people whose check we have seen</legend>
+      <legend className={styles.legend}>Only people whose check we’ve seen</legend>
       {place === 'NZ' ? (
         <Filter
           name="policeCheck"

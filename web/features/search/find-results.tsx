@@ -21,7 +21,7 @@ export function FindResults<Person extends { id: string }>(props: ResultsProps<P
   const { items, error, isLoading, retry, hasMore, isLoadingMore, hasMoreFailed, loadMore } = found;
   useReturnToCard(items !== undefined);
   if (isLoading) return <CardSkeletons isCounted={!hasTabs} />;
-  if (!items) return <LoadFailed title="The search did not work" error={error} onRetry={retry} />;
+  if (!items) return <LoadFailed title="The search didn’t work" error={error} onRetry={retry} />;
   if (items.length === 0) return nobody;
   return (
     <PagedList

@@ -24,7 +24,7 @@ export function NoSupportWorkers({ wanted, isChosen, isPlaceMissing, onSearch }:
   if (isPlaceMissing) {
     return (
       <Nobody
-        title="We do not know which state you live in"
+        title="We don’t know which state you live in"
         action={{
           label: 'Search without this filter',
           onPress: () => onSearch({ ...wanted, checks: { ...checks, workingWithChildren: false } }),

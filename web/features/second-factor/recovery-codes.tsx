@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, email, onKept }: Props) {
       await navigator.clipboard.writeText(codes.join('\n'));
       setOutcome('The codes are copied.');
     } catch {
-      setOutcome('This browser does not let us copy. Select the codes and copy them yourself.');
+      setOutcome('This browser doesn’t let us copy. Select the codes and copy them yourself.');
     }
   };
   return (

@@ -70,7 +70,7 @@ function WhenOn({ account, takesFocus, onRenew, onTurnOff }: Props) {
         <Alert title={codesLeft}>Get new ones, so that you can still log in without your phone.</Alert>
       )}
       {needsSecondFactor && (
-        <p className={styles.quiet}>Administrators here need it, so it cannot be turned off.</p>
+        <p className={styles.quiet}>Administrators here need it, so it can’t be turned off.</p>
       )}
       <Row align="center">
         {needsSecondFactor && takesFocus && (

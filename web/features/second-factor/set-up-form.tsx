@@ -32,7 +32,7 @@ export function SetUpForm({ setup: { secret, uri }, onTurnedOn, onCancel }: Prop
       <div className={styles.ways}>
         <QrCode
           text={uri}
-          alternative="QR code for your authenticator app. If you cannot scan it, type the key next to it."
+          alternative="QR code for your authenticator app. If you can’t scan it, type the key next to it."
         />
         <Stack gap={2} align="start" className={styles.way}>
           <p>Scan the picture with the app on your phone.</p>

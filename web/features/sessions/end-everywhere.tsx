@@ -31,7 +31,7 @@ function Question() {
         </>
       }
     >
-      <p>You are logged out in every browser, in this one too. What you have not saved is lost.</p>
+      <p>You’re logged out in every browser, in this one too. What you haven’t saved is lost.</p>
       {end.isError && <Alert tone="error">{describeError(end.error)}</Alert>}
     </LazyDialog>
   );

@@ -16,19 +16,19 @@ export function SessionsPage() {
   const { data: sessions, isFetching, error, refetch } = useSessions();
   return (
     <div className={styles.page}>
-      <PageHeading lead="Is there one you do not recognise? Log out there and change your password.">
+      <PageHeading lead="Is there one you don’t recognise? Log out there and change your password.">
         Where you are logged in
       </PageHeading>
       {sessions ? (
         <>
           <SessionList sessions={sessions} />
-          {sessions.length === 1 && <p>You are not logged in anywhere else.</p>}
+          {sessions.length === 1 && <p>You aren’t logged in anywhere else.</p>}
           <EndEverywhere />
         </>
       ) : isFetching ? (
         <SessionsSkeleton />
       ) : (
-        <LoadFailed title="The list could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailed title="The list couldn’t be loaded" error={error} onRetry={() => void refetch()} />
       )}
       <p>
         <Link to={routes.account}>Back to your account</Link>

@@ -29,28 +29,32 @@ export function emptyWords({ state, kind, isMine }: WorkSearch): EmptyWords {
   const what = things[kind];
   if (state === 'open' && isMine) {
     return {
-      title: 'Open requests do not belong to anyone yet',
+      title: 'Open requests don’t belong to anyone yet',
       text: 'When you take one, it moves from here to Taken.',
-      to: { label: 'Show the ones you have taken', search: { state: 'taken' } },
+      to: { label: 'Show the ones you’ve taken', search: { state: 'taken' } },
     };
   }
-  if (state === 'open') return { title: `No ${what} are waiting`, text: 'They are all taken or done.' };
+  if (state === 'open') return { title: `No ${what} are waiting`, text: 'They’re all taken or done.' };
   if (state === 'taken') {
     return {
-      title: isMine ? `You have taken no ${what}` : `Nobody is working on ${what}`,
-      text: 'Take an open request, and your colleagues see that you are working on it.',
+      title: isMine ? `You’ve taken no ${what}` : `Nobody is working on ${what}`,
+      text: 'Assign an open request to yourself, so your colleagues see that you’re working on it.',
       to: showOpen,
     };
   }
   if (state === 'done') {
     return {
-      title: isMine ? `You have finished no ${what} yet` : `No ${what} are done yet`,
+      title: isMine ? `You’ve finished no ${what} yet` : `No ${what} are done yet`,
       text: 'Finished requests stay here with their notes.',
       to: showOpen,
     };
   }
   return isMine
-    ? { title: `You have taken or finished no ${what}`, text: 'Take an open request to begin.', to: showOpen }
+    ? {
+        title: `You’ve taken or finished no ${what}`,
+        text: 'Assign an open request to yourself to begin.',
+        to: showOpen,
+      }
     : {
         title: `There are no ${what} yet`,
         text: sources[kind],

@@ -75,7 +75,7 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
             {contactMessage && <ContactWays message={contactMessage} />}
             {introduction?.isBlocked && (
               <Alert tone="notice">
-                One of them has blocked the other. Please do not introduce them, and do not tell either.
+                One of them has blocked the other. Please don’t introduce them, and don’t tell either.
               </Alert>
             )}
             {report && reportActions(report)}

@@ -91,7 +91,7 @@ describe('the state is said in words', () => {
       { state: 'done', doneBy: ana, introduction: { ...introduction, outcome: 'not-introduced' } },
       'Done, not introduced, by you',
     ],
-    [{ state: 'withdrawn' }, 'Taken back by the person who asked'],
+    [{ state: 'withdrawn' }, 'Withdrawn by the person who asked'],
   ])('%j: %s', (changes, words) => expect(stateWords({ ...item, ...changes }, 'ana')).toBe(words));
 });
 

@@ -56,7 +56,7 @@ export function answersOf({ followUp }: MatchOfItem) {
     side,
     line: said
       ? `${matchSideWords[side]}: ${wellAnswerWords[said.answer].toLowerCase()}.`
-      : `${matchSideWords[side]} has not answered yet.`,
+      : `${matchSideWords[side]} hasn’t answered yet.`,
     words: said?.words ?? null,
   });
   return [
@@ -120,7 +120,7 @@ export function stateWords(item: WorkItem, ownId: string | undefined): string {
     case 'taken':
       return `Taken by ${whoOf(item.takenBy, ownId)}`;
     case 'withdrawn':
-      return 'Taken back by the person who asked';
+      return 'Withdrawn by the person who asked';
     case 'done': {
       const outcome = item.introduction?.outcome;
       return `Done${outcome ? `, ${outcomes[outcome]},` : ''} by ${whoOf(item.doneBy, ownId)}`;

@@ -35,7 +35,7 @@ export function Results({ search, reportActions }: { search: WorkSearch } & Item
   const { items, error, isLoading, retry, hasRefreshFailed } = found;
   if (isLoading) return <Skeletons />;
   if (!items) {
-    return <LoadFailed title="We could not load the list" error={error} onRetry={retry} />;
+    return <LoadFailed title="We couldn’t load the list" error={error} onRetry={retry} />;
   }
   return (
     <Stack>

@@ -20,7 +20,7 @@ export function stepsFor({ state, kind, takenBy }: WorkItem, ownId: string | und
 }
 
 export const stepLabels: Record<Step, string> = {
-  take: 'Take',
+  take: 'Assign to me',
   takeOver: 'Take over',
   giveBack: 'Give back',
   done: 'Done',

@@ -34,12 +34,12 @@ export const isBusy = (error: unknown): error is ApiError =>
 /** One plain sentence for the person. */
 export function describeError(error: unknown): string {
   if (error instanceof NetworkError) {
-    return 'We could not reach our server. Check your connection and try again.';
+    return 'We couldn’t reach our server. Check your connection and try again.';
   }
   if (error instanceof ApiError && error.status === 429) {
     return `Too many tries. ${waitSentence(error.retryAfterSeconds)}`;
   }
-  if (isBusy(error)) return `We are very busy at the moment. ${waitSentence(error.retryAfterSeconds)}`;
+  if (isBusy(error)) return `We’re very busy at the moment. ${waitSentence(error.retryAfterSeconds)}`;
   if (error instanceof ApiError && error.status < 500) return error.problem.detail;
   return `Something went wrong on our side. ${contactSupport}${referenceOf(error)}`;
 }

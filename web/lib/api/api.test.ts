@@ -161,7 +161,7 @@ describe('a busy server', () => {
     const sent = serverAnswersInTurn(...[1, 2, 3, 4].map(() => withWait(busy(), '1')));
     const refused = caught(call(profiles.current));
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(describeError(await refused)).toBe('We are very busy at the moment. Wait 1 second and try again.');
+    expect(describeError(await refused)).toBe('We’re very busy at the moment. Wait 1 second and try again.');
     expect(sent).toHaveLength(3);
   });
 
@@ -186,7 +186,7 @@ describe('no answer', () => {
     serverAnswers(new TypeError('Failed to fetch'));
     const error = await caught(call(profiles.current));
     expect(error).toBeInstanceOf(NetworkError);
-    expect(describeError(error)).toMatch(/^We could not reach our server/);
+    expect(describeError(error)).toMatch(/^We couldn’t reach our server/);
   });
 
   test('to a cancelled call is not a network error', async () => {

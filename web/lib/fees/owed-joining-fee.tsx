@@ -13,7 +13,7 @@ type Props = {
 
 /** For the team, before it opens the search for a family: the fee to join is not paid yet. */
 export const OwedJoiningFee = ({ familyId, fee }: Props) => (
-  <Alert title="The fee to join is not paid yet">
+  <Alert title="The fee to join isn’t paid yet">
     {fee ? (
       <p>
         {formatCents(fee.amountCents, fee.currency)}, {lowerFirst(dueWords(fee, today()))}.{' '}

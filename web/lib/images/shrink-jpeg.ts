@@ -28,14 +28,14 @@ export async function drawJpeg(
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw images');
+  if (!context) throw new Error('This browser can’t draw images');
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   draw(context);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The image could not be written'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The image couldn’t be written'))),
       'image/jpeg',
       limits.imageQuality,
     );

@@ -26,7 +26,7 @@ export function ActiveMatch({ person, isKnown }: Props) {
       <p role="status">
         {isPending && 'Looking for a match on record …'}
         {data && `${fullName(person)} has no match on record.`}
-        {!isPending && !data && 'We could not check whether a match is on record.'}
+        {!isPending && !data && 'We couldn’t check whether a match is on record.'}
       </p>
     );
   return (

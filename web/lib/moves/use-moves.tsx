@@ -71,7 +71,7 @@ export function useMoves(side: BoardSide) {
       await moveBack(back);
     } catch (error) {
       showToast({
-        message: `${fullName(card)} was not moved back. ${describeError(error)}`,
+        message: `${fullName(card)} wasn’t moved back. ${describeError(error)}`,
         tone: 'error',
       });
     }

@@ -27,7 +27,7 @@ export class PartMissingError extends Error {
   readonly isReplaced: boolean;
 
   constructor({ isReplaced, cause }: Missing) {
-    super('A part of the application could not be loaded', { cause });
+    super('A part of the application couldn’t be loaded', { cause });
     this.name = 'PartMissingError';
     this.isReplaced = isReplaced;
   }

@@ -21,7 +21,7 @@ export function SavePdfButton({ of, ...pdf }: Pdf & { of: string }) {
         {state === 'failed' ? 'Try the PDF again' : 'Save as PDF'}
         <VisuallyHidden> of {of}</VisuallyHidden>
       </Button>
-      {state === 'failed' && <Alert tone="error">The PDF was not saved. {downloading.reason}</Alert>}
+      {state === 'failed' && <Alert tone="error">The PDF wasn’t saved. {downloading.reason}</Alert>}
       {state === 'done' && (
         <Alert tone="success">Look for {pdf.fileName} where your browser saves downloads.</Alert>
       )}

@@ -10,7 +10,7 @@ const millions = limits.imageMaxPixels / 1_000_000;
 const rule = () => `Choose a picture: ${readablePictures()}.`;
 
 export const tooLarge = `This file is larger than ${megabytes} MB. Choose a smaller one.`;
-export const unreadable = 'We cannot read this picture. It may be damaged. Choose another one.';
+export const unreadable = 'We can’t read this picture. It may be damaged. Choose another one.';
 
 export type CheckedPhoto = { image: Blob } | { refusal: string };
 
@@ -66,7 +66,7 @@ export function cannotOpen(kind: Kind | null): string {
     kind === 'a HEIC picture'
       ? 'Save it as JPEG and choose that file. On an iPhone, go to Settings, Camera, Formats and choose Most Compatible for new photos.'
       : 'Save it as JPEG and choose that file.';
-  return `This is ${kind}, and this browser cannot open it. ${advice}`;
+  return `This is ${kind}, and this browser can’t open it. ${advice}`;
 }
 
 const text = (bytes: Uint8Array, from: number, to: number) =>

@@ -12,8 +12,8 @@ type Props = {
 export const EmergencyNumbers = ({ children, hasOurs = false }: Props) => (
   <p>
     <strong>
-      If somebody is in danger now, call <a href="tel:000">000</a> in Australia or <a href="tel:111">111</a>{' '}
-      in New Zealand.
+      If someone is in danger now, call <a href="tel:000">000</a> in Australia or <a href="tel:111">111</a> in
+      New Zealand.
     </strong>{' '}
     {children}
     {hasOurs && (

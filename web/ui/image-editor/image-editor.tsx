@@ -37,7 +37,7 @@ export function ImageEditor({ image, isSquare, handle }: Props) {
     show(next);
     announce(said);
   };
-  if (error) return <Alert tone="error">We cannot show this picture. Choose another one.</Alert>;
+  if (error) return <Alert tone="error">We can’t show this picture. Choose another one.</Alert>;
   return (
     <div className={styles.editor}>
       <Stack gap={2} className={styles.part}>

@@ -22,7 +22,7 @@ export function useOpenedPart<P>(
   return useLazyComponent(load, isOpen, {
     onMissing: () => {
       showToast({
-        message: 'This could not be loaded. Check your connection and try again.',
+        message: 'This couldn’t be loaded. Check your connection and try again.',
         tone: 'error',
       });
       onClose();

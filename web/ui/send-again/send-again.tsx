@@ -53,4 +53,4 @@ const waitOf = (error: unknown) =>
   error instanceof ApiError && error.status === 429 ? (error.retryAfterSeconds ?? null) : null;
 
 const tooSoon = (seconds: number) =>
-  `We have just sent you one. You can send another ${againAt(new Date(Date.now() + seconds * 1_000))}.`;
+  `We’ve just sent you one. You can send another ${againAt(new Date(Date.now() + seconds * 1_000))}.`;

@@ -12,7 +12,7 @@ import failed from '#web/ui/load-failed/error.svg';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 
-const title = 'You did not sign up?';
+const title = 'You didn’t sign up?';
 
 /** Reached from the email that asks to verify an address. */
 export function DidNotSignUpPage() {
@@ -39,7 +39,7 @@ function WithCode({ code }: { code: string }) {
     <NoticePage
       picture={mailSent}
       title={title}
-      lead={`Somebody has signed up to ${settings.name} with your email address, perhaps by mistake.`}
+      lead={`Someone has signed up to ${settings.name} with your email address, perhaps by mistake.`}
       actions={
         <Button variant="danger" onPress={press} isPending={state.kind === 'acting'}>
           Remove that account
@@ -70,14 +70,14 @@ const goHome = (
 const Removed = () => (
   <NoticePage
     role="status"
-    place="did not sign up: removed"
+    place="didn’t sign up: removed"
     title="That account is removed"
-    lead="It is gone, with everything that was typed into it. Thank you for telling us."
+    lead="It’s gone, with everything that was typed into it. Thank you for telling us."
     actions={goHome}
   >
     <p>
       Did you get another of these emails? Then someone has signed up again. Call us on{' '}
-      <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>, and we will look into it.
+      <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>, and we’ll look into it.
     </p>
   </NoticePage>
 );
@@ -85,7 +85,7 @@ const Removed = () => (
 const Refused = ({ why }: { why: string }) => (
   <NoticePage
     role="alert"
-    place="did not sign up: refused"
+    place="didn’t sign up: refused"
     picture={failed}
     title="Nothing was removed"
     lead={why}

@@ -12,7 +12,7 @@ export type LoginDialogProps = {
   onSignedIn: OnSignedIn;
 };
 
-const expiredReason = 'You have been logged out. Log in to continue. What you typed is still here.';
+const expiredReason = 'You’ve been logged out. Log in to continue. What you typed is still here.';
 
 export function LoginDialog({ isExpired, onSignedIn }: LoginDialogProps) {
   return (

@@ -24,8 +24,8 @@ test('any other failure is not an error of the fields', () => {
 test('a missing code is asked for; a wrong one is an error of its field', () => {
   const code = 'second-factor-needed';
   expect(asksForCode(refused('Enter the code', { code }))).toBe(true);
-  const errors = [{ field: 'secondFactorCode', message: 'That code is not right' }];
-  expect(asksForCode(refused('That code is not right', { code, errors }))).toBe(false);
+  const errors = [{ field: 'secondFactorCode', message: 'That code isn’t right' }];
+  expect(asksForCode(refused('That code isn’t right', { code, errors }))).toBe(false);
   expect(asksForCode(refused('Incorrect Password'))).toBe(false);
   expect(asksForCode(new NetworkError('offline'))).toBe(false);
 });

@@ -40,6 +40,6 @@ export function splitAround(sentence: string, first: string, second: string) {
 
 function splitOnce(text: string, phrase: string): [string, string] {
   const start = text.indexOf(phrase);
-  if (start < 0) throw new Error(`'${phrase}' is not in: ${text}`);
+  if (start < 0) throw new Error(`'${phrase}' isn’t in: ${text}`);
   return [text.slice(0, start), text.slice(start + phrase.length)];
 }

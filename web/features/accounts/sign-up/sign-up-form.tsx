@@ -97,7 +97,7 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
         label="Email"
         type="email"
         autoComplete="username"
-        help="We will send you a link to this address."
+        help="We’ll send you a link to this address."
         {...form.textField('email')}
       />
       <PasswordField
@@ -111,7 +111,7 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
         label="Voucher code"
         isOptional
         autoComplete="off"
-        help="Mention this code at your interview. We do not send it with this form."
+        help="Mention this code at your interview. We don’t send it with this form."
         width="medium"
         {...form.textField('voucher')}
       />

@@ -58,9 +58,9 @@ function LoggedIn({ user }: { user: User }) {
   const { what, way } = accounts[user.role];
   return (
     <Stack>
-      <h2>You are already logged in</h2>
+      <h2>You’re already logged in</h2>
       <p className={styles.loggedIn}>
-        You are logged in as <bdi>{user.firstName}</bdi> ({shownEmail(user.email)}), {what}. To make another
+        You’re logged in as <bdi>{user.firstName}</bdi> ({shownEmail(user.email)}), {what}. To make another
         account, log out first.
       </p>
       <Row>

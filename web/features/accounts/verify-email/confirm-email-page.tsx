@@ -37,7 +37,7 @@ export function ConfirmEmailPage({ changeEmail }: Props) {
               We wrote to <strong className={styles.address}>{shownEmail(writtenTo ?? user.email)}</strong>.
             </>
           ) : (
-            'We have sent you a confirmation email.'
+            'We’ve sent you a confirmation email.'
           )}{' '}
           Open the email and click on the link in it to verify your address.
         </>
@@ -52,7 +52,7 @@ export function ConfirmEmailPage({ changeEmail }: Props) {
         </>
       )}
       <p>
-        Nothing there after a few minutes? Look in your junk or clutter folder too. If it is not there either,
+        Nothing there after a few minutes? Look in your junk or clutter folder too. If it isn’t there either,
         call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a> or write to{' '}
         <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
       </p>

@@ -22,7 +22,7 @@ export function NewLink() {
       {user?.emailVerified === false && <ResendVerification />}
       {user?.emailVerified && (
         <p>
-          You are logged in, and {shownEmail(user.email)} is confirmed. If you want to change it, go to{' '}
+          You’re logged in, and {shownEmail(user.email)} is confirmed. If you want to change it, go to{' '}
           <Link to={routes.account}>your account</Link>.
         </p>
       )}

@@ -7,7 +7,7 @@ export function ResendVerification() {
     <SendAgain
       label="Send the email again"
       send={() => call(accounts.sendVerification)}
-      sent="It is on its way. The link in the newest email is the one that works."
+      sent="It’s on its way. The link in the newest email is the one that works."
     />
   );
 }

@@ -63,7 +63,7 @@ export function ExportDialog({ load, doneWords, children }: ExportDialogProps) {
         {children}
         <Alert>
           The file takes personal data out of this system. Keep it safe, give it only to people who need it,
-          and delete it when you are done. We record each export: who, when, which filters and whose data.
+          and delete it when you’re done. We record each export: who, when, which filters and whose data.
         </Alert>
         <LatestExports />
       </Stack>

@@ -108,7 +108,7 @@ describe('for the team', () => {
     ['2026-05-21T12:00:00.000Z', 'In this status for 1 day'],
     ['2026-06-02T12:00:00.000Z', 'In this status for 13 days'],
     ['2026-05-19T12:00:00.000Z', 'In this status since today'],
-  ])('how long somebody has a status, on %s', (now, words) =>
+  ])('how long someone has a status, on %s', (now, words) =>
     expect(inStatusFor(forAdmin, new Date(now))).toBe(words),
   );
   it('the same in a row, under a heading', () => {

@@ -49,7 +49,7 @@ export function SearchResults<Item extends Found>(props: Props<Item>) {
   useKeepFocus(frame, items?.map(({ id }) => id).join(' ') ?? '');
   useReturnToCard(items !== undefined && !isSearching);
   if (isLoading) return <Skeletons />;
-  if (!items) return <LoadFailed title="The search did not work" error={error} onRetry={retry} />;
+  if (!items) return <LoadFailed title="The search didn’t work" error={error} onRetry={retry} />;
   const occasion = `${JSON.stringify(search)} ${found.pageCount}`;
   return (
     <div

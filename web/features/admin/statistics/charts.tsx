@@ -30,9 +30,7 @@ export function Charts() {
     refetchInterval: untilFailed,
   });
   if (!data && error)
-    return (
-      <FailedAlert title="The charts could not be loaded" error={error} onRetry={() => void refetch()} />
-    );
+    return <FailedAlert title="The charts couldn’t be loaded" error={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.charts}>
       {data ? (

@@ -22,11 +22,7 @@ export function Statistics({ chartsId, hasCharts }: Props) {
   return (
     <section ref={section} aria-label="Statistics" className={styles.statistics}>
       {error && !counts ? (
-        <FailedAlert
-          title="The statistics could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <FailedAlert title="The statistics couldn’t be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
         <div className={styles.cards}>
           <StatisticsCard side="workers" title="Support workers" counts={counts} onFollow={showSearch} />

@@ -34,9 +34,9 @@ function agreementWords(agreement: Agreement, reader: Pick<OwnMatch, 'side' | 'n
   const { state, versions } = agreement;
   const agreed = versions.at(-1);
   if (state === 'draft' || !agreed)
-    return `A draft, made from what you have both answered in your profiles. ${agreementProgressWords(agreement, reader)}.`;
+    return `A draft, made from what you’ve both answered in your profiles. ${agreementProgressWords(agreement, reader)}.`;
   const day = formatDayOf(agreed.agreedAt);
   return state === 'agreed'
     ? `You both agreed on it on ${day}.`
-    : `It is being changed. What you agreed on ${day} holds until you have both accepted the changes. ${agreementProgressWords(agreement, reader)}.`;
+    : `It’s being changed. What you agreed on ${day} holds until you’ve both accepted the changes. ${agreementProgressWords(agreement, reader)}.`;
 }

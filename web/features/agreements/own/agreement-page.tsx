@@ -56,14 +56,14 @@ export function AgreementPage({ matchId, side, name, hasEnded }: Props) {
       {!data && error && isFetching && <Loading />}
       {!data && error && !isFetching && isMissing(error) && (
         <EmptyState
-          title="There is no such agreement"
+          title="There’s no such agreement"
           action={<LinkButton to={routes.yourMatch}>See your match</LinkButton>}
         >
-          Its address is not complete, or it belongs to a match that is not yours.
+          Its address isn’t complete, or it belongs to a match that isn’t yours.
         </EmptyState>
       )}
       {!data && error && !isFetching && !isMissing(error) && (
-        <LoadFailed title="We could not load your agreement" error={error} onRetry={retry} />
+        <LoadFailed title="We couldn’t load your agreement" error={error} onRetry={retry} />
       )}
     </Stack>
   );

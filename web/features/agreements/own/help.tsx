@@ -23,7 +23,7 @@ export function Help({ agreement: { matchId, help }, party }: Props) {
     try {
       const saved = await call(agreements.askForHelp, { params: { id: matchId }, body: { asks } });
       queryClient.setQueryData(agreementQuery(matchId).queryKey, saved);
-      announce(asks ? 'You have asked our team.' : 'You have taken it back.');
+      announce(asks ? 'You’ve asked our team.' : 'You’ve withdrawn it.');
     } catch (error) {
       setProblem(describeError(error));
     }
@@ -35,7 +35,7 @@ export function Help({ agreement: { matchId, help }, party }: Props) {
       <p className={styles.measure}>
         {help
           ? `${namesOf(party)[help.askedBy]} asked our team on ${formatDayOf(help.askedAt)}. They can read everything that is written here.`
-          : 'Our team sees how far you are, but not what you write. If you ask them, they can read all of it. Without being asked, they can read it only for a reason, such as somebody’s safety, and our records keep that reason.'}
+          : 'Our team sees how far you are, but not what you write. If you ask them, they can read all of it. Without being asked, they can read it only for a reason, such as someone’s safety, and our records keep that reason.'}
       </p>
       {help?.askedBy !== party.other && (
         <Button variant="secondary" size="small" isPending={isBusy} onPress={() => void ask(!help)}>

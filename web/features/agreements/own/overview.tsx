@@ -42,7 +42,7 @@ export function Overview({ agreement, party }: Props) {
         )}
         {versions.length > 0 && (
           <Stack gap={3}>
-            <h3>What you have agreed on</h3>
+            <h3>What you’ve agreed on</h3>
             <Versions matchId={matchId} versions={versions} hasPdfs />
           </Stack>
         )}
@@ -58,7 +58,7 @@ function standsAt({ state, versions, isOpen }: Agreement, { name }: Party): stri
   if (agreed && state === 'agreed')
     return `You and ${name} agreed on all of it on ${formatDayOf(agreed.agreedAt)}.`;
   if (agreed)
-    return `It has changed since you agreed on it. ${isOpen ? 'Until you have both accepted the changes' : 'As you have not both accepted the changes'}, version ${agreed.version} of ${formatDayOf(agreed.agreedAt)} is what you have agreed on.`;
-  if (!isOpen) return 'You have not both accepted every section, so nothing is agreed.';
-  return `We have filled in what we could from the answers in your profile and ${name}’s. Read each section, then accept it, change it or comment on it. Once you have both accepted every section, it is agreed.`;
+    return `It has changed since you agreed on it. ${isOpen ? 'Until you’ve both accepted the changes' : 'As you haven’t both accepted the changes'}, version ${agreed.version} of ${formatDayOf(agreed.agreedAt)} is what you’ve agreed on.`;
+  if (!isOpen) return 'You haven’t both accepted every section, so nothing is agreed.';
+  return `We’ve filled in what we could from the answers in your profile and ${name}’s. Read each section, then accept it, change it or comment on it. Once you’ve both accepted every section, it’s agreed.`;
 }

@@ -47,7 +47,7 @@ const SectionList = ({ agreement, party, shown }: Props) => (
             <span className={styles.title}>{agreementSectionWords[state.section].title}</span>
             <span className={styles.state}>
               {!isShown && keptWriting(agreement.matchId, state.section)
-                ? 'Your words are not sent yet'
+                ? 'Your words aren’t sent yet'
                 : stateWords(agreement, state, party)}
             </span>
           </Link>

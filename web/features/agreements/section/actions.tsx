@@ -37,7 +37,7 @@ export function Actions({ agreement, state, party, onWrite, onAccepted }: Props)
       const saved = await call(agreements.accept, { params, body: { revision: latest.revision } });
       queryClient.setQueryData(agreementQuery(matchId).queryKey, saved);
       announce(
-        saved.state === 'agreed' ? 'You have both accepted every section.' : `You have accepted “${title}”.`,
+        saved.state === 'agreed' ? 'You’ve both accepted every section.' : `You’ve accepted “${title}”.`,
       );
     } catch (error) {
       await lookAgain(matchId);

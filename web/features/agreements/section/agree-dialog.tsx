@@ -56,8 +56,8 @@ export function AgreeDialog({ title, name, version, onAgree, onAgreed }: Props) 
           as a PDF.
         </p>
         <p>
-          You can still propose changes later. Until you have both accepted those, version {version} is what
-          you have agreed on.
+          You can still propose changes later. Until you’ve both accepted those, version {version} is what
+          you’ve agreed on.
         </p>
         {problem !== null && <Alert tone="error">{problem}</Alert>}
       </Stack>

@@ -11,11 +11,11 @@ type Props = { read: ReadText; latest: AgreementRevision; party: Party };
 /** What the section has become while somebody was writing: against the text that they had read. */
 export const Overtaken = ({ read, latest, party: { side, name } }: Props) => (
   <Alert
-    title={`${latest.by === side ? 'You have changed this section in another window' : `${sentenceStart(name)} has changed this section since you began to write`}`}
+    title={`${latest.by === side ? 'You’ve changed this section in another window' : `${sentenceStart(name)} has changed this section since you began to write`}`}
   >
     <Stack gap={3}>
       <LazyCompared from={read.text} to={latest.text} />
-      <p>What you have typed is still below. If you propose it, it takes the place of this text.</p>
+      <p>What you’ve typed is still below. If you propose it, it takes the place of this text.</p>
     </Stack>
   </Alert>
 );

@@ -44,7 +44,7 @@ export function ProposeForm({ matchId, state, party, hasFocus, onCancel, onDone 
       announce(
         isSame
           ? `Your comment on “${title}” is added.`
-          : `You have proposed a new text for “${title}”, which also counts as your acceptance.`,
+          : `You’ve proposed a new text for “${title}”, which also counts as your acceptance.`,
       );
       onDone();
     },

@@ -123,7 +123,7 @@ type StandingProps = Pick<Props, 'state' | 'party'> & { isOpen: boolean };
 
 function Standing({ state, party: { side, other, name }, isOpen }: StandingProps) {
   const [mine, theirs] = [acceptedBy(state, side), acceptedBy(state, other)];
-  if (mine && theirs) return <Badge tone="good">You have both accepted</Badge>;
+  if (mine && theirs) return <Badge tone="good">You’ve both accepted</Badge>;
   if (!isOpen) return <Badge>Not accepted by both</Badge>;
   if (mine)
     return (

@@ -33,7 +33,7 @@ export function AgreementState({ matchId, isOpened }: { matchId: string; isOpene
         </Row>
         {!isOpened && <p>Neither of them has opened it yet.</p>}
         {!data && error && (
-          <FailedAlert title="We could not load the agreement" error={error} onRetry={() => void refetch()} />
+          <FailedAlert title="We couldn’t load the agreement" error={error} onRetry={() => void refetch()} />
         )}
         {isOpened && !data && !error && <Skeleton width="long" />}
         {data && <Loaded agreement={data} />}
@@ -64,7 +64,7 @@ function Loaded({ agreement }: { agreement: Agreement }) {
       {!isAsked && read === null && (
         <Stack gap={3} align="start">
           <p className={styles.quiet}>
-            What they have written is theirs. You can read it when one of them asks us, or for a reason that
+            What they’ve written is theirs. You can read it when one of them asks us, or for a reason that
             goes into the history of both.
           </p>
           <Button

@@ -45,7 +45,7 @@ function ReasonForm({ matchId, onRead }: Props) {
       <TextArea
         {...form.textField('reason')}
         label="Why do you need to read it?"
-        help="Please do not name anybody: both histories keep these words, even after one of the two has left."
+        help="Please don’t name anyone: both histories keep these words, even after one of the two has left."
         rows={3}
         countTo={limits.teamReason}
       />

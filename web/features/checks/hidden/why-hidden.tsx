@@ -14,7 +14,7 @@ export function WhyHidden() {
       title={title}
       action={
         <LinkButton to={routes.finalDocuments} size="small">
-          {hidden.isWaiting ? 'See your documents' : 'Hand in a new one'}
+          {hidden.isWaiting ? 'See your documents' : 'Add a new one'}
         </LinkButton>
       }
     >

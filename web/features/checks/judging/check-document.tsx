@@ -37,7 +37,7 @@ export function CheckDocument({ check, label, isOpen, onOpen }: Props) {
     retry: false,
     refetchOnReconnect: false,
   });
-  if (guidID === null) return <p className={styles.none}>No photo was handed in.</p>;
+  if (guidID === null) return <p className={styles.none}>They haven’t added a photo.</p>;
   if (!isOpen) {
     return (
       <div className={styles.closed}>
@@ -60,7 +60,7 @@ export function CheckDocument({ check, label, isOpen, onOpen }: Props) {
   }
   if (error || !data)
     return (
-      <FailedAlert title="The document could not be loaded" error={error} onRetry={() => void refetch()} />
+      <FailedAlert title="The document couldn’t be loaded" error={error} onRetry={() => void refetch()} />
     );
   return <Zoomed key={data.url} photo={data} label={label} onAskAgain={() => void refetch()} />;
 }
@@ -82,7 +82,7 @@ function Zoomed({ photo, label, onAskAgain }: ZoomedProps) {
     return (
       <Alert
         tone="error"
-        title="The document could not be shown"
+        title="The document couldn’t be shown"
         action={
           <Button variant="secondary" size="small" onPress={onAskAgain}>
             Try again

@@ -169,8 +169,8 @@ function correctionWords({ refused, kind }: Check): string {
   if (refused)
     return 'Refused by mistake? Accept it after all. It then counts as seen, and we let them know.';
   return checkRules[kind].isTeamOnly
-    ? 'Wrong date? Change it. If it did not happen, delete it.'
-    : 'Wrong dates? Record it again with the right ones. Recorded by mistake? Delete it and ask them to hand it in again.';
+    ? 'Wrong date? Change it. If it didn’t happen, delete it.'
+    : 'Wrong dates? Record it again with the right ones. Recorded by mistake? Delete it and ask them to add it again.';
 }
 
 const dayOf = (day: string | null) => day && formatDayMonthYear(day);
@@ -194,7 +194,7 @@ function Facts({ check }: { check: Check }) {
           { label: 'Number', value: number },
           { label: 'Issued', value: dayOf(issuedOn) },
           { label: seen ? 'Valid to' : 'Valid to, as entered', value: dayOf(expiresOn) },
-          { label: 'Handed in', value: checkRules[kind].isTeamOnly ? null : formatDayOf(addedAt) },
+          { label: 'Added', value: checkRules[kind].isTeamOnly ? null : formatDayOf(addedAt) },
           {
             label: lookUpLabel,
             value: lookUp && <NewTabLink href={lookUp.url}>{lookUp.name}</NewTabLink>,

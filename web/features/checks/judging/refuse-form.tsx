@@ -15,11 +15,11 @@ import { useJudging } from './judge-check.ts';
 import styles from './judging.module.css';
 
 const reasonLabels: Record<RefusalReason, string> = {
-  unreadable: 'The photo cannot be read',
-  'wrong-document': 'It is the wrong document',
+  unreadable: 'The photo can’t be read',
+  'wrong-document': 'It’s the wrong document',
   'not-yours': 'The name is different',
-  'number-not-found': 'The number is not in the register',
-  'dates-differ': 'The dates do not match the document',
+  'number-not-found': 'The number isn’t in the register',
+  'dates-differ': 'The dates don’t match the document',
   expired: 'It has expired',
   other: 'Something else',
 };

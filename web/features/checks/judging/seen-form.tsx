@@ -105,9 +105,9 @@ export function SeenForm({ check, ref, onSeen, onOutdated, others }: Props) {
 
 function endHelp({ kind, state, issuedOn, expiresOn }: Check): string | undefined {
   const { validity } = checkRules[kind];
-  if (validity === 'as-on-the-document') return 'As on the document. Leave it empty if it does not expire.';
+  if (validity === 'as-on-the-document') return 'As on the document. Leave it empty if it doesn’t expire.';
   const latest = latestExpiry({ kind, state, issuedOn });
-  if (latest === null) return 'We do not know the date of issue, so please enter the expiry date.';
+  if (latest === null) return 'We don’t know the date of issue, so please enter the expiry date.';
   return latest === expiresOn || expiresOn === null
     ? 'Worked out from the date of issue.'
     : 'As they entered it.';

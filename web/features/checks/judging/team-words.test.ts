@@ -47,7 +47,7 @@ describe('while it was open here', () => {
       /^Ana Ngata has already recorded this check as seen\./,
     ));
   it('the reader has refused it elsewhere', () =>
-    expect(meanwhileWords({ ...waiting, refused }, 'ana')).toMatch(/^You have already refused this check\./));
+    expect(meanwhileWords({ ...waiting, refused }, 'ana')).toMatch(/^You’ve already refused this check\./));
   it('its owner has changed it', () =>
     expect(meanwhileWords(waiting, 'me')).toMatch(/^This check was changed while you had it open\./));
 });

@@ -64,10 +64,10 @@ const nobody = 'someone whose account has been deleted';
 /** What a colleague has done with a check while it was open here. `ownId`: who reads this. */
 export function meanwhileWords({ seen, refused }: Check, ownId: string | undefined): string {
   const by = seen?.by ?? refused?.by ?? null;
-  const who = by?.id === ownId ? 'You have' : `${by?.name ?? 'A colleague'} has`;
+  const who = by?.id === ownId ? 'You’ve' : `${by?.name ?? 'A colleague'} has`;
   const what = seen ? 'already recorded this check as seen' : refused ? 'already refused this check' : null;
   const news = what === null ? 'This check was changed while you had it open' : `${who} ${what}`;
-  return `${news}. Your changes were not saved. This is the check as it is now.`;
+  return `${news}. Your changes weren’t saved. This is the check as it is now.`;
 }
 
 /** 'Seen by Ana Ngata on 3 October 2026, valid to 3 October 2029.', likewise of a refusal; null while it waits. */

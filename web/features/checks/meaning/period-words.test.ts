@@ -10,7 +10,7 @@ test('says for how long each kind counts, and where the team has read it', () =>
   });
   expect(periodWords('cpr').period).toBe('One year from the date of issue.');
   expect(periodWords('right-to-work-nz')).toEqual({
-    period: 'Until the date on the visa. For citizens it does not expire.',
+    period: 'Until the date on the visa. For citizens it doesn’t expire.',
     source: null,
   });
   expect(periodWords('working-with-children').period).toBe(

@@ -9,12 +9,12 @@ export function periodWords(kind: CheckKind): { period: string; source: string |
     return {
       period:
         kind === 'right-to-work-au' || kind === 'right-to-work-nz'
-          ? 'Until the date on the visa. For citizens it does not expire.'
+          ? 'Until the date on the visa. For citizens it doesn’t expire.'
           : 'Until the date on the document.',
       source: null,
     };
   }
-  if (validity === 'without-an-end') return { period: 'It does not expire. We show the date.', source: null };
+  if (validity === 'without-an-end') return { period: 'It doesn’t expire. We show the date.', source: null };
   const source = `${validity.source}. We looked this up on ${formatDayMonthYear(validity.asOf)}.`;
   if ('years' in validity) return { period: `${inYears(validity.years)} from the date of issue.`, source };
   const { yearsByState } = validity;

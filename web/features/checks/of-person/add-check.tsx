@@ -210,5 +210,5 @@ const kindsOf = (role: Role): CheckKind[] =>
 
 const endHelp = (kind: CheckKind | null): string | undefined =>
   kind && typeof checkRules[kind].validity === 'object'
-    ? 'If you leave this empty, it is worked out from the date of issue.'
+    ? 'If you leave this empty, it’s worked out from the date of issue.'
     : undefined;

@@ -41,7 +41,7 @@ export function ChecksSection({ person }: { person: Person }) {
       </h2>
       {data && <Entries person={person} own={data} headingId={id} />}
       {!data && error && !isFetching && (
-        <FailedAlert title="The checks could not be loaded" error={error} onRetry={() => void refetch()} />
+        <FailedAlert title="The checks couldn’t be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {!data && (!error || isFetching) && <Skeleton width="long" />}
     </Stack>
@@ -82,15 +82,15 @@ function Entries({ person, own, headingId }: EntriesProps) {
   return (
     <>
       {own.hiddenBy.length > 0 && (
-        <Alert title={`Others cannot find ${firstName}`}>
+        <Alert title={`Others can’t find ${firstName}`}>
           Expired: {joinWithAnd(own.hiddenBy.map(documentInSentence))}. Others can find <bdi>{firstName}</bdi>{' '}
           again once our team has seen a new one.
           {elsewhere.length > 0 &&
-            ` We do not ask for the ${joinWithAnd(elsewhere.map(documentInSentence))} where ${firstName} lives now. Has ${firstName} moved for good? Then delete it.`}
+            ` We don’t ask for the ${joinWithAnd(elsewhere.map(documentInSentence))} where ${firstName} lives now. Has ${firstName} moved for good? Then delete it.`}
         </Alert>
       )}
       {news && <Alert tone="success">{news}</Alert>}
-      {shown.length === 0 && <p className={styles.quiet}>Nothing has been handed in or recorded.</p>}
+      {shown.length === 0 && <p className={styles.quiet}>Nothing has been added or recorded.</p>}
       {shown.length > 0 && (
         <ul className={styles.list}>
           {shown.map((check, place) => (
@@ -118,7 +118,7 @@ function Entries({ person, own, headingId }: EntriesProps) {
       )}
       {missing.length > 0 && (
         <p className={styles.quiet}>
-          Asked for, but not handed in yet: {missing.map((kind) => checkWords[kind].name).join('; ')}.
+          Asked for, but not added yet: {missing.map((kind) => checkWords[kind].name).join('; ')}.
         </p>
       )}
       {open === 'add' ? (

@@ -28,12 +28,12 @@ function WhereYouLive() {
     return (
       <p>
         Your profile says that you live in {countryName(code)}. When you move to Australia or New Zealand,{' '}
-        <Link to={addressStep}>change where you live</Link> and we will show what is asked for there.
+        <Link to={addressStep}>change where you live</Link> and we’ll show what is asked for there.
       </p>
     );
   return (
     <p>
-      <Link to={addressStep}>Tell us where you live</Link> and we will show what is asked for there.
+      <Link to={addressStep}>Tell us where you live</Link> and we’ll show what is asked for there.
     </p>
   );
 }

@@ -98,10 +98,10 @@ export function CheckEntry(props: Props) {
             variant={isUrgent ? 'primary' : 'quiet'}
             size="small"
             icon={<RefreshCw aria-hidden="true" />}
-            aria-label={`Hand in a new one: ${checkWords[kind].name}`}
+            aria-label={`Add a new one: ${checkWords[kind].name}`}
             onPress={onRenew}
           >
-            Hand in a new one
+            Add a new one
           </Button>
         </Row>
       )}
@@ -132,7 +132,7 @@ function factsOf({ kind, number, issuedOn, expiresOn, referee, standing, seen }:
     // What the team has seen stands in the sentence above.
     {
       label: 'Valid to',
-      value: neverExpires ? 'It does not expire' : seen || standing === 'expired' ? null : dayOf(expiresOn),
+      value: neverExpires ? 'It doesn’t expire' : seen || standing === 'expired' ? null : dayOf(expiresOn),
     },
   ];
 }

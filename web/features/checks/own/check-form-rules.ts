@@ -82,7 +82,7 @@ export const ownCheck = checkInput
     if (isPhotoNeeded && !guidID) wrong('guidID', 'Add a photo of the document');
     if (number && !number.isOptional && !given.number) wrong('number', 'Enter the number');
     if (issue === 'needed' && !issuedOn) wrong('issuedOn', 'Enter the date of issue');
-    if (issuedOn && issuedOn > today()) wrong('issuedOn', 'The date of issue cannot be in the future');
+    if (issuedOn && issuedOn > today()) wrong('issuedOn', 'The date of issue can’t be in the future');
     if (end === 'if-any' && !hasEnd) wrong('hasEnd', 'Choose whether it expires');
     if (asksForEnd(end, hasEnd)) {
       if (!expiresOn) wrong('expiresOn', 'Enter the expiry date');

@@ -57,8 +57,8 @@ const ends = [
   { value: 'yes', label: 'Yes, on a certain date' },
   {
     value: 'no',
-    label: 'No, it does not expire',
-    help: 'For example: you are a citizen, a permanent resident, or a New Zealander in Australia.',
+    label: 'No, it doesn’t expire',
+    help: 'For example: you’re a citizen, a permanent resident, or a New Zealander in Australia.',
   },
 ];
 
@@ -133,7 +133,7 @@ export function CheckForm(props: Props) {
           />
           <TextField
             label="Their phone number"
-            help="Include the country code if it is not in Australia or New Zealand. Please ask them first, because our team will call."
+            help="Include the country code if it isn’t in Australia or New Zealand. Please ask them first, because our team will call."
             type="tel"
             autoComplete="off"
             width="medium"
@@ -144,7 +144,7 @@ export function CheckForm(props: Props) {
       {values.kind === 'working-with-children' && (
         <NativeSelect
           label="State or territory that issued it"
-          help="It is valid only there. It may have another name: a blue card in Queensland, an Ochre Card in the Northern Territory, and a registration to work with vulnerable people in Tasmania and the Australian Capital Territory."
+          help="It’s valid only there. It may have another name: a blue card in Queensland, an Ochre Card in the Northern Territory, and a registration to work with vulnerable people in Tasmania and the Australian Capital Territory."
           options={states}
           {...form.field('state')}
         />
@@ -153,7 +153,7 @@ export function CheckForm(props: Props) {
         label={isReferee ? 'Photo of a letter from them' : 'Photo of the document'}
         help={
           isReferee
-            ? 'If they have written one.'
+            ? 'If they’ve written one.'
             : 'The whole document, in daylight. Only you and our team see it.'
         }
         isOptional={!ask.isPhotoNeeded}
@@ -197,7 +197,7 @@ export function CheckForm(props: Props) {
       <FormProblem form={form} />
       <Row>
         <Button type="submit" isPending={isWaiting || form.isSubmitting}>
-          {read?.standing === 'refused' ? 'Send again' : read ? 'Save changes' : 'Hand in'}
+          {read?.standing === 'refused' ? 'Send again' : read ? 'Save changes' : 'Add'}
         </Button>
         <Button
           variant="quiet"
@@ -218,6 +218,6 @@ export function CheckForm(props: Props) {
 function countedWords(values: OwnCheckValues): string {
   const last = countedEnd(values);
   return last
-    ? `It counts until ${formatDayMonthYear(last)}.`
+    ? `It’s valid until ${formatDayMonthYear(last)}.`
     : 'The date on the document. We count from that day.';
 }

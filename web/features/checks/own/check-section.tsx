@@ -70,7 +70,7 @@ export function CheckSection(props: Props) {
     },
     onDone: (saved: Check) => {
       onOpen(null);
-      announce(`Handed in: ${nameOf(saved)}`);
+      announce(`Added: ${nameOf(saved)}`);
       focusHeading();
     },
   };
@@ -130,7 +130,7 @@ export function CheckSection(props: Props) {
             // The one before is not the successor of another kind.
             key={added}
             {...formProps}
-            title={`Hand in: ${checkWords[added].name}`}
+            title={`Add: ${checkWords[added].name}`}
             kinds={current.length === 0 ? startingWith(added, kinds) : [added]}
             renewed={renewed}
             draftKey={draftKeyOf(addForm(added))}
@@ -176,10 +176,10 @@ function AddButtons({ title, kinds, current, own, onAdd }: AddProps) {
           variant="secondary"
           size="small"
           icon={<Plus aria-hidden="true" />}
-          aria-label={first === 'referee' ? undefined : `Hand in: ${title}`}
+          aria-label={first === 'referee' ? undefined : `Add: ${title}`}
           onPress={() => onAdd(first)}
         >
-          {first === 'referee' ? 'Name your first referee' : 'Hand in'}
+          {first === 'referee' ? 'Name your first referee' : 'Add'}
         </Button>
       </Row>
     );

@@ -41,8 +41,8 @@ export function DeleteCheck({ check, name, onDeleted, onOutdated }: Props) {
       onDelete={deleteIt}
     >
       {check.guidID === null
-        ? 'Our team can no longer see what you handed in.'
-        : 'Our team can no longer see what you handed in. Its photo is deleted too.'}
+        ? 'Our team can no longer see what you added.'
+        : 'Our team can no longer see what you added. Its photo is deleted too.'}
     </DeleteButton>
   );
 }

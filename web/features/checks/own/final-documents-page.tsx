@@ -36,12 +36,12 @@ const cards: readonly { title: string; meaning: string; kinds: Kinds }[] = [
   },
   {
     title: 'Visa for Australia',
-    meaning: 'Your visa, or your passport if you do not need one.',
+    meaning: 'Your visa, or your passport if you don’t need one.',
     kinds: ['right-to-work-au'],
   },
   {
     title: 'Visa for New Zealand',
-    meaning: 'Your visa, or your passport if you do not need one.',
+    meaning: 'Your visa, or your passport if you don’t need one.',
     kinds: ['right-to-work-nz'],
   },
 ];
@@ -52,9 +52,9 @@ const others: readonly { kind: HandedInKind; meaning: string }[] = [
     meaning: 'Lets you work with children in the state or territory that issued it.',
   },
   { kind: 'ndis-worker-screening', meaning: 'Lets you work in NDIS services in Australia.' },
-  { kind: 'first-aid', meaning: 'A certificate from a first aid course. It counts for three years.' },
-  { kind: 'cpr', meaning: 'A certificate from a CPR course. It counts for one year.' },
-  { kind: 'drivers-licence', meaning: 'For families who need somebody to drive.' },
+  { kind: 'first-aid', meaning: 'A certificate from a first aid course. It’s valid for three years.' },
+  { kind: 'cpr', meaning: 'A certificate from a CPR course. It’s valid for one year.' },
+  { kind: 'drivers-licence', meaning: 'For families who need someone to drive.' },
 ];
 
 /** Section 2, Finalise Documents: where a support worker hands in documents, and reads what has become of them. */
@@ -62,7 +62,7 @@ export function FinalDocumentsPage() {
   const own = useOwnChecks();
   return (
     <Stack gap={6}>
-      <PageHeading lead="Hand in your documents here. Only you and our team can see them.">
+      <PageHeading lead="Add your documents here. Only you and our team can see them.">
         Finalise Documents
       </PageHeading>
       {own.error && !own.isFetching && (

@@ -11,25 +11,25 @@ const changedWords = 'It was changed meanwhile: in another window, on another de
 export function notDeletedWords(now: Check | null): string {
   if (now === null) return 'This was deleted already.';
   if (now.seen)
-    return `${seenWords(now)}, so it was not deleted. Only our team can delete it now. Please call us on ${settings.supportPhone}.`;
+    return `${seenWords(now)}, so it wasn’t deleted. Only our team can delete it now. Please call us on ${settings.supportPhone}.`;
   if (now.refused)
-    return 'Our team has looked at it meanwhile and could not accept it. It was not deleted. You can read below what helps.';
-  return `${changedWords} It was not deleted. Please look at it again.`;
+    return 'Our team has looked at it meanwhile and couldn’t accept it. It wasn’t deleted. You can read below what helps.';
+  return `${changedWords} It wasn’t deleted. Please look at it again.`;
 }
 
 /** Likewise, why a change was not saved, and what saving again does. */
 export function notSavedWords(now: Check | null): string {
   if (now === null)
-    return 'This was deleted meanwhile, so nothing was saved. To hand it in as a new one, press the button again.';
+    return 'This was deleted meanwhile, so nothing was saved. To add it as a new one, press the button again.';
   if (now.seen)
-    return `${seenWords(now)}, so it stays as it is and nothing was saved. Is something wrong in it? Please call us on ${settings.supportPhone}.`;
+    return `${seenWords(now)}, so it stays as it’s and nothing was saved. Is something wrong in it? Please call us on ${settings.supportPhone}.`;
   const refusal = refusalOf(now);
   if (refusal)
     return [
-      'Our team has looked at it meanwhile and could not accept it. Nothing was saved yet.',
+      'Our team has looked at it meanwhile and couldn’t accept it. Nothing was saved yet.',
       refusal.help,
       ...(refusal.note ? [`Our note: ‘${refusal.note}’`] : []),
       'Then press the button again.',
     ].join(' ');
-  return `${changedWords} Nothing was saved. To keep what you have entered here, press the button again.`;
+  return `${changedWords} Nothing was saved. To keep what you’ve entered here, press the button again.`;
 }

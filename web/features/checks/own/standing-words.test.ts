@@ -24,20 +24,20 @@ const words = (change: Partial<Check>, isHiding = false, isElsewhere = false) =>
   standingWords(check(change), { isHiding, isElsewhere });
 
 test('each standing is said in words, with its day', () => {
-  expect(words({})).toBe('Handed in 3 October 2026. Our team has not seen it yet.');
-  expect(words({ standing: 'refused' })).toBe('Handed in 3 October 2026. We could not accept it.');
+  expect(words({})).toBe('Added 3 October 2026. Our team hasn’t seen it yet.');
+  expect(words({ standing: 'refused' })).toBe('Added 3 October 2026. We couldn’t accept it.');
   expect(words({ standing: 'seen', seen })).toBe(
     'Seen by our team on 5 October 2026, valid to 3 October 2029.',
   );
   expect(words({ standing: 'expiring', seen, expiresOn: '2026-12-01' })).toBe(
-    'Seen by our team on 5 October 2026. Expires on 1 December 2026. Hand in a new one before then.',
+    'Seen by our team on 5 October 2026. Expires on 1 December 2026. Add a new one before then.',
   );
   expect(words({ standing: 'expired', seen, expiresOn: '2026-12-01' })).toBe('Expired on 1 December 2026.');
   expect(words({ standing: 'expired', seen, expiresOn: '2026-12-01' }, true)).toBe(
-    'Expired on 1 December 2026. Families cannot find you until we have seen a new one.',
+    'Expired on 1 December 2026. Families can’t find you until we’ve seen a new one.',
   );
   expect(words({ standing: 'expired', seen }, true, true)).toContain(
-    'until we have seen a new one, or deleted this one.',
+    'until we’ve seen a new one, or deleted this one.',
   );
   expect(words({ standing: 'replaced', seen })).toBe(
     'Seen by our team on 5 October 2026. A newer one has taken its place.',
@@ -49,7 +49,7 @@ test('what does not expire is not said to, and a referee is somebody to speak wi
     'Seen by our team on 5 October 2026.',
   );
   expect(words({ kind: 'referee', expiresOn: null })).toBe(
-    'Handed in 3 October 2026. Our team has not spoken with them yet.',
+    'Added 3 October 2026. Our team hasn’t spoken with them yet.',
   );
   expect(words({ kind: 'referee', standing: 'seen', seen, expiresOn: null })).toBe(
     'Our team spoke with them on 5 October 2026.',
@@ -59,7 +59,7 @@ test('what does not expire is not said to, and a referee is somebody to speak wi
 test('a refusal says what helps, and what the team has written', () => {
   const refused = { reason: 'unreadable', note: 'The lower half is dark', at: seen.at, by: null } as const;
   expect(refusalOf(check({ refused }))).toEqual({
-    help: expect.stringContaining('We cannot read the photo.'),
+    help: expect.stringContaining('We can’t read the photo.'),
     note: 'The lower half is dark',
   });
   expect(refusalOf(check({}))).toBeNull();

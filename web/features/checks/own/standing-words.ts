@@ -24,21 +24,21 @@ type Consequence = {
 export function standingWords(check: Check, { isHiding, isElsewhere = false }: Consequence): string {
   const { kind, standing, addedAt, expiresOn, seen } = check;
   const isReferee = kind === 'referee';
-  const handedIn = `Handed in ${formatDayOf(addedAt)}.`;
+  const handedIn = `Added ${formatDayOf(addedAt)}.`;
   const seenBy = `${isReferee ? 'Our team spoke with them' : 'Seen by our team'} on ${formatDayMonthYear(seen?.on ?? addedAt)}`;
   const end = expiresOn === null ? null : formatDayMonthYear(expiresOn);
   switch (standing) {
     case 'added':
-      return `${handedIn} Our team has not ${isReferee ? 'spoken with them' : 'seen it'} yet.`;
+      return `${handedIn} Our team hasn’t ${isReferee ? 'spoken with them' : 'seen it'} yet.`;
     case 'refused':
-      return `${handedIn} We could not accept it.`;
+      return `${handedIn} We couldn’t accept it.`;
     case 'seen':
       return end === null ? `${seenBy}.` : `${seenBy}, valid to ${end}.`;
     case 'expiring':
-      return `${seenBy}. Expires on ${end}. Hand in a new one before then.`;
+      return `${seenBy}. Expires on ${end}. Add a new one before then.`;
     case 'expired':
       return isHiding
-        ? `Expired on ${end}. Families cannot find you until we have seen a new one${isElsewhere ? ', or deleted this one' : ''}.`
+        ? `Expired on ${end}. Families can’t find you until we’ve seen a new one${isElsewhere ? ', or deleted this one' : ''}.`
         : `Expired on ${end}.`;
     case 'replaced':
       return `${seenBy}. A newer one has taken its place.`;

@@ -69,7 +69,7 @@ export function DocumentPhoto(props: Props) {
         {upload.kind === 'failed' && (
           <Alert
             tone="error"
-            title="The photo has not been uploaded yet"
+            title="The photo hasn’t been uploaded yet"
             action={
               <Button
                 variant="secondary"
@@ -82,7 +82,7 @@ export function DocumentPhoto(props: Props) {
             }
           >
             {upload.reason}
-            {upload.isInterrupted && !navigator.onLine && ' We send it as soon as you are online again.'}
+            {upload.isInterrupted && !navigator.onLine && ' We send it as soon as you’re online again.'}
           </Alert>
         )}
         {(isUnderWay || 'photo' in upload || value !== null) && (

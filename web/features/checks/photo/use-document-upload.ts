@@ -76,7 +76,7 @@ export function useDocumentUpload({ profileId, guidID, onChange }: Options) {
       if (signal.aborted) return false;
       const reason = describeError(error);
       setUpload({ kind: 'failed', photo, reason, isInterrupted: isInterruption(error) });
-      announce(`The photo was not uploaded: ${reason}`);
+      announce(`The photo wasn’t uploaded: ${reason}`);
       return false;
     }
   };

@@ -29,7 +29,7 @@ export function ChecksView({ search }: { search: ChecksSearch }) {
   const found = useTeamChecks(search);
   const { items, error, isLoading, retry, hasRefreshFailed } = found;
   if (isLoading) return <Loading />;
-  if (!items) return <LoadFailed title="We could not load the checks" error={error} onRetry={retry} />;
+  if (!items) return <LoadFailed title="We couldn’t load the checks" error={error} onRetry={retry} />;
   return (
     <Stack>
       {hasRefreshFailed && <FailedAlert title="This list may be out of date" error={error} onRetry={retry} />}
@@ -169,9 +169,9 @@ function NotOpen({ sought, onBack }: NotOpenProps) {
     <Card>
       {back}
       {isGone ? (
-        <Alert>This check is not here any more. It was deleted, or its address is not complete.</Alert>
+        <Alert>This check isn’t here any more. It was deleted, or its address isn’t complete.</Alert>
       ) : (
-        <FailedAlert title="The check could not be loaded" error={error} onRetry={() => void refetch()} />
+        <FailedAlert title="The check couldn’t be loaded" error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );
@@ -228,7 +228,7 @@ const titles = {
   waiting: 'Nothing is waiting for the team',
   expiring: 'Nothing is about to expire',
   expired: 'Nothing has expired',
-  all: 'Nobody has handed in a check yet',
+  all: 'Nobody has added a check yet',
 } as const;
 
 function Nothing({ search }: { search: ChecksSearch }) {

@@ -78,7 +78,7 @@ function Theirs({ conversation, name }: Props) {
       </ul>
       {isPhoneMissing && (
         <p>
-          <bdi>{name}</bdi> has not added a phone number yet.
+          <bdi>{name}</bdi> hasn’t added a phone number yet.
         </p>
       )}
     </div>
@@ -154,7 +154,7 @@ function Offered({ conversation, name, offer, mobile, email, onChange, onTakenBa
       rememberConversation(await call(conversations.withdrawContactDetails, { params: { id } }));
       onTakenBack();
       showToast({
-        message: 'You took back your contact details',
+        message: 'You withdrew your contact details',
         actionLabel: 'Undo',
         onAction: () => void offerAgain(id, offer),
       });
@@ -187,7 +187,7 @@ function Offered({ conversation, name, offer, mobile, email, onChange, onTakenBa
 }
 
 const phoneOf = (mobile: string | null | undefined): string =>
-  mobile ? phoneWords(mobile) : 'Your phone number, once you have added it';
+  mobile ? phoneWords(mobile) : 'Your phone number, once you’ve added it';
 
 async function offerAgain(id: string, { phone, email }: { phone: boolean; email: boolean }): Promise<void> {
   try {

@@ -83,7 +83,7 @@ function MissingPhone() {
   if (!user || user.role === 'ADMIN') return null;
   return (
     <p className={styles.missing}>
-      You have not added a phone number.{' '}
+      You haven’t added a phone number.{' '}
       <Link to={`${ownSetupPage(user)}?step=${phoneStep[user.role]}`}>Add it</Link> to your profile.
     </p>
   );

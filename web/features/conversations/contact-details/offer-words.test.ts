@@ -12,7 +12,7 @@ it('names what is offered', () => {
 
 it('says how far the two are', () => {
   expect(summaryOf({ mine: null, theirs: null }, 'Ana')).toBe('Not shown yet');
-  expect(summaryOf({ mine: both, theirs: null }, 'Ana')).toBe('You have offered yours, Ana has not yet');
+  expect(summaryOf({ mine: both, theirs: null }, 'Ana')).toBe('You’ve offered yours, Ana hasn’t yet');
   expect(summaryOf({ mine: null, theirs: both }, 'Ana')).toBe('Ana offers a phone number and email address');
   expect(summaryOf({ mine: null, theirs: email }, 'Ana')).toBe('Ana offers an email address');
   expect(summaryOf({ mine: email, theirs: both }, 'Ana')).toBe('You see each other’s');

@@ -15,7 +15,7 @@ export function summaryOf(
 ): string {
   if (!isListed) return 'Not shown at the moment';
   if (mine && theirs) return 'You see each other’s';
-  if (mine) return `You have offered yours, ${name} has not yet`;
+  if (mine) return `You’ve offered yours, ${name} hasn’t yet`;
   if (theirs) return `${name} offers a ${detailWords(theirs)}`.replace('a email', 'an email');
   return 'Not shown yet';
 }

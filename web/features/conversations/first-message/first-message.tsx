@@ -72,7 +72,7 @@ export function FirstMessage({ person, instead }: Props) {
         conversation={talk}
       >
         {sent
-          ? `If ${person.name} answers, you will find the answer under Messages, in the menu.`
+          ? `If ${person.name} answers, you’ll find the answer under Messages, in the menu.`
           : `You can write to ${person.name} there.`}
       </Talking>
     );

@@ -19,7 +19,7 @@ export function refusalOf(error: unknown, name: string): Refusal | null {
     case 'conflict':
       return { kind: 'exists', words: `You and ${name} already have a conversation. You can write there.` };
     case 'not-found':
-      return { kind: 'gone', words: `${name} is no longer listed, so we could not send your message.` };
+      return { kind: 'gone', words: `${name} is no longer listed, so we couldn’t send your message.` };
     case 'too-often':
     case 'not-allowed':
     case 'not-approved':

@@ -17,7 +17,7 @@ export function ConversationList({ found, openId }: Props) {
   if (!items) {
     return error ? (
       <div className={styles.note}>
-        <FailedAlert title="Your conversations did not load" error={error} onRetry={retry} />
+        <FailedAlert title="Your conversations didn’t load" error={error} onRetry={retry} />
       </div>
     ) : (
       <LoadingList />

@@ -66,7 +66,7 @@ export function Composer({ conversationId, name, isAnswer, hasContactDetails, wa
   return (
     <form className={styles.composer} noValidate onSubmit={(event: SubmitEvent) => send(event)}>
       {refusal && (
-        <Alert tone="error" title="Your message was not sent">
+        <Alert tone="error" title="Your message wasn’t sent">
           {refusal} Your text is below.
         </Alert>
       )}

@@ -31,11 +31,11 @@ describe('a phone number', () => {
     'My NDIS number is 430 123 456',
     'We have 2 children, 6 and 9, and 3 cats',
     '$1,200 to $1,500 a week',
-    'It is at 12 Smith Street, 2000',
+    'It’s at 12 Smith Street, 2000',
     'Ring our team on 1800 123 456',
     'at one or two, or at three',
     '38 hours in 52 weeks from 2027',
-  ])('is not found: %j', (text) => {
+  ])('isn’t found: %j', (text) => {
     expect(findContactDetails(text)).toBeNull();
   });
 });
@@ -56,11 +56,11 @@ describe('an email address', () => {
 
   it.each([
     'Meet me at home',
-    'I am good at dotting i’s',
+    'I’m good at dotting i’s',
     '5 @ $20',
     'We look at live music',
-    'I am at work. Com',
-  ])('is not found: %j', (text) => {
+    'I’m at work. Com',
+  ])('isn’t found: %j', (text) => {
     expect(findContactDetails(text)).toBeNull();
   });
 });

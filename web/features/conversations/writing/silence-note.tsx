@@ -21,7 +21,7 @@ export function SilenceNote({ conversation, silence, name }: Props) {
       )}
       {user && conversation.isMine && (silence === 'declined' || silence === 'closed') && (
         <p>
-          <Link to={ownFindPage(user)}>Find somebody else</Link>
+          <Link to={ownFindPage(user)}>Find someone else</Link>
         </p>
       )}
     </div>
@@ -31,13 +31,13 @@ export function SilenceNote({ conversation, silence, name }: Props) {
 const sentences: Readonly<Record<Silence, (name: string) => string>> = {
   'not-answered': (name) =>
     `Your message is waiting for ${name}. You can write again once ${name} answers, which may take some days.`,
-  declined: (name) => `You cannot write to ${name} again. If ${name} writes to you, you can answer.`,
+  declined: (name) => `You can’t write to ${name} again. If ${name} writes to you, you can answer.`,
   closed: (name) =>
     `There was no answer for ${limits.unansweredCloseDays} days, so this request has closed. If ${name} writes to you, it opens again.`,
-  left: () => 'This person has deleted their account, so you cannot write to them any more.',
+  left: () => 'This person has deleted their account, so you can’t write to them any more.',
   'not-listed': (name) => `${name} isn’t listed here at the moment, so you can’t write to them.`,
   'not-open': (name) =>
     `You and ${name} can’t write to each other at the moment. Our team can tell you more.`,
   paused: () =>
-    'Our team has paused your messages. You can still read what others write to you, but you cannot write.',
+    'Our team has paused your messages. You can still read what others write to you, but you can’t write.',
 };

@@ -46,7 +46,7 @@ export function AccountPage({ resend, secondFactor, messageMails, safety, ownDat
       ) : isFetching ? (
         <AccountSkeleton />
       ) : (
-        <LoadFailed title="Your account could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailed title="Your account couldn’t be loaded" error={error} onRetry={() => void refetch()} />
       )}
     </div>
   );

@@ -91,8 +91,8 @@ function ChangeEmailForm({ account, onChanged }: FormProps) {
         autoComplete="email"
         help={
           account.emailVerified
-            ? 'We will send a link there. Your address changes once you open it.'
-            : 'We will send a link there, and no longer to the old address.'
+            ? 'We’ll send a link there. Your address changes once you open it.'
+            : 'We’ll send a link there, and no longer to the old address.'
         }
         {...form.textField('newEmail')}
       />

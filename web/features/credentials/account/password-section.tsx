@@ -20,7 +20,7 @@ import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 
-const done = 'Your password is changed. You are logged out on all other devices.';
+const done = 'Your password is changed. You’re logged out on all other devices.';
 
 export function PasswordSection({ email }: { email: string }) {
   const [changes, setChanges] = useState(0);

@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['FAMILY_USER', 'Find a support worker now'],
   ['SUPPORT_WORKER', 'Find a family now'],
-] as const)('the link for %s promises the search only once it is open', (role, action) => {
+] as const)('the link for %s promises the search only once it’s open', (role, action) => {
   const user = { role, lastStepCompleted: 0 };
   expect(pageAfterReset({ ...user, status: 'MATCHED' }).action).toBe(action);
   expect(pageAfterReset({ ...user, status: 'INTERVIEWED' }).action).toBe('See what comes next');

@@ -41,7 +41,7 @@ export function ForgotPasswordPage() {
   return (
     <div className={styles.page}>
       <PageHeading
-        lead={`We will send you a code of ${limits.resetCodeDigits} digits. With it you choose a new password.`}
+        lead={`We’ll email you an ${limits.resetCodeDigits}-digit code so you can choose a new password.`}
       >
         Forgot your password?
       </PageHeading>

@@ -36,7 +36,7 @@ test('every other failure has them too, and what happened after them', () => {
   expect(quotedProblem(new NetworkError('offline'), messages.sendCodeFailed)).toEqual({
     sentence: messages.sendCodeFailed,
     quote: 'For support quote [No answer from the server]',
-    cause: 'What happened: We could not reach our server. Check your connection and try again.',
+    cause: 'What happened: We couldn’t reach our server. Check your connection and try again.',
     mayPass: true,
   });
 });

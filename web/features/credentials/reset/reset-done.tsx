@@ -33,7 +33,7 @@ export function ResetDone({ reset }: { reset: Reset }) {
 function LogInYourself({ email, isCodeNeeded }: { email: string; isCodeNeeded: boolean }) {
   const why = isCodeNeeded
     ? 'Your account asks for a code of your authenticator app too.'
-    : 'We could not log you in just now.';
+    : 'We couldn’t log you in just now.';
   return (
     <div className={styles.page}>
       <div role="status">
@@ -69,10 +69,10 @@ function ResetGoesOn({ user }: { user: User }) {
       <LinkButton to={to}>{action}</LinkButton>
       <p className={styles.seconds}>
         <span aria-hidden="true">
-          We will take you there in {left} {left === 1 ? 'second' : 'seconds'}.
+          We’ll take you there in {left} {left === 1 ? 'second' : 'seconds'}.
         </span>
         <VisuallyHidden>
-          <span role="status">You are logged in. We will take you there in {wholeWait} seconds.</span>
+          <span role="status">You’re logged in. We’ll take you there in {wholeWait} seconds.</span>
         </VisuallyHidden>
       </p>
     </div>

@@ -45,7 +45,7 @@ export function ResetForm({ email, onReset }: Props) {
       <PageHeading
         lead={
           <>
-            We have sent a code. It works for {minutes} minutes. <SentTo email={shown} />
+            We’ve sent a code. It works for {minutes} minutes. <SentTo email={shown} />
           </>
         }
       >
@@ -88,7 +88,7 @@ export function ResetForm({ email, onReset }: Props) {
         <SendAgain
           label="Send a new code"
           send={() => call(credentials.sendResetCode, { body: { email } })}
-          sent="It is on its way. Your last code also works until it expires."
+          sent="It’s on its way. Your last code also works until it expires."
           describe={(error) => {
             const { sentence, quote, cause } = quotedProblem(error, messages.sendCodeFailed);
             return [sentence, quote, cause].filter(Boolean).join(' ');

@@ -42,12 +42,9 @@ export function InvoiceGate({ id, list, children }: Props) {
   // An id that is no id is refused, one that is not theirs is not found.
   if (error instanceof ApiError && [400, 404].includes(error.status))
     return (
-      <EmptyState
-        title="There is no such invoice"
-        action={<LinkButton to={list.to}>{list.label}</LinkButton>}
-      >
-        Its address is not complete, or the invoice is not yours.
+      <EmptyState title="There’s no such invoice" action={<LinkButton to={list.to}>{list.label}</LinkButton>}>
+        Its address isn’t complete, or the invoice isn’t yours.
       </EmptyState>
     );
-  return <LoadFailed title="The invoice could not be loaded" error={error} onRetry={retry} />;
+  return <LoadFailed title="The invoice couldn’t be loaded" error={error} onRetry={retry} />;
 }

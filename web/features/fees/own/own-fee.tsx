@@ -81,8 +81,8 @@ export function OwnFee({ fee }: { fee: Fee }) {
 /** In calm words: a payment may be on its way, and some cannot pay right now. */
 const Late = ({ dueOn }: { dueOn: string }) => (
   <p>
-    It was due on {formatDayMonthYear(dueOn)}. If you have paid already, there is nothing more to do: it can
-    take a few days until we see a payment. If you cannot pay right now, please talk to us. Call{' '}
+    It was due on {formatDayMonthYear(dueOn)}. If you have paid already, there’s nothing more to do: it can
+    take a few days until we see a payment. If you can’t pay right now, please talk to us. Call{' '}
     <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>, write to{' '}
     <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> or{' '}
     <Link to={routes.contactUs}>send us a message</Link>.

@@ -19,7 +19,7 @@ import { useOwnFees } from './use-own-fees.ts';
 export function OwnFeesPage() {
   return (
     <Stack gap={5} className={styles.page}>
-      <PageHeading lead="What each fee is for, when it is due, and how to pay it.">Your fees</PageHeading>
+      <PageHeading lead="What each fee is for, when it’s due, and how to pay it.">Your fees</PageHeading>
       <OwnFees />
     </Stack>
   );
@@ -29,7 +29,7 @@ function OwnFees() {
   const found = useOwnFees();
   const { items, error, isLoading, retry, hasRefreshFailed } = found;
   if (isLoading) return <Loading />;
-  if (!items) return <LoadFailed title="Your fees could not be loaded" error={error} onRetry={retry} />;
+  if (!items) return <LoadFailed title="Your fees couldn’t be loaded" error={error} onRetry={retry} />;
   return (
     <Stack gap={5}>
       {hasRefreshFailed && (

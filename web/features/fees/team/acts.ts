@@ -41,7 +41,7 @@ export function consequenceOf(act: FeeAct, fee: Fee): string {
   const amount = formatCents(fee.amountCents, fee.currency);
   if (act === 'pay') return `${amount}. The family will get an email that says so.`;
   if (act === 'waive')
-    return `The family will not have to pay ${amount}. They will get an email that says so, without your reason.`;
+    return `The family won’t have to pay ${amount}. They’ll get an email that says so, without your reason.`;
   if (act === 'refund')
     return `This website sends no money. Send ${amount} back first, then record it here. The family will get an email that says so.`;
   if (act === 'takeRefundBack')

@@ -17,7 +17,7 @@ export function BooksButton() {
       icon={<Download aria-hidden="true" />}
       onPress={() => openOverlay(<BooksDialog />)}
     >
-      CSV for the books
+      Export for accounting
     </Button>
   );
 }

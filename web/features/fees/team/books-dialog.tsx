@@ -25,7 +25,7 @@ const schema = z
   .object({ from: dayOf('Enter the first day'), to: dayOf('Enter the last day') })
   .refine(({ from, to }) => from === null || to === null || from <= to, {
     path: ['to'],
-    error: 'The last day cannot be before the first',
+    error: 'The last day can’t be before the first',
   });
 
 /** All fees that were issued, paid, waived or refunded in a period, as a file. */
@@ -48,7 +48,7 @@ export function BooksDialog() {
   const { from, to } = form.values;
   const chosen = periods.find((period) => period.from === from && period.to === to);
   return (
-    <Dialog title="CSV for the books">
+    <Dialog title="Export for accounting">
       <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
         <p>One line for each fee that was issued, paid, waived or refunded in this period.</p>
         <NativeSelect

@@ -27,7 +27,7 @@ export function FeeList({ search }: { search: FeesSearch }) {
   const { items, error, isLoading, retry, hasRefreshFailed } = found;
   useEarlyFeeDialog();
   if (isLoading) return <Loading />;
-  if (!items) return <LoadFailed title="The fees could not be loaded" error={error} onRetry={retry} />;
+  if (!items) return <LoadFailed title="The fees couldn’t be loaded" error={error} onRetry={retry} />;
   return (
     <Stack>
       {hasRefreshFailed && (

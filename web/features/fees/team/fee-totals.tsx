@@ -14,7 +14,7 @@ type Line = { id: string; label: string; AUD: Sum; NZD: Sum };
 export function FeeTotals() {
   const { data, error, isFetching, refetch } = useFeeTotals();
   if (!data && error && !isFetching)
-    return <FailedAlert title="The sums could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <FailedAlert title="The sums couldn’t be loaded" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="control" />;
   const lines = linesOf(data);
   return (

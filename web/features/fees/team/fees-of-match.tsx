@@ -8,7 +8,7 @@ export const FeesOfMatch = ({ matchId, familyId }: { matchId: string; familyId: 
       title="Fee"
       familyId={familyId}
       isShown={(fee) => fee.matchId === matchId}
-      nothing="None yet. It is issued when the match becomes active."
+      nothing="None yet. It’s issued when the match becomes active."
     />
   </Card>
 );

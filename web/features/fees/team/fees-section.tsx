@@ -30,7 +30,7 @@ export function FeesSection({ title, familyId, isShown, nothing }: Props) {
       <h2 id={id}>{title}</h2>
       {isLoading && <Skeleton width="long" />}
       {!items && !isLoading && (
-        <FailedAlert title="The fees could not be loaded" error={error} onRetry={retry} />
+        <FailedAlert title="The fees couldn’t be loaded" error={error} onRetry={retry} />
       )}
       {shown?.length === 0 && !hasMore && <p className={styles.quiet}>{nothing}</p>}
       {shown && shown.length > 0 && (

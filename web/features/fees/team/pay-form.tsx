@@ -41,7 +41,7 @@ export function PayForm({ onSend, ...frame }: FeeFormProps) {
       <TextField
         {...form.textField('reference')}
         label="Reference"
-        help="As on the payment, such as the text of the transfer. It is part of the data that the family can download."
+        help="As on the payment, such as the text of the transfer. It’s part of the data that the family can download."
         isOptional
       />
     </FeeForm>

@@ -8,7 +8,7 @@ import { actLabel, type FeeChange } from './acts.ts';
 import { FeeForm, type FeeFormProps } from './fee-form.tsx';
 
 const schemaOf = (prompt: string) => z.object({ reason: requiredText(prompt, limits.moveReason) });
-const whyWaived = schemaOf('Enter why it is waived');
+const whyWaived = schemaOf('Enter why it’s waived');
 const whyTakenBack = schemaOf('Enter why this is taken back');
 
 /** Why a fee is waived, or why what was recorded of it is taken back. */
@@ -25,7 +25,7 @@ export function ReasonForm({ onSend, ...frame }: FeeFormProps) {
       <TextArea
         {...form.textField('reason')}
         label="Reason"
-        help="For our team. The family does not see it."
+        help="For our team. The family doesn’t see it."
         rows={3}
         countTo={limits.moveReason}
       />

@@ -30,11 +30,7 @@ export function TeamFeesPage() {
   const change = (changes: Partial<FeesSearch>) =>
     setParams(feesParams({ ...search, ...changes }), { preventScrollReset: true });
   return (
-    <WorkPage
-      title="Fees"
-      lead="Open fees: longest due first. All others: newest first."
-      tools={<BooksButton />}
-    >
+    <WorkPage title="Fees" lead="Overdue fees first. All others: newest first." tools={<BooksButton />}>
       {family === '' ? (
         <FeeTotals />
       ) : (

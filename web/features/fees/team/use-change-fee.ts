@@ -21,7 +21,7 @@ export function useChangeFee() {
     } catch (error) {
       reload();
       showToast({
-        message: `${after.invoiceNumber} was not changed back. ${describeError(error)}`,
+        message: `${after.invoiceNumber} wasn’t changed back. ${describeError(error)}`,
         tone: 'error',
       });
     }

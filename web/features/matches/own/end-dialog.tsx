@@ -87,7 +87,7 @@ function EndForm({ own, onDone }: Props) {
       <TextArea
         {...form.textField('note')}
         label="What should our team know?"
-        help={`${name} will not see this.`}
+        help={`${name} won’t see this.`}
         isOptional
         rows={3}
         countTo={limits.paragraph}
@@ -110,7 +110,7 @@ function sendWords(isActive: boolean, isLater: boolean): string {
 
 function whatFollows({ match, name, side }: OwnMatch, isLater: boolean): string {
   if (match.state !== 'active')
-    return `We tell ${name} that it is not going ahead, but not why. It is all right to say no.`;
+    return `We tell ${name} that it isn’t going ahead, but not why. It’s all right to say no.`;
   if (match.ending && match.ending.by !== side)
     return `This match already has a last day: ${formatDayMonthYear(match.ending.endsOn)}. You can end it today instead. For a different day, talk to each other or to our team. We tell ${name} that it has ended, but not why.`;
   return isLater

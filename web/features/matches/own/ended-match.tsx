@@ -50,7 +50,7 @@ export function EndedMatch({ own, slots, headingRef }: Props) {
         )}
         {other && (
           <>
-            <h4 className={styles.wrong}>Something was not right?</h4>
+            <h4 className={styles.wrong}>Something wasn’t right?</h4>
             <p>
               You can still tell us, now or later. Call{' '}
               <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>, or send us a report.

@@ -41,7 +41,7 @@ export function Ending({ own, onEnd, onDone }: Props) {
       <h3>This match has a last day</h3>
       <p>
         {endedBy(own)} The last day is {formatDayMonthYear(match.ending.endsOn)}. Until then everything stays
-        as you have agreed.
+        as you’ve agreed.
         {match.ending.by !== 'ADMIN' && ' After that, you can search again, unless you have another match.'}
       </p>
       <Row gap={3}>

@@ -15,7 +15,7 @@ export function MatchNews() {
       <HeartHandshake aria-hidden="true" />
       <Link to={routes.yourMatch}>
         {standsAt(match)}
-        {waitsForAnswer(match) && '. It is your turn'}
+        {waitsForAnswer(match) && '. It’s your turn'}
       </Link>
     </p>
   );

@@ -33,12 +33,12 @@ export function NoMatch({ latest }: { latest: OwnMatch | undefined }) {
     },
     UNMATCHED: {
       title: latest ? 'You can look again' : 'No match yet',
-      text: `If our team proposes a match with a ${others}, you will find it here, and we will email you.`,
+      text: `If our team proposes a match with a ${others}, you’ll find it here, and we’ll email you.`,
       action: find,
       ...endedWords(latest),
     },
     FAILED_INTERVIEW: {
-      title: 'There is no match here',
+      title: 'There’s no match here',
       text: `Would you like to talk about it? Call ${settings.supportPhone}, or write to us.`,
       action: talk,
     },

@@ -71,7 +71,7 @@ function Head({ own, headingId, headingRef }: HeadProps) {
           {standsAt(own)}
         </h2>
         <Row gap={2} align="center">
-          {waitsForAnswer(own) && <Badge tone="notice">It is your turn</Badge>}
+          {waitsForAnswer(own) && <Badge tone="notice">It’s your turn</Badge>}
           {match.state === 'agreed' && <Badge>Waiting for our team</Badge>}
           {other?.isListed && mayMeet && (
             <Link to={profilePath({ role: otherSide(side), id: other.id })}>

@@ -47,7 +47,7 @@ test('facts are one line, without those that nobody has said', () => {
 
 test('whoever presses too late reads what has changed, and only that', () => {
   const now = ownOf({ arrangement: 'LIVE_OUT', expectedEndsOn: null });
-  expect(newsWords(ownOf({}), now)).toContain('Now: it is live-out and it has no expected end.');
+  expect(newsWords(ownOf({}), now)).toContain('Now: it’s live-out and it has no expected end.');
   expect(newsWords(ownOf({}), ownOf({ state: 'agreed' }))).toContain(
     'Now: You and Sione have both said yes.',
   );

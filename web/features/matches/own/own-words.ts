@@ -16,17 +16,17 @@ export function stepsOf(own: OwnMatch): Step[] {
     { title: 'Our team proposes it', text: 'They think you could suit each other.', isDone: true },
     {
       title: 'You say yes or no',
-      text: iSaid ? 'You have said yes.' : 'It is your turn.',
+      text: iSaid ? 'You’ve said yes.' : 'It’s your turn.',
       isDone: iSaid,
     },
     {
       title: `${name} says yes or no`,
-      text: theySaid ? `${name} has said yes.` : `${name} has not answered yet.`,
+      text: theySaid ? `${name} has said yes.` : `${name} hasn’t answered yet.`,
       isDone: theySaid,
     },
     {
       title: 'Our team confirms it',
-      text: isActive ? 'It is confirmed.' : 'They check everything once more, then confirm it.',
+      text: isActive ? 'It’s confirmed.' : 'They check everything once more, then confirm it.',
       isDone: isActive,
     },
   ];
@@ -62,21 +62,21 @@ export function newsWords(before: OwnMatch, { match: now, ...rest }: OwnMatch): 
   const was = before.match;
   const changes = [
     standsAt(before) !== standsAt({ match: now, ...rest }) && standsAt({ match: now, ...rest }),
-    was.arrangement !== now.arrangement && `it is ${matchArrangementWords[now.arrangement].toLowerCase()}`,
+    was.arrangement !== now.arrangement && `it’s ${matchArrangementWords[now.arrangement].toLowerCase()}`,
     was.startsOn !== now.startsOn && `it starts on ${formatDayMonthYear(now.startsOn)}`,
     was.expectedEndsOn !== now.expectedEndsOn &&
       (now.expectedEndsOn
-        ? `it is expected to end on ${formatDayMonthYear(now.expectedEndsOn)}`
+        ? `it’s expected to end on ${formatDayMonthYear(now.expectedEndsOn)}`
         : 'it has no expected end'),
     was.hoursOfCareRequired !== now.hoursOfCareRequired &&
       (now.hoursOfCareRequired
-        ? `it is for ${matchHoursWords[now.hoursOfCareRequired]}`
-        : 'its hours are not said'),
+        ? `it’s for ${matchHoursWords[now.hoursOfCareRequired]}`
+        : 'its hours aren’t said'),
   ].filter((change) => change !== false);
   const what = changes.length > 0 ? ` Now: ${joinWithAnd(changes)}.` : '';
   const next =
     now.state === 'ended'
-      ? 'There is nothing more to send.'
-      : 'What you have entered is still here. To send it anyway, press the button again.';
+      ? 'There’s nothing more to send.'
+      : 'What you’ve entered is still here. To send it anyway, press the button again.';
   return `This match has changed since you opened it, so nothing was sent.${what} ${next}`;
 }

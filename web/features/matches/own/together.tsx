@@ -26,7 +26,7 @@ export function Together({ own, slots }: { own: OwnMatch; slots: YourMatchSlots 
       )}
       {!contactDetails && theyMayShare && (
         <p>
-          <bdi>{name}</bdi>’s phone number or email will appear here once you have both shared yours in your
+          <bdi>{name}</bdi>’s phone number or email will appear here once you’ve both shared yours in your
           conversation.
         </p>
       )}
@@ -48,7 +48,7 @@ export function Together({ own, slots }: { own: OwnMatch; slots: YourMatchSlots 
         )}
       </Row>
       {!other?.isListed && (
-        <p>You cannot write to each other here at the moment. Our team can help you: the number is below.</p>
+        <p>You can’t write to each other here at the moment. Our team can help you: the number is below.</p>
       )}
     </div>
   );

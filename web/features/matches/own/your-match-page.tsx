@@ -26,7 +26,7 @@ export function YourMatchPage(slots: YourMatchSlots) {
       <PageHeading>{open.length > 1 ? 'Your matches' : 'Your match'}</PageHeading>
       {matches === undefined &&
         (error ? (
-          <LoadFailed title="We could not load your match" error={error} onRetry={retry} />
+          <LoadFailed title="We couldn’t load your match" error={error} onRetry={retry} />
         ) : (
           <Loading />
         ))}

@@ -32,7 +32,7 @@ export function YourMatchPanel() {
             />
             <div className={styles.words}>
               <p className={styles.stands}>
-                {standsAt(own)}. {waitsForAnswer(own) && <Badge tone="notice">It is your turn</Badge>}
+                {standsAt(own)}. {waitsForAnswer(own) && <Badge tone="notice">It’s your turn</Badge>}
               </p>
               <p className={styles.facts}>{factWords(own.match)}</p>
             </div>

@@ -53,7 +53,7 @@ export function BeforeMatch({ title, level, familyId, workerId, familyName }: Pr
   );
 }
 
-const words = { good: 'Fine', bad: 'Does not fit', open: 'To check' };
+const words = { good: 'Fine', bad: 'Doesn’t fit', open: 'To check' };
 
 function Findings({ findings, misfits, familyName }: ToCheck & { familyName: string }) {
   return (

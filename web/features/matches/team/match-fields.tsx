@@ -19,7 +19,7 @@ export const matchDetails = z
   })
   .refine((given) => !given.expectedEndsOn || !given.startsOn || given.expectedEndsOn >= given.startsOn, {
     path: ['expectedEndsOn'],
-    error: 'The expected end cannot be before the start',
+    error: 'The expected end can’t be before the start',
   });
 export type MatchDetails = z.output<typeof matchDetails>;
 

@@ -13,7 +13,7 @@ export const stateTones = {
 export const nameOf = (person: PersonInMatch | null): string =>
   person
     ? fullName({ firstName: person.firstName, lastName: person.lastName ?? '' })
-    : 'Somebody who has left';
+    : 'Someone who has left';
 
 /** 'Ana Fonoti and Sione Vakatawa' */
 export const titleOf = ({ family, supportWorker }: MatchOnRecord): string =>

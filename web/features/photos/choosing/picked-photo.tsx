@@ -36,7 +36,7 @@ export function PickedPhoto({ photo, onSendAgain, onRemove }: Props) {
           <p className={styles.problem}>{state.reason}</p>
         )}
         {state.kind === 'failed' && state.isInterrupted && !navigator.onLine && (
-          <p className={styles.state}>We will send it as soon as you are online again.</p>
+          <p className={styles.state}>We’ll send it as soon as you’re online again.</p>
         )}
         <Row gap={2}>
           {state.kind === 'failed' && (

@@ -28,7 +28,7 @@ function PhotoCount({ profileId, gallery }: { profileId: string; gallery: Galler
       {!data && !isError && '…'}
       {!data && isError && (
         <>
-          Could not be loaded{' '}
+          Couldn’t be loaded{' '}
           <Button
             variant="quiet"
             size="small"

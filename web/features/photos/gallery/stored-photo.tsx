@@ -45,7 +45,7 @@ export function StoredPhoto({ photo, sizes, fit }: Props) {
       {isFailed ? (
         <span className={classNames(styles.photo, styles.missing)}>
           <ImageOff aria-hidden="true" />
-          <span>This picture could not be loaded{alt && `: ${alt}`}</span>
+          <span>This picture couldn’t be loaded{alt && `: ${alt}`}</span>
           <Button variant="secondary" size="small" onPress={retry}>
             Retry
           </Button>

@@ -37,7 +37,7 @@ export function AboutLifeFields({ form: { field, textField, values } }: Props) {
       </FieldSet>
       <FieldSet legend="Benefits">
         <StepIntro>
-          Tick all that you offer. If you offer nothing in a list, tick ‘None of these’. We do not show a list
+          Tick all that you offer. If you offer nothing in a list, tick ‘None of these’. We don’t show a list
           without a tick.
         </StepIntro>
         {flagChips(benefitLists, field)}
@@ -60,7 +60,7 @@ export function AboutLifeFields({ form: { field, textField, values } }: Props) {
       <FieldSet legend="Where you live">
         <TextArea
           label={labelOf('locationDescription')}
-          help="The town or suburb, and what it is like. Leave out the street."
+          help="The town or suburb, and what it’s like. Leave out the street."
           {...paragraph}
           {...textField('locationDescription')}
         />

@@ -46,7 +46,7 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
         />
         <TextArea
           label={labelOf('descriptionOfDisability')}
-          help="Use your own words. You do not need to give a diagnosis. This helps a support worker understand the person they would support."
+          help="Use your own words. You don’t need to give a diagnosis. This helps a support worker understand the person they would support."
           isOptional
           rows={4}
           countTo={limits.paragraph}
@@ -71,7 +71,7 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
       <FieldSet legend="Medical plan and training">
         <YesNo
           label="Is there an emergency medical plan?"
-          help="This tells a support worker that there is a plan to learn. You do not need to send us the plan."
+          help="This tells a support worker that there’s a plan to learn. You don’t need to send us the plan."
           isOptional
           {...field('hasEmergencyMedicalPlan')}
         />
@@ -87,13 +87,13 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
       <FieldSet legend="Behaviour">
         <YesNo
           label="Is there a behaviour support plan?"
-          help="A support worker can read it with you before they start. You do not need to send us the plan."
+          help="A support worker can read it with you before they start. You don’t need to send us the plan."
           isOptional
           {...field('hasBehaviourSupportPlan')}
         />
         <RadioGroup
           label={labelOf('behaviourDescription')}
-          help="No answer rules your family out. It helps us find someone with the right experience."
+          help="Whatever you choose, it won’t count against your family. It helps us find someone with the right experience."
           isOptional
           options={behaviourOptions}
           {...field('behaviourDescription')}

@@ -75,8 +75,8 @@ export const careAnswers = (profile: FamilyProfile) => [
     title: 'Medical support plan',
     text: yesOrNo(
       profile.hasEmergencyMedicalPlan,
-      'There is an emergency medical plan.',
-      'There is no emergency medical plan.',
+      'There’s an emergency medical plan.',
+      'There’s no emergency medical plan.',
     ),
   },
   { title: 'Extra skills or training', text: profile.additionalSkillsOrTrainingSupportWorkerNeeds },
@@ -84,8 +84,8 @@ export const careAnswers = (profile: FamilyProfile) => [
     title: 'Behaviour support plan',
     text: yesOrNo(
       profile.hasBehaviourSupportPlan,
-      'There is a behaviour support plan.',
-      'There is no behaviour support plan.',
+      'There’s a behaviour support plan.',
+      'There’s no behaviour support plan.',
     ),
   },
   { title: 'Behaviour', text: behaviourWords(profile) },

@@ -58,7 +58,7 @@ function FamilyView({ profile, viewer, slots }: ViewProps) {
         <>
           {!familyDescription && viewer === 'owner' && (
             <MissingPart
-              title="You have not added a description of your family yet"
+              title="You haven’t added a description of your family yet"
               editPath={`${routes.familySetup}?step=2`}
             >
               A few lines about your family help support workers more than anything else here.

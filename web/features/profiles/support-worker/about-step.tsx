@@ -28,7 +28,7 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
   return (
     <>
       <p>
-        Answer only what you want to. Approved families see your answers. Anything you leave blank is not
+        Answer only what you want to. Approved families see your answers. Anything you leave blank isn’t
         shown.
       </p>
       <FieldSet legend="Everyday life">
@@ -39,7 +39,7 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
         </FieldRow>
         <TextField
           label={labelOf('pets')}
-          help="Do you like living with animals? Is there one that you cannot be near?"
+          help="Do you like living with animals? Is there one that you can’t be near?"
           isOptional
           {...textField('pets')}
         />

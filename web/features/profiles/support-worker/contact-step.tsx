@@ -44,7 +44,7 @@ function ContactFields({ form: { textField }, profile }: Props) {
         <EmailShown email={profile.email} />
         <TextField
           label="Mobile"
-          help="Start with the country code, for example 61 400 000 000. Families do not see it."
+          help="Start with the country code, for example 61 400 000 000. Families don’t see it."
           type="tel"
           autoComplete="tel"
           width="medium"
@@ -52,7 +52,7 @@ function ContactFields({ form: { textField }, profile }: Props) {
         />
         <TextField
           label="WhatsApp"
-          help="With the country code too, even if it is the same number."
+          help="With the country code too, even if it’s the same number."
           isOptional
           type="tel"
           autoComplete="off"

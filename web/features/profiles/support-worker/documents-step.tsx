@@ -24,7 +24,7 @@ type Props = { profile: SupportWorkerProfile };
 function DocumentsSummary({ profile }: Props) {
   return useIsOwn(profile) ? (
     <p>
-      You hand in your documents under <Link to={routes.finalDocuments}>Finalise Documents</Link>.
+      You add your documents under <Link to={routes.finalDocuments}>Finalise Documents</Link>.
     </p>
   ) : (
     <HandedIn profile={profile} />
@@ -53,8 +53,8 @@ function Documents({ profile }: Props) {
       <DocumentsList profileId={profile.id} />
       {isOwn ? (
         <p>
-          <Link to={routes.finalDocuments}>Hand in your documents</Link> now or later, as photos or PDFs. You
-          can also see there what our team has seen.
+          <Link to={routes.finalDocuments}>Add your documents</Link> now or later, as photos or PDFs. You can
+          also see there what our team has seen.
         </p>
       ) : (
         <HandedIn profile={profile} />

@@ -55,7 +55,7 @@ const rulesOf = (stored: SupportWorkerProfile, today: string) =>
     gender: personInput.gender,
     dateOfBirth: personInput.dateOfBirth.refine(
       (date) => date === null || date <= today,
-      'Enter a date of birth that is not in the future',
+      'Enter a date of birth that isn’t in the future',
     ),
     address: addressRules(answered(countryInput, 'Select a country of residence'), stored.address?.zipCode),
     nationality: requiredNationality,

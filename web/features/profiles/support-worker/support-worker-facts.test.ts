@@ -46,7 +46,7 @@ test('years have a unit', () => {
 test('yes and no become words, and unanswered questions are left out', () => {
   expect(yesNoWords({ ...worker, smoker: false, swimmer: true, firstAid: null })).toEqual([
     'Can swim',
-    'Does not smoke',
+    'Doesn’t smoke',
   ]);
   expect(aboutFacts({ ...worker, languages: ['English', 'Malay'], yearsOfEnglish: 3, pets: 'Dogs' })).toEqual(
     [

@@ -16,8 +16,8 @@ export const yesNoQuestions = [
     yes: 'Trained in first aid',
     no: 'Not trained in first aid',
   },
-  { name: 'swimmer', question: 'Can you swim?', yes: 'Can swim', no: 'Cannot swim' },
-  { name: 'smoker', question: 'Do you smoke?', yes: 'Smokes', no: 'Does not smoke' },
+  { name: 'swimmer', question: 'Can you swim?', yes: 'Can swim', no: 'Can’t swim' },
+  { name: 'smoker', question: 'Do you smoke?', yes: 'Smokes', no: 'Doesn’t smoke' },
   {
     name: 'livedAwayFromHome',
     question: 'Have you lived away from home before?',

@@ -68,7 +68,7 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
             )
           : viewer === 'owner' && (
               <MissingPart
-                title="You have not added your introduction yet"
+                title="You haven’t added your introduction yet"
                 editPath={`${routes.supportWorkerSetup}?step=7`}
               >
                 A few lines in your own words help families more than anything else here.

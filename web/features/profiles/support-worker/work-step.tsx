@@ -34,19 +34,19 @@ export function WorkFields({ form: { field, textField, values } }: Props) {
     <>
       <RichText
         label={labelOf('workDescription')}
-        help="Jobs, placements, and support given at home or in your community. Do not name the people you supported."
+        help="Jobs, placements, and support given at home or in your community. Don’t name the people you supported."
         isOptional
         countTo={limits.richText}
         {...textField('workDescription')}
       />
-      <FieldSet legend="Who you have supported">
+      <FieldSet legend="Who you’ve supported">
         <FieldRow>
           {ageBandFields.map((name) => (
             <YesNo key={name} label={labelOf(name)} {...field(name)} />
           ))}
         </FieldRow>
       </FieldSet>
-      <FieldSet legend="How you have supported them">
+      <FieldSet legend="How you’ve supported them">
         <ScaleHead options={levelOptions} />
         {needs.map((name) => (
           <RadioGroup

@@ -48,7 +48,7 @@ describe('the first sentence of an introduction', () => {
     '<ul><li><p>a.</p></li></ul>',
     '',
     `<p>${'a'.repeat(300)}.</p>`,
-  ])('is not separated from %s', (html) => expect(leadOfRichText(html)).toEqual({ lead: null, rest: html }));
+  ])('isn’t separated from %s', (html) => expect(leadOfRichText(html)).toEqual({ lead: null, rest: html }));
 });
 
 describe('the first sentence of a family’s description', () => {

@@ -64,7 +64,7 @@ function ProfileProblem({ error, onRetry }: { error: unknown; onRetry: () => voi
     <NoticePage
       role="alert"
       picture={errorPicture}
-      title="This profile could not be loaded"
+      title="This profile couldn’t be loaded"
       lead={describeError(error)}
       actions={<Button onPress={onRetry}>Try again</Button>}
     />
@@ -80,7 +80,7 @@ function ProfileUnknown() {
   return (
     <NoticePage
       picture={emptyPicture}
-      title="We cannot find this profile"
+      title="We can’t find this profile"
       lead="It may have been taken down since, or the link may be incomplete."
       actions={
         isFirstPage ? (

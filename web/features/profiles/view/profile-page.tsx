@@ -131,9 +131,7 @@ function StepsForTheTeam({ profile, setup }: { profile: Props['profile']; setup:
   return (
     <Stack gap={1}>
       <p>
-        {isThrough
-          ? 'They have been through every step.'
-          : 'They still have steps to finish in their profile.'}
+        {isThrough ? 'They’ve been through every step.' : 'They still have steps to finish in their profile.'}
       </p>
       <LinkSentence lead={stillEmpty} links={stepLinks(setup, empty)} />
     </Stack>

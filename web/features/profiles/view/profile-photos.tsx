@@ -28,7 +28,7 @@ export function ProfilePhotos({ profile, tag, title, label, viewer, invitation }
       empty={
         viewer === 'owner' && (
           <MissingPart
-            title="You have not added photos yet"
+            title="You haven’t added photos yet"
             editPath={`${editPath(profile, viewer)}?step=6`}
             action="Add photos"
           >

@@ -12,7 +12,7 @@ type WithPhotos = { id: string; role: Role };
 const rules = z.object({
   unsaved: z
     .number()
-    .max(0, { error: 'Some pictures are not uploaded yet. Wait until they are, or remove them.' }),
+    .max(0, { error: 'Some pictures aren’t uploaded yet. Wait until they are, or remove them.' }),
 });
 
 function PhotosFields<P extends WithPhotos>({ form, profile }: FieldsProps<P, typeof rules>) {

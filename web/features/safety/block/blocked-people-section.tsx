@@ -22,7 +22,7 @@ export function BlockedPeopleSection() {
   return (
     <Card as="section" padding="roomy" aria-labelledby={id}>
       <Stack>
-        <h2 id={id}>People you have blocked</h2>
+        <h2 id={id}>People you’ve blocked</h2>
         {/* Takes the focus when the last of them is unblocked. */}
         <div ref={frame} tabIndex={-1}>
           {people ? (
@@ -43,13 +43,13 @@ function People({ people }: { people: readonly BlockedPerson[] }) {
   if (people.length === 0) {
     return (
       <p className={styles.quiet}>
-        Nobody. You can block somebody on their card, their profile and in a conversation.
+        Nobody. You can block someone on their card, their profile and in a conversation.
       </p>
     );
   }
   return (
     <Stack>
-      <p className={styles.quiet}>You and they do not see each other, and cannot write to each other.</p>
+      <p className={styles.quiet}>You and they don’t see each other, and can’t write to each other.</p>
       {unblock.isError && <Alert tone="error">{describeError(unblock.error)}</Alert>}
       <ul className={styles.people}>
         {people.map((person) => (
@@ -65,7 +65,7 @@ function People({ people }: { people: readonly BlockedPerson[] }) {
               aria-label={`Unblock ${person.firstName}`}
               onPress={() =>
                 unblock.mutate(person, {
-                  onSuccess: () => announce(`${person.firstName} is not blocked any more.`),
+                  onSuccess: () => announce(`${person.firstName} isn’t blocked any more.`),
                 })
               }
             >

@@ -29,7 +29,7 @@ export function useForgetBlocked() {
       void queries.invalidateQueries({ queryKey: about, refetchType: 'none' });
     reloadOthers(queries);
     showToast({
-      message: `You have blocked ${name}`,
+      message: `You’ve blocked ${name}`,
       actionLabel: 'Undo',
       onAction: () => void undo(queries, { id, name }),
     });
@@ -39,7 +39,7 @@ export function useForgetBlocked() {
 async function undo(queries: QueryClient, { id, name }: Person): Promise<void> {
   try {
     await call(blocks.unblock, { params: { userId: id } });
-    showToast({ message: `${name} is not blocked any more` });
+    showToast({ message: `${name} isn’t blocked any more` });
   } catch (error) {
     showToast({ message: describeError(error), tone: 'error' });
   }

@@ -29,7 +29,7 @@ export function MessageChoice({ name, their, chosen, onChange }: Props) {
     return (
       <FailedAlert
         tone="notice"
-        title={`We could not load what ${name} wrote to you`}
+        title={`We couldn’t load what ${name} wrote to you`}
         error={their.error}
         onRetry={their.retry}
       />

@@ -29,7 +29,7 @@ export function useCardPhoto({ id, name }: CardPerson, avatarUrl: string | null)
   );
   const problem = avatarUrl !== null && failedUrl === avatarUrl && (
     <p ref={note} className={styles.missing}>
-      The photo did not load.
+      The photo didn’t load.
       <Button
         variant="quiet"
         size="small"

@@ -17,7 +17,7 @@ describe('the text of a card', () => {
     ['an emoji of several people', '👩‍👧'],
     ['a flag', '🇳🇿'],
     ['an emoji with a skin colour', '👍🏽'],
-  ])('does not cut %s in two', (_name, sign) => {
+  ])('doesn’t cut %s in two', (_name, sign) => {
     expect(cutForCard(`${'b'.repeat(121)}${sign}${'c'.repeat(20)}`)).toBe(`${'b'.repeat(121)}...`);
     expect(cutForCard(`${'b'.repeat(122 - [...sign].length)}${sign}${'c'.repeat(20)}`)).toContain(sign);
   });

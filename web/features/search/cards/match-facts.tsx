@@ -8,7 +8,7 @@ import { checkItemOf } from './match-words.ts';
 
 const kindTitles: Record<MatchKind, string> = {
   fits: 'What fits',
-  doesNotFit: 'What does not fit',
+  doesNotFit: 'What doesn’t fit',
   notAnswered: 'Not answered yet',
 };
 

@@ -57,7 +57,7 @@ function Unfolded({ personId }: { personId: string }) {
   return (
     isMissing && (
       <MatchFailed onRetry={() => setIsMissing(false)}>
-        This could not be loaded. Check your connection and try again.
+        This couldn’t be loaded. Check your connection and try again.
       </MatchFailed>
     )
   );

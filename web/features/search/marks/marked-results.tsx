@@ -46,7 +46,7 @@ export function MarkedResults<Person extends { id: string }>(props: Props<Person
         />
       )}
       {isSearching && <CardSkeletons />}
-      {hasFailed && <LoadFailed title="The search did not work" error={error} onRetry={retry} />}
+      {hasFailed && <LoadFailed title="The search didn’t work" error={error} onRetry={retry} />}
       {!isSearching && !hasFailed && found.length === 0 && missing.length === 0 && nobody}
     </div>
   );

@@ -9,7 +9,7 @@ const words = {
     text: 'Press the star on a card to keep the person here, whatever you search for.',
   },
   hidden: {
-    title: 'You have not hidden anyone',
+    title: 'You haven’t hidden anyone',
     text: 'When you do, their card turns grey and they move here.',
   },
 };

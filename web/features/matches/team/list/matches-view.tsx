@@ -22,7 +22,7 @@ export function MatchesView({ state }: { state: MatchStateFilter }) {
   const found = useTeamMatches(state);
   const { items, error, isLoading, retry, hasRefreshFailed } = found;
   if (isLoading) return <Loading />;
-  if (!items) return <LoadFailed title="We could not load the matches" error={error} onRetry={retry} />;
+  if (!items) return <LoadFailed title="We couldn’t load the matches" error={error} onRetry={retry} />;
   return (
     <Stack>
       {hasRefreshFailed && <FailedAlert title="This list may be out of date" error={error} onRetry={retry} />}
@@ -54,7 +54,7 @@ const titles: Record<MatchStateFilter, string> = {
   agreed: 'No match is waiting for our team',
   active: 'No match is active',
   ended: 'No match has ended yet',
-  all: 'There is no match on record yet',
+  all: 'There’s no match on record yet',
 };
 
 function Nothing({ state }: { state: MatchStateFilter }) {

@@ -35,7 +35,7 @@ export function MatchSection({ person }: Props) {
       {data ? (
         <Matches person={person} matches={data} />
       ) : error && !isFetching ? (
-        <FailedAlert title="The matches could not be loaded" error={error} onRetry={() => void refetch()} />
+        <FailedAlert title="The matches couldn’t be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton width="long" />
       )}

@@ -26,7 +26,7 @@ const match: MatchOnRecord = {
 
 test('news of a match says what it is now, and what can still be done', () => {
   expect(newsWords(match)).toBe(
-    'Somebody has changed this match since you opened it, so nothing was saved. It is now: Active, Live-in, From 3 May 2026, with no expected end. What you have entered is still here. To save it all the same, press the button again.',
+    'Someone has changed this match since you opened it, so nothing was saved. It is now: Active, Live-in, From 3 May 2026, with no expected end. What you’ve entered is still here. To save it all the same, press the button again.',
   );
 });
 

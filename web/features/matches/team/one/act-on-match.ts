@@ -52,8 +52,8 @@ export function newsWords(now: MatchOnRecord): string {
     periodWords(now),
     now.ending && lastDayWords(now.ending.endsOn),
   ];
-  const is = `Somebody has changed this match since you opened it, so nothing was saved. It is now: ${state.filter(Boolean).join(', ')}.`;
+  const is = `Someone has changed this match since you opened it, so nothing was saved. It is now: ${state.filter(Boolean).join(', ')}.`;
   return now.state === 'ended'
     ? `${is} Nothing can be changed any more.`
-    : `${is} What you have entered is still here. To save it all the same, press the button again.`;
+    : `${is} What you’ve entered is still here. To save it all the same, press the button again.`;
 }

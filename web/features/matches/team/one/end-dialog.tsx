@@ -72,7 +72,7 @@ export function EndDialog({ match, onDone }: Props) {
   return (
     <MatchDialog
       title={
-        isActive ? `End the match of ${titleOf(match)}` : `The match of ${titleOf(match)} is not going ahead`
+        isActive ? `End the match of ${titleOf(match)}` : `The match of ${titleOf(match)} isn’t going ahead`
       }
       action={
         <Button type="submit" form={formId} variant="danger" isPending={form.isSubmitting}>
@@ -84,7 +84,7 @@ export function EndDialog({ match, onDone }: Props) {
         <p>
           {isActive
             ? 'Both are told by email, without the reason. If you choose a later day, the match continues until the end of that day, then ends by itself.'
-            : 'Both are told by email that it is not going ahead, without the reason. Their statuses stay as they are.'}
+            : 'Both are told by email that it isn’t going ahead, without the reason. Their statuses stay as they are.'}
         </p>
         <ErrorSummary errors={form.errors} attempt={form.submitCount} />
         <NativeSelect
@@ -113,7 +113,7 @@ export function EndDialog({ match, onDone }: Props) {
         {isActive && supportWorker && (
           <NativeSelect
             label={`Status of ${nameOf(supportWorker)} afterwards`}
-            help="Somebody with another active match stays Matched if you leave this at Unmatched."
+            help="Someone with another active match stays Matched if you leave this at Unmatched."
             placeholder={null}
             options={optionsOf(supportWorkerStatuses)}
             {...form.field('supportWorkerStatus')}

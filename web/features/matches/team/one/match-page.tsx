@@ -55,13 +55,13 @@ export function MatchPage(slots: MatchSlots) {
       {isGone ? (
         <EmptyState
           picture={<img src={emptyPicture} alt="" />}
-          title="There is no such match"
+          title="There’s no such match"
           action={<LinkButton to={routes.adminMatches}>Show all matches</LinkButton>}
         >
           The address may not be complete.
         </EmptyState>
       ) : (
-        <LoadFailed title="We could not load the match" error={error} onRetry={retry} />
+        <LoadFailed title="We couldn’t load the match" error={error} onRetry={retry} />
       )}
     </Stack>
   );

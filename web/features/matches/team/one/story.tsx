@@ -32,7 +32,7 @@ function stepsOf(match: MatchOnRecord): Step[] {
     person?.acceptedAt ? [{ at: person.acceptedAt, words: `${nameOf(person)} said yes` }] : [],
   );
   return [
-    { at: proposedAt, words: `Proposed by ${proposedBy?.name ?? 'somebody who has left the team'}` },
+    { at: proposedAt, words: `Proposed by ${proposedBy?.name ?? 'someone who has left the team'}` },
     ...yes.toSorted((a, b) => a.at.localeCompare(b.at)),
     ...(agreedAt ? [{ at: agreedAt, words: 'Both have said yes' }] : []),
     ...(activeAt ? [{ at: activeAt, words: 'Our team confirmed the match' }] : []),

@@ -38,7 +38,7 @@ export function FittingPeople({ of, side, onChoose }: Props) {
       {!data ? (
         error && !isFetching ? (
           <FailedAlert
-            title="The suggestions could not be loaded"
+            title="The suggestions couldn’t be loaded"
             error={error}
             onRetry={() => void refetch()}
           />
@@ -50,8 +50,8 @@ export function FittingPeople({ of, side, onChoose }: Props) {
         )
       ) : data.length === 0 ? (
         <p className={styles.quiet}>
-          Nobody is free at the moment. They appear here once they are ready for matching or unmatched. You
-          can also search for somebody by name.
+          Nobody is free at the moment. They appear here once they’re ready for matching or unmatched. You can
+          also search for someone by name.
         </p>
       ) : (
         <>
@@ -85,7 +85,7 @@ export function FittingPeople({ of, side, onChoose }: Props) {
   );
 }
 
-const kindWords = { good: 'Fits', bad: 'Does not fit', open: 'To check' };
+const kindWords = { good: 'Fits', bad: 'Doesn’t fit', open: 'To check' };
 
 /** Some of what fits, all that does not, and the checks. */
 function reasonsOf({ match, checks }: MatchSuggestion) {
@@ -102,7 +102,7 @@ const talkWords: Record<ConversationState, string> = {
   asked: 'A first message is waiting for an answer',
   open: 'They talk with each other',
   declined: 'One of them would rather not talk now',
-  closed: 'They have talked',
+  closed: 'They’ve talked',
 };
 
 const Marks = ({

@@ -81,10 +81,10 @@ function Chosen({ side, chosen: { data, error, isFetching, refetch }, onAgain }:
       tone="error"
       action={again(side === 'FAMILY_USER' ? 'Choose a family' : 'Choose a support worker')}
     >
-      {side === 'FAMILY_USER' ? 'We cannot find this family.' : 'We cannot find this support worker.'}
+      {side === 'FAMILY_USER' ? 'We can’t find this family.' : 'We can’t find this support worker.'}
     </Alert>
   ) : (
-    <FailedAlert title="This person could not be loaded" error={error} onRetry={() => void refetch()} />
+    <FailedAlert title="This person couldn’t be loaded" error={error} onRetry={() => void refetch()} />
   );
 }
 

@@ -38,7 +38,7 @@ export function SearchPeople({ side, onChoose }: Props) {
       />
       <SettledStatus message={isFetching ? 'Searching …' : found ? foundWords(found.length) : ''} />
       {error && !isFetching && term !== '' && (
-        <FailedAlert title="The search did not work" error={error} onRetry={() => void refetch()} />
+        <FailedAlert title="The search didn’t work" error={error} onRetry={() => void refetch()} />
       )}
       {found?.length === 0 && <p className={styles.quiet}>Nobody is called that. Try fewer letters.</p>}
       {found && found.length > 0 && (
@@ -48,7 +48,7 @@ export function SearchPeople({ side, onChoose }: Props) {
               <PersonSummary side={side} person={person}>
                 {!listedStatuses.some((status) => status === person.status) && (
                   <p className={styles.quiet}>
-                    Cannot be matched yet: the other side does not find people with this status.
+                    Can’t be matched yet: the other side doesn’t find people with this status.
                   </p>
                 )}
                 <div>

@@ -87,7 +87,7 @@ function createNews() {
   return (news: News) => {
     if (news === before) return;
     before = news;
-    announce(news === 'saved' ? 'Saved' : 'Not saved yet. We will try again.');
+    announce(news === 'saved' ? 'Saved' : 'Not saved yet. We’ll try again.');
   };
 }
 
