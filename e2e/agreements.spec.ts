@@ -140,7 +140,9 @@ test('two people write, discuss and accept their agreement section by section, u
     .getByRole('link', { name: 'Your match' })
     .click();
   await expect(
-    page.getByText(/^It is being changed\. .* 15 of 16 sections accepted by both; 1 waiting for you\./),
+    page.getByText(
+      /^It’s being changed\. .* You’ve both agreed on 15 of 16 sections\. 1 is waiting for you\./,
+    ),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Open your agreement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your agreement' })).toBeFocused();

@@ -75,7 +75,7 @@ test('a family reads on card and profile what our team has seen, and what not ye
   await card.getByRole('link', { name: 'View More' }).click();
   const record = page.getByRole('region', { name: 'Checks' });
   const chips = [
-    'Working with children (NSW) seen',
+    elsewhere,
     'Police check seen',
     'Proof of right to work: not seen yet',
     'References: not yet',

@@ -141,7 +141,7 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   await expect(open).toContainText('Please lay it on a <b>dark</b> table.');
   await open.getByRole('button', { name: 'Accept it after all' }).click();
   await expect(open.getByRole('group', { name: 'Seen on' }).locator(':focus')).toHaveCount(1);
-  await open.getByRole('button', { name: 'Seen', exact: true }).click();
+  await open.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(
     page.getByRole('main').getByText(`Recorded as seen: ${title} of ${second.name}`),
   ).toBeVisible();
@@ -159,7 +159,7 @@ test('a double click counts for the check that it was meant for, and not for the
   await entryOf(page, first.name).click();
   const open = panel(page, 'New Zealand police vetting');
   const press = async (clickCount: number) => {
-    await open.getByRole('button', { name: 'Seen', exact: true }).hover();
+    await open.getByRole('button', { name: 'Accept', exact: true }).hover();
     await page.mouse.down({ clickCount });
     await page.mouse.up({ clickCount });
   };
@@ -252,7 +252,7 @@ test('what a colleague has done meanwhile is said, and nothing is lost offline',
   await entryOf(page, name).click();
   const open = panel(page, 'Driver’s licence');
   await page.context().setOffline(true);
-  const seen = open.getByRole('button', { name: 'Seen', exact: true });
+  const seen = open.getByRole('button', { name: 'Accept', exact: true });
   await seen.click();
   await expect(open.getByRole('alert')).toBeVisible();
   await page.context().setOffline(false);
@@ -396,8 +396,8 @@ test('on a profile a reference is seen with what the referee has said, and a che
   const { checks: all } = await send<ChecksOfPerson>(`/api/checks/profile/${worker.user.id}`, worker);
   const added = all.find(({ kind }) => kind === 'cpr');
   await send(`/api/checks/${added?.id}/refused`, await colleagueLogIn(), { reason: 'not-yours' });
-  await expect(section.getByRole('button', { name: 'Seen', exact: true })).toBeVisible();
-  await section.getByRole('button', { name: 'Seen', exact: true }).click();
+  await expect(section.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+  await section.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(section.getByRole('alert')).toContainText(/has already refused this check/);
   await expect(section.getByRole('button', { name: 'Accept it after all' })).toBeVisible();
   await expectNoAxeViolations(page);

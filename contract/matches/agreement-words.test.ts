@@ -23,11 +23,14 @@ const agreementOf = (missing: { family: number; supportWorker: number }) => ({
 });
 
 it.each([
-  [{ family: 2, supportWorker: 3 }, '13 of 16 sections accepted by both; 2 waiting for you, 3 for Mia'],
-  [{ family: 1, supportWorker: 0 }, '15 of 16 sections accepted by both; 1 waiting for you'],
-  [{ family: 0, supportWorker: 1 }, '15 of 16 sections accepted by both; 1 waiting for Mia'],
-  [{ family: 0, supportWorker: 4 }, '12 of 16 sections accepted by both; 4 waiting for Mia'],
-  [{ family: 0, supportWorker: 0 }, '16 of 16 sections accepted by both'],
+  [
+    { family: 2, supportWorker: 3 },
+    'You’ve both agreed on 13 of 16 sections. 2 are waiting for you, 3 for Mia',
+  ],
+  [{ family: 1, supportWorker: 0 }, 'You’ve both agreed on 15 of 16 sections. 1 is waiting for you'],
+  [{ family: 0, supportWorker: 1 }, 'You’ve both agreed on 15 of 16 sections. 1 is waiting for Mia'],
+  [{ family: 0, supportWorker: 4 }, 'You’ve both agreed on 12 of 16 sections. 4 are waiting for Mia'],
+  [{ family: 0, supportWorker: 0 }, 'You’ve both agreed on 16 of 16 sections'],
 ])('says to the family how far it is: %j', (missing, words) => {
   expect(agreementProgressWords(agreementOf(missing), { side: 'FAMILY_USER', name: 'Mia' })).toBe(words);
 });

@@ -53,15 +53,18 @@ export const waitingFor = (
 export const acceptedWords = ({ sections }: Pick<Agreement, 'sections'>): string =>
   `${sections.filter(isAcceptedByBoth).length} of ${sections.length} sections accepted by both`;
 
-/** '12 of 16 sections accepted by both; 2 waiting for you, 3 for Mia', to one of the two. `name` is the other's. */
+/** 'You’ve both agreed on 12 of 16 sections. 2 are waiting for you, 3 for Mia', to one of the two. `name` is the other's. */
 export function agreementProgressWords(
   agreement: Pick<Agreement, 'sections'>,
   { side, name }: { side: MatchSide; name: string },
 ): string {
-  const [own, others] = [side, otherSide(side)].map((one) => waitingFor(agreement, one).length);
+  const { sections } = agreement;
+  const [own = 0, others = 0] = [side, otherSide(side)].map((one) => waitingFor(agreement, one).length);
+  const wait = (count: number) => `${count} ${count === 1 ? 'is' : 'are'} waiting`;
   const waits = [
-    own ? `${own} waiting for you` : '',
-    others ? `${others}${own ? '' : ' waiting'} for ${name}` : '',
-  ].filter((part) => part !== '');
-  return [acceptedWords(agreement), waits.join(', ')].filter((part) => part !== '').join('; ');
+    ...(own ? [`${wait(own)} for you`] : []),
+    ...(others ? [`${own ? others : wait(others)} for ${name}`] : []),
+  ].join(', ');
+  const agreed = `You’ve both agreed on ${sections.filter(isAcceptedByBoth).length} of ${sections.length} sections`;
+  return waits ? `${agreed}. ${waits}` : agreed;
 }

@@ -49,7 +49,7 @@ describe('a fact in words', () => {
   it('names a few supports and counts the others', () => {
     const [few] = said({ code: 'learningNeeds', level: 'INDEPENDANTLY', supports: ['signLanguage'] });
     expect(few).toBe(
-      'Has worked alone with learning and development needs, which you need for sign language',
+      'Has worked without supervision with learning and development needs, which you need for sign language',
     );
     const [many] = said({ code: 'physicalNeeds', kind: 'doesNotFit', level: 'NONE', supports: supportFlags });
     expect(many).toBe(

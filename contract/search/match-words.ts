@@ -267,7 +267,7 @@ const named = (code: string | null) => (code === null ? 'the same country' : cou
 
 function workedAs(level: ExperienceLevel | null): string {
   if (level === 'UNDER_SUPERVISION') return 'worked under supervision';
-  return level === 'SUPERVISING_OTHERS' ? 'guided others' : 'worked alone';
+  return level === 'SUPERVISING_OTHERS' ? 'guided others' : 'worked without supervision';
 }
 
 const shownSupports = 3;

@@ -60,8 +60,8 @@ export function Suggestions({ side, id, firstName }: Props) {
   return (
     <Stack>
       <p className={styles.about}>
-        The {others} who fit best, of those ready for matching or unmatched. The reasons are in the words that{' '}
-        <bdi>{firstName}</bdi> reads.
+        The {others} who fit best, of those ready for matching or unmatched. These are the reasons{' '}
+        <bdi>{firstName}</bdi> sees.
       </p>
       <ul className={styles.list}>
         {data.map((person) => (

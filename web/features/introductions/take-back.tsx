@@ -30,7 +30,7 @@ export function TakeBack({ request, name, variant = 'secondary', onDone }: Props
         })
       }
     >
-      Take back
+      Withdraw
     </Button>
   );
 }

@@ -53,8 +53,7 @@ export function SecondFactorBanner({ withLink }: { withLink: boolean }) {
         )
       }
     >
-      Your password alone opens this account, and everyone’s information with it. A second step keeps others
-      out.
+      This account can open everyone’s information. Protect it with two-step login.
     </Banner>
   );
 }

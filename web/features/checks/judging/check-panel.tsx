@@ -145,7 +145,7 @@ export function CheckPanel(props: Props) {
           {form === 'see' && mayRefuse && (
             <Checkbox name="check-keys" value={hasKeys} onChange={setHasKeys}>
               <span className={styles.quiet}>
-                Keyboard shortcuts, when you aren’t in a field: <kbd>{judgingKeys.see}</kbd> for seen,{' '}
+                Keyboard shortcuts, when you aren’t in a field: <kbd>{judgingKeys.see}</kbd> to accept,{' '}
                 <kbd>{judgingKeys.refuse}</kbd> to refuse
               </span>
             </Checkbox>

@@ -95,7 +95,7 @@ export function SeenForm({ check, ref, onSeen, onOutdated, others }: Props) {
       <FormProblem form={form} />
       <Row gap={2}>
         <Button type="submit" isPending={form.isSubmitting}>
-          {isReferee ? 'We spoke with them' : isTeamOnly ? 'Record' : 'Seen'}
+          {isReferee ? 'We spoke with them' : isTeamOnly ? 'Record' : 'Accept'}
         </Button>
         {others}
       </Row>

@@ -174,7 +174,7 @@ function Offered({ conversation, name, offer, mobile, email, onChange, onTakenBa
       <p className={styles.since}>Since {formatDayOf(offer.at)}</p>
       <Row gap={2}>
         <Button variant="secondary" size="small" isPending={isBusy} onPress={() => void takeBack()}>
-          Take back
+          Withdraw
         </Button>
         {silence === null && (
           <Button variant="quiet" size="small" onPress={onChange}>

@@ -18,9 +18,9 @@ export function FeeTotals() {
   if (!data) return <Skeleton shape="control" />;
   const lines = linesOf(data);
   return (
-    <Disclosure isFlush summary={`What is open: ${totalWords(lines.at(-1))}`}>
+    <Disclosure isFlush summary={`Outstanding: ${totalWords(lines.at(-1))}`}>
       <DataTable
-        caption="What is open, by age"
+        caption="Outstanding, by age"
         isCaptionHidden
         columns={[
           { id: 'age', header: 'Age', cell: ({ label }) => label },

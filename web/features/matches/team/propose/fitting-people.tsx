@@ -56,8 +56,8 @@ export function FittingPeople({ of, side, onChoose }: Props) {
       ) : (
         <>
           <p className={styles.quiet}>
-            The ones who fit best, of those ready for matching or unmatched. The reasons are in the words that{' '}
-            <bdi>{of.firstName}</bdi> reads.
+            The ones who fit best, of those ready for matching or unmatched. These are the reasons{' '}
+            <bdi>{of.firstName}</bdi> sees.
           </p>
           <ul className={styles.list}>
             {data.map((person) => (
