@@ -201,7 +201,7 @@ describe('administrators', () => {
     ['nothing', '', /Type the last name/],
     ['no text', 7, /Type the last name/],
     ['another name', 'Someone', /isn’t the last name or the email/],
-    ['the first name', 'First', /not the last name/],
+    ['the first name', 'First', /isn’t the last name/],
   ])('who type %s erase nobody', async (_what, typed, message) => {
     const admin = await aPerson(test, 'ADMIN');
     const { id } = await aPerson(test, 'FAMILY_USER', { firstName: 'First' });
