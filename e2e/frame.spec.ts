@@ -428,5 +428,5 @@ test('the home page tells search engines who we are and what people ask', async 
   const organization = data.find((block) => block['@type'] === 'Organization');
   expect(organization?.url).toBe(`${servers.product.url}/`);
   const faq = data.find((block) => block['@type'] === 'FAQPage');
-  expect(faq?.mainEntity).toHaveLength(html.match(/<details/g)?.length ?? 0);
+  expect(faq?.mainEntity).toHaveLength(html.match(/<details class="_question/g)?.length ?? 0);
 });
