@@ -59,7 +59,7 @@ test('a card shows a family in brief, at the specified height: place, dates, chi
   visit,
 }) => {
   const words =
-    'We’re four and a dog, like long walks by the sea, and eat together on most evenings. '.repeat(2);
+    'We are four and a dog, like long walks by the sea, and eat together on most evenings. '.repeat(2);
   const family = await listedFamily('Mele', {
     locationDescription: 'Near the beach in Mackay',
     earliestStartDate: firstDay(1),

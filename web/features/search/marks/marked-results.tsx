@@ -55,7 +55,7 @@ export function MarkedResults<Person extends { id: string }>(props: Props<Person
 type GoneProps = { count: number; noun: readonly [string, string]; onForget: () => void };
 
 function Gone({ count, noun, onForget }: GoneProps) {
-  const words = count === 1 ? `1 ${noun[0]} on this list is` : `${count} ${noun[1]} on this list are`;
+  const words = count === 1 ? `1 ${noun[0]} on this list isn’t` : `${count} ${noun[1]} on this list aren’t`;
   return (
     <Alert
       action={
@@ -64,7 +64,7 @@ function Gone({ count, noun, onForget }: GoneProps) {
         </Button>
       }
     >
-      {words} not available at the moment.
+      {words} available at the moment.
     </Alert>
   );
 }
