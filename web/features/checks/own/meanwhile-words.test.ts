@@ -20,7 +20,7 @@ test('who cannot delete a check any more reads what it has become', () => {
 
 test('who has changed a check too late reads why, and what saving again does', () => {
   expect(notSavedWords(null)).toContain('To add it as a new one, press the button again.');
-  expect(notSavedWords(check({ seen }))).toContain('it stays as it’s and nothing was saved.');
+  expect(notSavedWords(check({ seen }))).toContain('it stays as it is, and nothing was saved.');
   expect(notSavedWords(check({ refused }))).toBe(
     'Our team has looked at it meanwhile and couldn’t accept it. Nothing was saved yet. We can’t read the photo. Please take it again in daylight, with the whole document in the picture. Our note: ‘The lower half is dark’ Then press the button again.',
   );

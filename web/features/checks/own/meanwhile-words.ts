@@ -22,7 +22,7 @@ export function notSavedWords(now: Check | null): string {
   if (now === null)
     return 'This was deleted meanwhile, so nothing was saved. To add it as a new one, press the button again.';
   if (now.seen)
-    return `${seenWords(now)}, so it stays as it’s and nothing was saved. Is something wrong in it? Please call us on ${settings.supportPhone}.`;
+    return `${seenWords(now)}, so it stays as it is, and nothing was saved. Is something wrong in it? Please call us on ${settings.supportPhone}.`;
   const refusal = refusalOf(now);
   if (refusal)
     return [
