@@ -51,6 +51,9 @@ test('two people talk', async ({ visit }) => {
   await expect(log(his).getByRole('link')).toHaveCount(0);
   await expect(sent).toContainText('Seen');
   await composer(his).fill('In Hobart.');
+  // The key that takes a suggestion of an input method, as Safari reports it.
+  await composer(his).dispatchEvent('keydown', { key: 'Enter', ctrlKey: true, keyCode: 229 });
+  await expect(composer(his)).toHaveValue('In Hobart.');
   await composer(his).press('Control+Enter');
   await expect(log(hers)).toContainText('In Hobart.');
   expect((await asked<{ unread: number }>('/api/conversations/counts', worker)).unread).toBe(0);
