@@ -6,6 +6,9 @@ const dayMonth = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long
 /** The same words with a capital at the start. */
 export const sentenceStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** The same words as they stand within a sentence. */
+export const sentenceInside = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
 /** First and last name in full. Some people have only one name. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

@@ -5,7 +5,7 @@ import type { Status } from '#contract/enums.ts';
 import type { Fee } from '#contract/fees/fees.ts';
 import { dueWords, feeKindWords, formatCents } from '#contract/fees/invoice-words.ts';
 import { type ChecksDetail, teamChecksFor } from '#contract/search/match-checks-words.ts';
-import { formatDayMonthYear } from '#contract/words.ts';
+import { formatDayMonthYear, sentenceInside } from '#contract/words.ts';
 import type { ToCheck } from './to-check.ts';
 
 type Finding = ToCheck['findings'][number];
@@ -34,6 +34,9 @@ export type PairToCheck = {
   today: string;
 };
 
+/** Without saying who has blocked whom. */
+export const blockedWords = 'One of the two doesn’t want to hear from the other, so there can be no match';
+
 /** Everything that the team looks at, in sentences without a full stop. */
 export function findingsOf(pair: PairToCheck): Finding[] {
   const { family, worker, isBlocked } = pair;
@@ -44,12 +47,7 @@ export function findingsOf(pair: PairToCheck): Finding[] {
     ...feeFindings(pair),
     ...orFine(
       'standing',
-      [
-        ...(isBlocked
-          ? ['One of the two doesn’t want to hear from the other, so there can be no match']
-          : []),
-        ...people.flatMap(standingWords),
-      ],
+      [...(isBlocked ? [blockedWords] : []), ...people.flatMap(standingWords)],
       'Both can be found, can search, and have confirmed their email address',
     ),
     ...orFine('warning', people.flatMap(warningWords), 'No open reports, warnings or pauses'),
@@ -99,8 +97,6 @@ function feeFindings({ owed, family, today }: PairToCheck): Finding[] {
   });
   return orFine('fee', sentences, `${family.name} has no open fees`);
 }
-
-const sentenceInside = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 const standingWords = ({ name, status, isListed, emailVerified }: PersonToCheck): string[] => [
   ...(isListed

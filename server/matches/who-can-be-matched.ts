@@ -1,4 +1,5 @@
 import type { MatchArrangement } from '#contract/matches/matches.ts';
+import { blockedWords } from '#contract/matches/to-check-words.ts';
 import { matchStateWords } from '#contract/matches/words.ts';
 import { formatDayMonthYear, fullName, joinWithAnd } from '#contract/words.ts';
 import { areBlocked } from '#server/blocks/blocks.ts';
@@ -20,8 +21,7 @@ export async function checkCanBeMatched(db: Db, two: readonly PersonRow[], now: 
       `${joinWithAnd(missing.map(fullName))} can’t be found by the other side at the moment, so there can be no match. Look at their status, their age and their checks.`,
     );
   const [one, other] = two;
-  if (one && other && (await areBlocked(db, one.id, other.id)))
-    throw conflict('One of the two doesn’t want to hear from the other, so there can be no match.');
+  if (one && other && (await areBlocked(db, one.id, other.id))) throw conflict(`${blockedWords}.`);
 }
 
 type Planned = {

@@ -7,7 +7,7 @@ import { matchSideWords } from '#contract/matches/words.ts';
 
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { durationWords } from '#web/lib/durations.ts';
-import { fullName } from '#web/lib/text.ts';
+import { fullName, sentenceStart } from '#web/lib/text.ts';
 
 type Person = NonNullable<WorkItem['introduction']>['from'];
 
@@ -151,8 +151,7 @@ const actLabels = {
 
 /** 'You took this' */
 export function actWords({ act, by }: WorkAct, ownId: string | undefined): string {
-  const who = whoOf(by, ownId);
-  return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${actLabels[act]}`;
+  return `${sentenceStart(whoOf(by, ownId))} ${actLabels[act]}`;
 }
 
 const moment = new Intl.DateTimeFormat('en-AU', {

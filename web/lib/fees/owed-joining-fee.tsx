@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Fee } from '#contract/fees/fees.ts';
 import { dueWords, formatCents } from '#contract/fees/invoice-words.ts';
 import { adminInvoicePath, routes } from '#contract/routes.ts';
+import { sentenceInside } from '#contract/words.ts';
 import { today } from '#web/lib/calendar.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 
@@ -16,7 +17,7 @@ export const OwedJoiningFee = ({ familyId, fee }: Props) => (
   <Alert title="The fee to join isn’t paid yet">
     {fee ? (
       <p>
-        {formatCents(fee.amountCents, fee.currency)}, {lowerFirst(dueWords(fee, today()))}.{' '}
+        {formatCents(fee.amountCents, fee.currency)}, {sentenceInside(dueWords(fee, today()))}.{' '}
         <Link to={adminInvoicePath(fee.id)}>See the fee {fee.invoiceNumber}</Link>
       </p>
     ) : (
@@ -26,5 +27,3 @@ export const OwedJoiningFee = ({ familyId, fee }: Props) => (
     )}
   </Alert>
 );
-
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

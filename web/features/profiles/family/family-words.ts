@@ -8,12 +8,9 @@ import {
 } from '#contract/profiles/labels.ts';
 import { languagesWords as inWords } from '#contract/profiles/languages.ts';
 import { isAnswer } from '#contract/profiles/steps.ts';
-import { joinWithAnd } from '#web/lib/text.ts';
+import { joinWithAnd, sentenceStart } from '#web/lib/text.ts';
 
 type Answers = Partial<FamilyProfile>;
-
-/** Changes only the first letter, because the rest may have names and abbreviations. */
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** null where nothing is answered. */
 export const yesOrNo = (answer: boolean | null | undefined, yes = 'Yes', no = 'No'): string | null =>
@@ -66,6 +63,6 @@ function chosenWords<Flag extends SupportFlag | BenefitFlag>(
 ): string | null {
   const flags = Object.keys(labels) as Flag[];
   const chosen = flags.filter((flag) => profile[flag] === true).map((flag) => labels[flag]);
-  if (chosen.length > 0) return `${capitalised(joinWithAnd(chosen))}.`;
+  if (chosen.length > 0) return `${sentenceStart(joinWithAnd(chosen))}.`;
   return lists.every((list) => listAnswer(profile, list) === 'none') ? 'None of these.' : null;
 }
