@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { owesJoiningFee } from '#server/due-fees/owes-joining-fee.ts';
 import { hasActiveMatch } from '#server/matches/has-active-match.ts';
 import { answeredSteps } from '#server/profiles/empty-steps.ts';
+import { lateOf } from '#server/statistics/late.ts';
 import { listableColumns } from '#server/status/policy.ts';
 
 export type CardRow = {
@@ -24,15 +25,8 @@ export type CardRow = {
   answeredSteps: number[] | null;
 };
 
-/** How many of a role have been ready for an interview since before `lateSince`. The index `users_waiting` finds only these. */
 export async function countLate(db: Db, role: Role, lateSince: Date): Promise<number> {
-  const { people } = await db
-    .selectFrom('users')
-    .select(sql<number>`count(*)::int`.as('people'))
-    .where('role', '=', role)
-    .where('status', '=', 'READY_FOR_INTERVIEW')
-    .where('statusSince', '<', lateSince)
-    .executeTakeFirstOrThrow();
+  const { people } = await db.selectNoFrom(lateOf(role, lateSince).as('people')).executeTakeFirstOrThrow();
   return people;
 }
 

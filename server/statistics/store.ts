@@ -107,6 +107,12 @@ const handedIn = sql.join(
   checkKinds.filter((kind) => !checkRules[kind].isTeamOnly).map((kind) => sql.lit(kind)),
 );
 
+/** How many checks wait for the team to look at them. */
+export const checksWaiting = sql<number>`(
+  select count(*)::int from checks join users on users.id = checks."userId"
+  where "seenOn" is null and "refusedAt" is null and users.status <> 'DELETED_HIDDEN'
+)`;
+
 /**
  * Checks of people whom the team has not hidden. `since`: from when on the team has seen those of which the days are measured; `day`: today. Both are
  * `YYYY-MM-DD` in Sydney. A check that was added and seen in one step took no time.
@@ -123,10 +129,7 @@ export async function measureChecks(
         and kind in (${handedIn}) and users.status <> 'DELETED_HIDDEN'
     )
     select
-      (
-        select count(*)::int from checks join users on users.id = checks."userId"
-        where "seenOn" is null and "refusedAt" is null and users.status <> 'DELETED_HIDDEN'
-      ) as waiting,
+      ${checksWaiting} as waiting,
       (
         select count(*)::int from checks join users on users.id = checks."userId"
         where "seenOn" is not null and users.status <> 'DELETED_HIDDEN'

@@ -2,24 +2,19 @@ import { sql } from 'kysely';
 import type { Headcounts } from '#contract/admissions/statistics.ts';
 import type { Db } from '#server/db/open.ts';
 import { isListed } from '#server/work-list/is-listed.ts';
+import { lateOf } from './late.ts';
+import { checksWaiting } from './store.ts';
 
 /** What waits for the team. Each part has an index of what is open, so that it costs as little however much is done. */
 export async function countWaiting(
   db: Db,
   { lateSince, today }: { lateSince: Date; today: string },
 ): Promise<Headcounts['waiting']> {
-  const late = (role: 'SUPPORT_WORKER' | 'FAMILY_USER') => sql`(
-    select count(*)::int from users
-    where role = ${role} and status = 'READY_FOR_INTERVIEW' and "statusSince" < ${lateSince}
-  )`;
   const { rows } = await sql<Headcounts['waiting']>`
     select
-      ${late('SUPPORT_WORKER')} as "lateSupportWorkers",
-      ${late('FAMILY_USER')} as "lateFamilies",
-      (
-        select count(*)::int from checks join users on users.id = checks."userId"
-        where "seenOn" is null and "refusedAt" is null and users.status <> 'DELETED_HIDDEN'
-      ) as checks,
+      ${lateOf('SUPPORT_WORKER', lateSince)} as "lateSupportWorkers",
+      ${lateOf('FAMILY_USER', lateSince)} as "lateFamilies",
+      ${checksWaiting} as checks,
       (select count(*)::int from "workItems" where state = 'open' and ${isListed}) as requests,
       (select count(*)::int from fees where state = 'due' and "dueOn" < ${today}::date) as "overdueFees",
       (select count(*)::int from matches where state = 'agreed') as "agreedMatches"`.execute(db);
