@@ -1,10 +1,10 @@
 import { unseenWords } from '#contract/checks/unseen-words.ts';
 import type { Role, Status } from '#contract/enums.ts';
-import { formatCents } from '#contract/fees/invoice-words.ts';
 import { limits } from '#contract/limits.ts';
 import { joinWithAnd, sentenceStart } from '#contract/words.ts';
 import type { Approval } from './admissions.ts';
 import { type Doubt, type DoubtedPerson, isApproved, lists } from './opening.ts';
+import { dollarsOf } from './promises.ts';
 
 export const doubtWords: Record<Doubt, string> = {
   emailNotVerified:
@@ -53,7 +53,7 @@ export function invoiceWords(
   { emailVerified }: Pick<DoubtedPerson, 'emailVerified'>,
 ): string[] {
   if (!invoice) return [];
-  const amount = formatCents(invoice.amountCents, invoice.currency).replace('.00', '');
+  const amount = dollarsOf(invoice);
   const sent = emailVerified
     ? `This sends ${name} an invoice for ${amount}.`
     : `This makes an invoice for ${amount}, but we can’t email it: ${name} hasn’t confirmed their email address.`;
@@ -71,7 +71,7 @@ export const lackingWords = ({
     : []),
 ];
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+const numbers = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
 const countOf = (sections: number) =>
-  `${numbers[sections] ?? sections} ${sections === 1 ? 'section' : 'sections'}`;
+  `${numbers[sections - 1] ?? sections} ${sections === 1 ? 'section' : 'sections'}`;

@@ -1,5 +1,4 @@
-import type { Role } from '#contract/enums.ts';
-import { supportFlags } from '#contract/enums.ts';
+import { type Role, supportFlags } from '#contract/enums.ts';
 import type { FamilyProfile } from './family.ts';
 import { isAnswer } from './steps.ts';
 import type { SupportWorkerProfile } from './support-worker.ts';

@@ -111,9 +111,10 @@ function briefly([first = '', second, third, ...others]: readonly string[]): str
   if (second === undefined) return first;
   if (third === undefined) return `${first} and ${second}`;
   const all = `${first}, ${second} and ${third}`;
-  return others.length === 0 && all.length <= threeNames
+  return others.length === 0 && all.length <= longestAll
     ? all
     : `${first}, ${second} and ${others.length + 1} more`;
 }
 
-const threeNames = 42;
+/** In characters: a card has one line for them. */
+const longestAll = 42;
