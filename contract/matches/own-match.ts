@@ -1,5 +1,6 @@
 import { formatDayMonthYear } from '#contract/words.ts';
 import type { MatchOnRecord, MatchSide, PersonInMatch } from './matches.ts';
+import { actsOnMatch, isOpenMatch, type MatchAct } from './transitions.ts';
 import { matchNames } from './words.ts';
 
 /** A match as one of the two sees it. Names are first names, or what stands for somebody who has left. */
@@ -21,11 +22,12 @@ export function asOwn(match: MatchOnRecord, side: MatchSide): OwnMatch {
   return { match, side, own, other, name: matchNames(match)[otherSide(side)] };
 }
 
-export const isOpenMatch = ({ state }: Pick<MatchOnRecord, 'state'>): boolean => state !== 'ended';
+/** What the person can do with it as it stands. */
+export const actsOnOwn = ({ match, side, own }: OwnMatch): MatchAct[] =>
+  actsOnMatch({ state: match.state, hasAccepted: own?.acceptedAt !== null, notice: match.ending }, side);
 
 /** Whether the person still has to say yes or no. */
-export const waitsForAnswer = ({ match, own }: OwnMatch): boolean =>
-  match.state === 'proposed' && own?.acceptedAt === null;
+export const waitsForAnswer = (own: OwnMatch): boolean => actsOnOwn(own).includes('accept');
 
 /** Where a match stands, in one line for one of the two. */
 export function standsAt(own: OwnMatch): string {

@@ -1,5 +1,5 @@
 import type { moveInput } from '#contract/admissions/admissions.ts';
-import { unusualMove, unusualMoveWords } from '#contract/admissions/unusual-moves.ts';
+import { unusualMove, unusualMoveWords } from '#contract/admissions/status-transitions.ts';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';

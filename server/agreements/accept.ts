@@ -1,5 +1,6 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Agreement, agreements } from '#contract/matches/agreement.ts';
+import { mayDoInAgreement } from '#contract/matches/agreement-transitions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Caller } from '#server/http/session.ts';
@@ -25,8 +26,8 @@ export const accept = (
     const latest = (await listLatest(transaction, id)).find((one) => one.section === section);
     if (!latest) throw new Error(`${section} is missing`);
     refuseOutdated(revision, latest);
-    const known = side === 'FAMILY_USER' ? latest.familyAt : latest.supportWorkerAt;
-    if (!known) {
+    const hasAccepted = (side === 'FAMILY_USER' ? latest.familyAt : latest.supportWorkerAt) !== null;
+    if (mayDoInAgreement('accept', { hasAccepted, isPaused: false })) {
       refuseClosed(match, at);
       await insertAcceptance(transaction, { matchId: id, section, revision, role: side, at });
       await updateAgreement(transaction, id, { changedAt: at });

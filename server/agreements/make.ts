@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { viewOf } from '#server/profiles/policy.ts';
@@ -22,7 +23,7 @@ export async function makeIfMissing(
   now: Date,
 ): Promise<AgreementRow | undefined> {
   const known = await findAgreement(transaction, match.id);
-  if (known || match.state === 'ended') return known;
+  if (known || !isOpenMatch(match)) return known;
   const texts = firstTexts(await answersOf(transaction, match, now));
   await insertAgreement(
     transaction,

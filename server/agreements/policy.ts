@@ -1,5 +1,6 @@
 import type { AgreementReading } from '#contract/matches/agreement.ts';
 import { closedAgreementWords } from '#contract/matches/agreement-words.ts';
+import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { settings } from '#contract/settings.ts';
 import { today } from '#server/clock.ts';
 import { conflict, notAllowed } from '#server/http/problems.ts';
@@ -26,8 +27,9 @@ type Standing = Pick<MatchOfTwo, 'state' | 'isBlocked' | 'family' | 'supportWork
  * Why nobody can change it; null while they can. Like messages, it closes when either isn't approved or listed, and with a block:
  * nobody has to read what somebody they have blocked writes. The sentence is the same, so it doesn't reveal which.
  */
-export function closedBy({ state, isBlocked, family, supportWorker }: Standing, now: Date): string | null {
-  if (state === 'ended') return closedAgreementWords.ended;
+export function closedBy(match: Standing, now: Date): string | null {
+  const { isBlocked, family, supportWorker } = match;
+  if (!isOpenMatch(match)) return closedAgreementWords.ended;
   const isOpen = !isBlocked && areInContact([family, supportWorker], today(now));
   return isOpen ? null : closedAgreementWords.notNow;
 }

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { AgreementSectionHistory, agreements } from '#contract/matches/agreement.ts';
+import { mayDoInAgreement } from '#contract/matches/agreement-transitions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { conflict } from '#server/http/problems.ts';
@@ -63,7 +64,8 @@ async function write(
 ): Promise<void> {
   const { transaction, match, side, at } = changing;
   refuseClosed(match, at);
-  if (await isPaused(transaction, caller.id)) throw paused();
+  const isWriter = { hasAccepted: false, isPaused: await isPaused(transaction, caller.id) };
+  if (!mayDoInAgreement('propose', isWriter)) throw paused();
   const latest = (await listLatest(transaction, match.id)).find((one) => one.section === section);
   if (!latest) throw new Error(`${section} is missing`);
   refuseOutdated(revision, latest);

@@ -10,7 +10,7 @@ import type { Caller } from '#server/http/session.ts';
 import { columnsOf, refuseMistakes, says } from './handed-in.ts';
 import { handedInWords, seenWords } from './history-words.ts';
 import { presentCheck } from './present.ts';
-import { refuseChanged, refuseTeamsOwn } from './refusals.ts';
+import { actsOn, refuseChanged, refuseTeamsOwn } from './refusals.ts';
 import {
   countChecks,
   findSighting,
@@ -107,9 +107,11 @@ export async function changeCheck(
     const locked = await lockCheck(transaction, checkId);
     if (!locked) throw notFound();
     const { owner, check } = locked;
-    if (check.seenOn !== null) throw seenStays(caller);
-    refuseTeamsOwn(caller, check);
     const at = clock();
+    if (!actsOn(check, caller, at).includes('change')) {
+      if (check.seenOn !== null) throw seenStays(caller);
+      refuseTeamsOwn(caller, check);
+    }
     const handedIn = columnsOf(input);
     if (check.refusedAt !== null || !says(check, handedIn)) {
       refuseChanged(check, version);

@@ -11,7 +11,7 @@ import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { handedInWords, refusedWords, seenWords } from './history-words.ts';
 import { presentCheck } from './present.ts';
-import { refuseChanged } from './refusals.ts';
+import { actsOn, refuseChanged } from './refusals.ts';
 import { hasAnotherWithoutEnd, type LockedCheck, lockCheck, readCheck, updateCheck } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock };
@@ -77,9 +77,7 @@ export async function refuseCheck(
       check.refusedBy === caller.id && check.refusalReason === reason && check.refusalNote === note;
     if (!isSame) {
       refuseChanged(check, version);
-      if (check.seenOn !== null) throw wasSeen();
-      if (check.refusedAt !== null) throw wasRefused();
-      if (checkRules[check.kind].isTeamOnly) throw isOurs();
+      if (!actsOn(check, caller, at).includes('refuse')) throw judgedAlready(check);
       if (!refusalReasonsOf(check.kind).includes(reason)) throw notOfReferees();
       if (reason === 'other' && note === null) throw needsNote();
       await updateCheck(transaction, check, {
@@ -160,12 +158,13 @@ const neverEnds = () =>
     'Another one of this kind is on record without an expiry date. First record that one again with its expiry date, or delete it.',
   );
 
-const wasSeen = () =>
-  conflict('This check has already been seen. Delete it, or record it again with other dates.');
-
-const wasRefused = () => conflict('This check has already been refused, and its owner is told by email.');
-
-const isOurs = () => conflict('Our team recorded this. Delete it instead.');
+function judgedAlready({ seenOn, refusedAt }: LockedCheck) {
+  if (seenOn !== null)
+    return conflict('This check has already been seen. Delete it, or record it again with other dates.');
+  if (refusedAt !== null)
+    return conflict('This check has already been refused, and its owner is told by email.');
+  return conflict('Our team recorded this. Delete it instead.');
+}
 
 const notOfReferees = () =>
   invalidInput([{ field: 'reason', message: 'Choose a reason that can be true of a referee' }]);

@@ -1,7 +1,14 @@
 import { checkRules } from '#contract/checks/kinds.ts';
+import { standingOn } from '#contract/checks/standing.ts';
+import { actsOnCheck, type CheckAct } from '#contract/checks/transitions.ts';
+import { today } from '#server/clock.ts';
 import { conflict } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { LockedCheck } from './store.ts';
+
+/** What its owner or the team can do with it. Whether a newer one has replaced it makes no difference. */
+export const actsOn = (check: LockedCheck, { role }: Pick<Caller, 'role'>, now: Date): CheckAct[] =>
+  actsOnCheck({ standing: standingOn(check, today(now)), kind: check.kind }, role);
 
 /** Without a version, whatever the check has become is meant. @throws 409 */
 export function refuseChanged(check: LockedCheck, version: number | undefined): void {

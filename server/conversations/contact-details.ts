@@ -1,4 +1,5 @@
 import type { conversations } from '#contract/conversations/conversations.ts';
+import { actsInConversation } from '#contract/conversations/transitions.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -30,7 +31,9 @@ export async function offerContactDetails(
     const now = clock();
     const silence = silenceOf({ ...row, other: otherOf(row) }, caller.id, now);
     if (silence) throw silenced(silence);
-    if (stateOf(row, now) !== 'open') throw conflict('Answer first. Then you can offer contact details.');
+    const acts = actsInConversation(stateOf(row, now), { isMine: row.fromId === caller.id });
+    if (!acts.includes('offerContactDetails'))
+      throw conflict('Answer first. Then you can offer contact details.');
     // Or somebody would get the other's details for nothing.
     if (phone && !(await hasMobile(transaction, caller.id))) throw noNumber();
     if (row.iOfferPhone === phone && row.iOfferEmail === email) return;

@@ -1,4 +1,5 @@
 import type { ConversationState, conversations } from '#contract/conversations/conversations.ts';
+import { actsInConversation } from '#contract/conversations/transitions.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -25,8 +26,13 @@ export const declineRequest = (
   changeConversation(db, { callerId: caller.id, id }, async (transaction, row) => {
     const now = clock();
     const state = stateOf(row, now);
-    if (row.toId !== caller.id) throw conflict('Only the person who was written to can say ‘not now’.');
-    if (state !== 'asked') throw conflict(tooLate[state]);
+    const isMine = row.toId !== caller.id;
+    if (!actsInConversation(state, { isMine }).includes('decline'))
+      throw conflict(
+        isMine || state === 'asked'
+          ? 'Only the person who was written to can say ‘not now’.'
+          : tooLate[state],
+      );
     // A note counts as writing; 'not now' by itself doesn't.
     const silence = note === null ? null : silenceOf({ ...row, other: otherOf(row) }, caller.id, now);
     if (silence === 'paused') throw paused();

@@ -1,4 +1,5 @@
 import type { ConversationState, Silence } from '#contract/conversations/conversations.ts';
+import { actsInConversation } from '#contract/conversations/transitions.ts';
 import { limits } from '#contract/limits.ts';
 import { settings } from '#contract/settings.ts';
 import { addDays, today } from '#server/clock.ts';
@@ -37,7 +38,8 @@ export function silenceOf(row: Correspondence, callerId: string, now: Date): Sil
   if (row.isPaused) return 'paused';
   if (!isListed(row.other, today(now))) return 'not-listed';
   const state = stateOf(row, now);
-  if (state !== 'open' && row.fromId === callerId) return state === 'asked' ? 'not-answered' : state;
+  const mayWrite = actsInConversation(state, { isMine: row.fromId === callerId }).includes('write');
+  if (!mayWrite && state !== 'open') return state === 'asked' ? 'not-answered' : state;
   return areInContact([row.me, row.other], today(now)) ? null : 'not-open';
 }
 

@@ -1,5 +1,7 @@
 import type { Role, Status } from '#contract/enums.ts';
 import type { Fee, FeeKind } from '#contract/fees/fees.ts';
+import { feeConsequences } from '#contract/fees/transitions.ts';
+import { actsIn } from '#contract/transitions.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FeeRow } from '#server/db/tables.ts';
@@ -55,7 +57,7 @@ export async function followStatus(
       { kind: 'fee-due', userId: user.id, feeId: fee.id, version },
       { afterSeconds: mailAfterSeconds },
     );
-  } else if (isLeaving && fee?.state === 'due') {
+  } else if (isLeaving && fee && follows(fee, 'withdraw')) {
     await updateFee(transaction, fee, { state: 'waived', waivedOn: today(now), changedBy: null });
     await insertFeeAct(transaction, { feeId: fee.id, from: 'due', to: 'waived', by: null, at: now });
   }
@@ -66,7 +68,10 @@ const statusOf = (db: Db, { id, status }: Change['user']): Promise<Status> | Sta
   status === 'DELETED_HIDDEN' ? findStatusBeforeHiding(db, id) : status;
 
 /** Its approval was taken back before anybody had paid: the next one makes it due again. */
-const isWithdrawn = ({ state, waivedReason }: FeeRow) => state === 'waived' && waivedReason === null;
+const isWithdrawn = (fee: FeeRow) => follows(fee, 'issueAgain') && fee.waivedReason === null;
+
+const follows = ({ state }: FeeRow, act: 'withdraw' | 'issueAgain') =>
+  actsIn(feeConsequences, state, ['software']).includes(act);
 
 /** What an approval now makes due, by the rule of `followStatus`; null when it makes nothing due. */
 export async function findInvoiceOfApproval(

@@ -1,6 +1,8 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
-import type { FeeState, fees } from '#contract/fees/fees.ts';
+import type { fees } from '#contract/fees/fees.ts';
 import { feeStateWords } from '#contract/fees/invoice-words.ts';
+import { type FeeAct, feeActs } from '#contract/fees/transitions.ts';
+import { transitionTo } from '#contract/transitions.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { type Clock, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -16,15 +18,14 @@ import { lockFee, lockPayer } from './store.ts';
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 type Input = EndpointInput<typeof fees.change>['body'];
 
-/** What a fee can become. Back is a mistake that is taken back. */
-const moves: Readonly<Record<FeeState, readonly FeeState[]>> = {
-  due: ['paid', 'waived'],
-  paid: ['refunded', 'due'],
-  waived: ['due'],
-  refunded: ['paid'],
-};
-
-const isCorrection = (from: FeeState, to: FeeState) => to === 'due' || (from === 'refunded' && to === 'paid');
+/** In the history of the family. The last two take back a mistake. */
+const historyActs = {
+  pay: 'feePaid',
+  waive: 'feeWaived',
+  refund: 'feeRefunded',
+  reopen: 'feeCorrected',
+  takeRefundBack: 'feeCorrected',
+} as const satisfies Record<FeeAct, string>;
 
 /**
  * Records what the team knows of a fee. Nobody pays here: a payment provider would call this with `paid`, and the page of the invoice would
@@ -49,13 +50,13 @@ export const changeFee = (
     if (isSame(fee, kept, on)) return;
     if (version !== undefined && version !== fee.version)
       throw conflict('This fee has changed since you opened it. Look at it again, then decide.');
-    if (!moves[fee.state].includes(to))
+    const transition = transitionTo(feeActs, { from: fee.state, to }, ['team']);
+    if (!transition)
       throw conflict(`This fee is ‘${feeStateWords[fee.state]}’, so it can’t become ‘${feeStateWords[to]}’.`);
     if (on > latestToday(now))
       throw invalidInput([{ field: 'on', message: 'Choose today or an earlier day' }]);
-    if (to !== 'due') refuseTooEarly(fee, to, on);
-    const isTakenBack = isCorrection(fee.state, to);
-    if (isTakenBack && !input.reason)
+    refuseTooEarly(fee, transition.act, on);
+    if (transition.asks?.includes('reason') && !input.reason)
       throw invalidInput([{ field: 'reason', message: 'Enter why this is taken back' }]);
     const changed = await updateFee(transaction, fee, {
       ...columnsOf(fee, kept, on),
@@ -66,10 +67,9 @@ export const changeFee = (
     await insertFeeAct(transaction, act);
     if (fee.familyId === null) return;
     const subject = { profileId: fee.familyId, by: caller, at: now };
-    const inHistory = isTakenBack ? 'feeCorrected' : actOf[to];
     await recordFeeAct(transaction, {
       ...subject,
-      act: inHistory,
+      act: historyActs[transition.act],
       invoiceNumber: invoiceNumberOf(fee.number),
     });
     const kind = to === 'due' ? 'fee-due' : 'fee-settled';
@@ -77,19 +77,17 @@ export const changeFee = (
   });
 
 /** @throws 400 for a payment before its invoice, or a refund before its payment */
-function refuseTooEarly(fee: FeeRow, to: FeeState, on: string): void {
-  // Undoing a refund keeps the day of the payment.
-  if (fee.state === 'refunded') return;
+function refuseTooEarly(fee: FeeRow, act: FeeAct, on: string): void {
+  // Undoing a refund keeps the day of the payment, and what is due again has none.
+  if (historyActs[act] === 'feeCorrected') return;
   const [first, what] =
-    to === 'refunded' && fee.paidOn !== null
+    act === 'refund' && fee.paidOn !== null
       ? [fee.paidOn, 'it was paid that day']
       : [fee.issuedOn, 'the invoice is from that day'];
   if (on >= first) return;
   const message = `Choose ${formatDayMonthYear(first)} or a later day, because ${what}`;
   throw invalidInput([{ field: 'on', message }]);
 }
-
-const actOf = { due: 'feeCorrected', paid: 'feePaid', waived: 'feeWaived', refunded: 'feeRefunded' } as const;
 
 function isSame(fee: FeeRow, input: Input, on: string): boolean {
   if (fee.state !== input.state) return false;

@@ -3,6 +3,7 @@ import { issueMatchFee } from '#server/due-fees/due-fees.ts';
 import { conflict } from '#server/http/problems.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import type { Changing } from './changing.ts';
+import { actsOn } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import { updateMatch } from './store.ts';
 import { tellBoth } from './tell.ts';
@@ -13,8 +14,8 @@ import { checkCanBeMatched, checkOverlaps } from './who-can-be-matched.ts';
  * @throws 409 while not both have said yes, when they cannot be matched any more, and when something overlaps
  */
 export async function activateMatch(one: Changing, overlapsSeen: boolean): Promise<MatchRow> {
-  const { transaction, mail, clock, match, people, caller } = one;
-  if (match.state !== 'agreed')
+  const { transaction, mail, clock, match, people, caller, as } = one;
+  if (!actsOn(match, as).includes('confirm'))
     throw conflict('Both have to say yes first. If they’ve told you so, record that, then confirm.');
   const now = clock();
   await checkCanBeMatched(transaction, [...people.values()], now);

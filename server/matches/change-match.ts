@@ -1,10 +1,12 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { MatchActor, matchesOnRecord } from '#contract/matches/matches.ts';
+import { isOpenMatch, mayEverDo } from '#contract/matches/transitions.ts';
 import type { MatchRow } from '#server/db/tables.ts';
 import { conflict, invalidInput, notAllowed } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { activateMatch } from './activate.ts';
 import { type Changing, changing, type Dependencies, refuseChanged } from './changing.ts';
+import { actsOn } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import { updateMatch } from './store.ts';
 import { mailAboutNotice, readersExcept, refreshPages, tellBoth, tellTeam } from './tell.ts';
@@ -23,13 +25,13 @@ export const changeMatch = (
   { version, ...input }: Input,
 ): Promise<MatchRow> =>
   changing(dependencies, caller, id, async (one) => {
-    const isTeam = one.as === 'ADMIN';
-    if (!isTeam && input.state === 'active') throw notAllowed('Our team confirms that a match begins.');
+    if (input.state === 'active' && !mayEverDo('confirm', one.as))
+      throw notAllowed('Our team confirms that a match begins.');
     if (isAsWanted(one, input)) return one.match;
     refuseChanged(one.match, version);
-    if (one.match.state === 'ended') throw conflict('This match has ended, so nothing of it can be changed.');
+    if (!isOpenMatch(one.match)) throw conflict('This match has ended, so nothing of it can be changed.');
     let { match } = one;
-    if (isTeam) match = await changeDetails(one, input);
+    if (mayEverDo('change', one.as)) match = await changeDetails(one, input);
     if (input.goesOn) match = await takeNoticeBack({ ...one, match });
     if (isSoFar({ ...one, match }, input.state)) return match;
     if (input.state === 'agreed') match = await sayYes({ ...one, match });
@@ -44,7 +46,7 @@ function isAsWanted(one: Changing, input: Omit<Input, 'version'>): boolean {
   const { match, as } = one;
   const isNew = (name: (typeof detailNames)[number]) =>
     input[name] !== undefined && input[name] !== match[name];
-  const hasNewDetails = as === 'ADMIN' && detailNames.some(isNew);
+  const hasNewDetails = mayEverDo('change', as) && detailNames.some(isNew);
   const takesNoticeBack = input.goesOn === true && match.endsOn !== null;
   return !hasNewDetails && !takesNoticeBack && (input.state === undefined || isSoFar(one, input.state));
 }
@@ -84,7 +86,7 @@ async function sayYes(one: Changing): Promise<MatchRow> {
 async function takeNoticeBack(one: Changing): Promise<MatchRow> {
   const { transaction, mail, match, as, caller, clock } = one;
   if (match.endsOn === null) return match;
-  if (as !== 'ADMIN' && match.endingBy !== caller.id)
+  if (!actsOn(match, as).includes('takeNoticeBack'))
     throw conflict('Only whoever gave notice can take it back. Talk to each other, or to our team.');
   const changed = await updateMatch(transaction, match, {
     endsOn: null,

@@ -1,6 +1,7 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Status } from '#contract/enums.ts';
 import type { MatchActor, matchesOnRecord } from '#contract/matches/matches.ts';
+import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { addDays, type Clock, earliestToday, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -13,7 +14,7 @@ import { changeStatus } from '#server/status/change-status.ts';
 import { raiseMatch } from '#server/work-list/work-items.ts';
 import { settleFeeOfCalledOff } from './called-off.ts';
 import { type Changing, changing, type Dependencies, refuseChanged } from './changing.ts';
-import { idsOf } from './policy.ts';
+import { actsOn, idsOf } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import {
   findMatch,
@@ -54,7 +55,7 @@ export const endMatch = (
     };
     if (match.endingBy === caller.id && isSame(match, ending)) return match;
     refuseChanged(match, version);
-    if (match.state === 'ended') throw conflict('This match has ended already.');
+    if (!isOpenMatch(match)) throw conflict('This match has ended already.');
     if (match.state === 'active') checkLastDay(one, endsOn, now);
     const isTeam = as === 'ADMIN';
     const isNotice = match.state === 'active' && endsOn > (isNoticeOfOther(one) ? latestToday : today)(now);
@@ -93,12 +94,8 @@ const isSame = (match: MatchRow, ending: Ending) =>
       match.familyStatusAfter === ending.familyStatusAfter &&
       match.supportWorkerStatusAfter === ending.supportWorkerStatusAfter));
 
-/**
- * Notice is for whoever gave it to take back. So the other cannot put another day in its place, and then take that back: they can only end
- * the match today, and then it ends at once, wherever they are.
- */
-const isNoticeOfOther = ({ match, as, caller }: Changing): boolean =>
-  as !== 'ADMIN' && match.endsOn !== null && match.endingBy !== caller.id;
+/** The other can only end the match today, and then it ends at once, wherever they are. */
+const isNoticeOfOther = ({ match, as }: Changing): boolean => !actsOn(match, as).includes('setLastDay');
 
 function checkLastDay(one: Changing, endsOn: string, now: Date): void {
   const { match, as } = one;

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/enums.ts';
 import type { MatchActor, MatchSide } from '#contract/matches/matches.ts';
+import { actsOnMatch, type MatchAct } from '#contract/matches/transitions.ts';
 import type { MatchRow } from '#server/db/tables.ts';
 
 type Person = { id: string; role: Role };
@@ -15,7 +16,16 @@ export function sideOf({ familyId, supportWorkerId }: Two, { id }: Pick<Person, 
 export const actorIn = (match: Two, person: Person): MatchActor | null =>
   person.role === 'ADMIN' ? 'ADMIN' : sideOf(match, person);
 
-export const isOpen = ({ state }: Pick<MatchRow, 'state'>): boolean => state !== 'ended';
+/** What they can do with it as it stands. */
+export const actsOn = (match: MatchRow, as: MatchActor): MatchAct[] =>
+  actsOnMatch(
+    {
+      state: match.state,
+      hasAccepted: (as === 'FAMILY_USER' ? match.familyAcceptedAt : match.supportWorkerAcceptedAt) !== null,
+      notice: match.endsOn === null ? null : { by: match.endingByRole },
+    },
+    as,
+  );
 
 /** The two who are still there. */
 export const idsOf = ({ familyId, supportWorkerId }: Two): string[] =>

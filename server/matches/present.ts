@@ -1,10 +1,17 @@
 import type { Conversation } from '#contract/conversations/conversations.ts';
-import type { MatchActor, MatchOnRecord, PersonInMatch } from '#contract/matches/matches.ts';
+import {
+  type MatchActor,
+  type MatchOnRecord,
+  matchSides,
+  type PersonInMatch,
+} from '#contract/matches/matches.ts';
+import { isOpenMatch } from '#contract/matches/transitions.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { today } from '#server/clock.ts';
 import type { MatchRow } from '#server/db/tables.ts';
 import { areInContact, isApproved, isListed } from '#server/status/policy.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
+import { actsOn } from './policy.ts';
 import type { PersonRow } from './store.ts';
 
 /** Who reads: one of the two with what ties them to the other, or the team. */
@@ -99,15 +106,13 @@ function tasksOf(
   row: MatchRow,
   { as, conversation, isFeeDue, isCallAboutFeeDue, isInContact }: Reading & { isInContact: boolean },
 ): MatchOnRecord['toDo'] {
-  if (row.state === 'ended')
+  if (!isOpenMatch(row))
     return isCallAboutFeeDue && as !== 'SUPPORT_WORKER' ? [{ what: 'call-about-fee', who: 'ADMIN' }] : [];
-  const tasks: MatchOnRecord['toDo'] = [];
-  if (row.state === 'proposed') {
-    if (!row.familyAcceptedAt) tasks.push({ what: 'accept', who: 'FAMILY_USER' });
-    if (!row.supportWorkerAcceptedAt) tasks.push({ what: 'accept', who: 'SUPPORT_WORKER' });
-    return tasks;
-  }
-  if (row.state === 'agreed') tasks.push({ what: 'confirm', who: 'ADMIN' });
+  const tasks: MatchOnRecord['toDo'] = matchSides
+    .filter((side) => actsOn(row, side).includes('accept'))
+    .map((who) => ({ what: 'accept', who }));
+  if (tasks.length > 0) return tasks;
+  if (actsOn(row, 'ADMIN').includes('confirm')) tasks.push({ what: 'confirm', who: 'ADMIN' });
   if (as !== 'ADMIN' && isInContact && conversation?.state === 'open') {
     const other = as === 'FAMILY_USER' ? 'SUPPORT_WORKER' : 'FAMILY_USER';
     if (!conversation.contactDetails.mine) tasks.push({ what: 'share-contact-details', who: as });
@@ -118,7 +123,7 @@ function tasksOf(
 }
 
 function detailsOf(row: MatchRow, { conversation }: Reading): MatchOnRecord['contactDetails'] {
-  if (!conversation || row.state === 'ended') return null;
+  if (!conversation || !isOpenMatch(row)) return null;
   const { phone, email } = conversation.contactDetails;
   return phone === null && email === null ? null : { phone, email };
 }

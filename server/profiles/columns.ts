@@ -1,4 +1,5 @@
 import { personInput } from '#contract/accounts/user.ts';
+import { awaitsProfile } from '#contract/admissions/status-transitions.ts';
 import type { FamilyInput } from '#contract/profiles/family.ts';
 import type { StaffInput } from '#contract/profiles/profiles.ts';
 import { stepsOf } from '#contract/profiles/progress.ts';
@@ -24,8 +25,7 @@ export function userChanges(save: Save, stored: ProfileUser): UserUpdate {
   return {
     ...changes,
     completedSteps: stepsAfter(save, stored),
-    ...(completesProfile(save, stored) &&
-      stored.status === 'REGISTERED' && { status: 'READY_FOR_INTERVIEW' }),
+    ...(completesProfile(save, stored) && awaitsProfile(stored.status) && { status: 'READY_FOR_INTERVIEW' }),
   };
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Conversation } from '#contract/conversations/conversations.ts';
 import { declineWords } from '#contract/conversations/decline-words.ts';
+import { actsInConversation } from '#contract/conversations/transitions.ts';
 import type { Role } from '#contract/enums.ts';
 import { profilePath, routes } from '#contract/routes.ts';
 import picture from '#web/content/pictures/not-found.svg';
@@ -133,7 +134,7 @@ function Arriving(props: LoadedProps) {
 }
 
 function LoadedConversation({ conversation, log, hasOtherLeft, slots, onBlocking }: LoadedProps) {
-  const { id, other, state, isMine, silence } = conversation;
+  const { id, other, state, silence } = conversation;
   const name = nameOf(conversation);
   const hindrance = useHindrance();
   const pending = usePending().filter(({ conversationId }) => conversationId === id);
@@ -142,7 +143,8 @@ function LoadedConversation({ conversation, log, hasOtherLeft, slots, onBlocking
   // Keeps what is being typed, even when it can't be sent any more.
   const isWriting = useText(id) !== '' && couldWrite;
   const person = other.id !== null ? { id: other.id, name } : null;
-  const isRequest = state === 'asked' && !isMine;
+  const acts = actsInConversation(state, conversation);
+  const isRequest = acts.includes('decline');
   const { mine, theirs } = conversation.contactDetails;
   const onDeclined = useFocusAfterDecline(rememberConversation);
   return (
@@ -150,7 +152,11 @@ function LoadedConversation({ conversation, log, hasOtherLeft, slots, onBlocking
       <Header conversation={conversation} name={name}>
         {person && slots.safety({ person, onBlocking })}
       </Header>
-      {state === 'open' ? <ContactDetailsPanel conversation={conversation} name={name} /> : <div />}
+      {acts.includes('offerContactDetails') ? (
+        <ContactDetailsPanel conversation={conversation} name={name} />
+      ) : (
+        <div />
+      )}
       <MessageLog
         conversation={conversation}
         log={log}

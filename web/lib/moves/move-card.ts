@@ -1,6 +1,6 @@
 import type { Board, BoardCard } from '#contract/admissions/admissions.ts';
 import { approves } from '#contract/admissions/opening.ts';
-import { unusualMove } from '#contract/admissions/unusual-moves.ts';
+import { unusualMove } from '#contract/admissions/status-transitions.ts';
 import type { Status } from '#contract/enums.ts';
 
 /** What a move has to know about somebody: a card of the board, a row of the search and a profile all have it. */

@@ -8,7 +8,7 @@ import {
   searchesUnpaid,
 } from '#contract/admissions/approval-words.ts';
 import { approves, doubtsAbout, opensProfiles } from '#contract/admissions/opening.ts';
-import { type UnusualMove, unusualMove, unusualMoveWords } from '#contract/admissions/unusual-moves.ts';
+import { type UnusualMove, unusualMove, unusualMoveWords } from '#contract/admissions/status-transitions.ts';
 import type { Role } from '#contract/enums.ts';
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';

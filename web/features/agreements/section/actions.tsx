@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Agreement, type AgreementSectionState, agreements } from '#contract/matches/agreement.ts';
 import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
+import { mayDoInAgreement } from '#contract/matches/agreement-transitions.ts';
 import { acceptedBy, isAcceptedByBoth } from '#contract/matches/agreement-words.ts';
 import { agreementQuery, lookAgain } from '#web/features/agreements/agreement-query.ts';
 import type { Party } from '#web/features/agreements/party.ts';
@@ -62,7 +63,9 @@ export function Actions({ agreement, state, party, onWrite, onAccepted }: Props)
     );
   };
   const about = <VisuallyHidden>: {title}</VisuallyHidden>;
-  const mayAccept = acceptedBy(state, party.side) === null;
+  // Whether the team has paused somebody's messages is known once they press.
+  const asked = { hasAccepted: acceptedBy(state, party.side) !== null, isPaused: false };
+  const mayAccept = mayDoInAgreement('accept', asked);
   // There is little in a first text to accept, so that writing it comes first.
   const isFirst = latest.by === null && mayAccept;
   const write = (

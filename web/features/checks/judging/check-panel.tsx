@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Check } from '#contract/checks/checks.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
+import { actsOnCheck } from '#contract/checks/transitions.ts';
 import { lookUpLabel, refusalWords } from '#contract/checks/words.ts';
 import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -45,7 +46,7 @@ export function CheckPanel(props: Props) {
   const ownId = useSession()?.user.id;
   const reload = useReloadChecks();
   const isWaiting = check.standing === 'added';
-  const mayRefuse = isWaiting && !checkRules[check.kind].isTeamOnly;
+  const mayRefuse = actsOnCheck(check, 'ADMIN').includes('refuse');
   const [form, setForm] = useState<'see' | 'refuse' | null>(isWaiting ? 'see' : null);
   const [news, setNews] = useState<string | null>(null);
 

@@ -13,6 +13,7 @@ import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import styles from './checks.module.css';
+import { isToChange } from './current-checks.ts';
 import { DeleteCheck } from './delete-check.tsx';
 import { refusalOf, standingLabels, standingWords } from './standing-words.ts';
 
@@ -61,7 +62,7 @@ export function CheckEntry(props: Props) {
   const name = nameOf(check);
   const refusal = refusalOf(check);
   const document = documents?.find((one) => one.guidID === guidID);
-  const isOpen = standing === 'added' || standing === 'refused';
+  const isOpen = isToChange(check);
   const isUrgent = standing === 'expiring' || standing === 'expired';
   return (
     <Stack as="li" gap={3} className={styles.entry}>

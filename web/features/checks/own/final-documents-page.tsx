@@ -20,7 +20,7 @@ import { needWords } from './asked-words.ts';
 import { asks, type HandedInKind } from './check-form-rules.ts';
 import { addForm, CheckSection, changeForm, draftKeyOf, type Kinds } from './check-section.tsx';
 import styles from './checks.module.css';
-import { isHandedIn } from './current-checks.ts';
+import { isHandedIn, isToChange } from './current-checks.ts';
 
 /** Section 2: the four cards, in its order. */
 const cards: readonly { title: string; meaning: string; kinds: Kinds }[] = [
@@ -141,7 +141,7 @@ function Documents({ own }: { own: ChecksOfPerson }) {
 /** A form that was left in the middle opens again with what was typed. */
 function formWithDraft(own: ChecksOfPerson): string | null {
   const forms = [
-    ...own.checks.filter(({ standing }) => standing === 'added' || standing === 'refused').map(changeForm),
+    ...own.checks.filter(isToChange).map(changeForm),
     ...(Object.keys(asks) as HandedInKind[]).map(addForm),
   ];
   return forms.find((form) => hasDraft(draftKeyOf(form))) ?? null;

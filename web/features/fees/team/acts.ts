@@ -1,24 +1,16 @@
-import type { changedFeeInput, Fee, FeeState } from '#contract/fees/fees.ts';
+import type { changedFeeInput, Fee } from '#contract/fees/fees.ts';
 import { formatCents, payerOf } from '#contract/fees/invoice-words.ts';
+import { type FeeAct, feeActs } from '#contract/fees/transitions.ts';
+import { actsIn } from '#contract/transitions.ts';
 import type { z } from '#contract/zod.ts';
 
 /** What has become of a fee, as it is sent. */
 export type FeeChange = z.output<typeof changedFeeInput>;
 
-/** What the team can do with a fee. The last two take back what was recorded by mistake. */
-export type FeeAct = 'pay' | 'waive' | 'refund' | 'reopen' | 'takeRefundBack';
-
 /** An act that somebody has chosen, on the fee as they saw it. */
 export type AskedAct = { act: FeeAct; fee: Fee };
 
-const actsOf: Record<FeeState, readonly FeeAct[]> = {
-  due: ['pay', 'waive'],
-  paid: ['refund', 'reopen'],
-  waived: ['reopen'],
-  refunded: ['takeRefundBack'],
-};
-
-export const actsOn = ({ state }: Pick<Fee, 'state'>): readonly FeeAct[] => actsOf[state];
+export const actsOn = ({ state }: Pick<Fee, 'state'>): readonly FeeAct[] => actsIn(feeActs, state, ['team']);
 
 /** On its button and in its menu. */
 export function actLabel(act: FeeAct, { state }: Pick<Fee, 'state'>): string {

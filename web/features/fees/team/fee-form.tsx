@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Fee } from '#contract/fees/fees.ts';
+import type { FeeAct } from '#contract/fees/transitions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { consequenceOf, type FeeAct, type FeeChange } from './acts.ts';
+import { consequenceOf, type FeeChange } from './acts.ts';
 
 /** What each form is given. */
 export type FeeFormProps = {

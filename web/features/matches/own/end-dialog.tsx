@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { endMatchInput } from '#contract/matches/matches.ts';
-import type { OwnMatch } from '#contract/matches/own-match.ts';
+import { actsOnOwn, type OwnMatch } from '#contract/matches/own-match.ts';
 import { endReasonOptions } from '#contract/matches/words.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { z } from '#contract/zod.ts';
@@ -47,11 +47,9 @@ export function EndDialog(props: Props) {
 function EndForm({ own, onDone }: Props) {
   const close = useCloseOverlay();
   const { read, end } = useActOnOwn(own);
-  const { match, name, side } = read;
+  const { match, name } = read;
   const isActive = match.state === 'active';
-  // Whoever could move the notice of somebody else could also take it back.
-  const isTheirNotice = match.ending !== null && match.ending.by !== side;
-  const hasDay = isActive && !isTheirNotice;
+  const hasDay = actsOnOwn(read).includes('setLastDay');
   const form = useDraftedForm(schema, {
     draftKey: `your-match/${match.id}/end`,
     defaultValues: { reason: null, endsOn: own.match.ending?.endsOn ?? today(), note: null },
@@ -108,10 +106,11 @@ function sendWords(isActive: boolean, isLater: boolean): string {
   return isLater ? 'Give notice' : 'End the match today';
 }
 
-function whatFollows({ match, name, side }: OwnMatch, isLater: boolean): string {
+function whatFollows(own: OwnMatch, isLater: boolean): string {
+  const { match, name } = own;
   if (match.state !== 'active')
     return `We tell ${name} that it isn’t going ahead, but not why. It’s all right to say no.`;
-  if (match.ending && match.ending.by !== side)
+  if (match.ending && !actsOnOwn(own).includes('setLastDay'))
     return `This match already has a last day: ${formatDayMonthYear(match.ending.endsOn)}. You can end it today instead. For a different day, talk to each other or to our team. We tell ${name} that it has ended, but not why.`;
   return isLater
     ? `We’ll tell ${name} the last day, but not the reason. Until then, everything stays as you’ve agreed, and you can withdraw your notice. After that, you can search again, unless you have another match.`

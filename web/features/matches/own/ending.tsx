@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { matchesOnRecord } from '#contract/matches/matches.ts';
-import type { OwnMatch } from '#contract/matches/own-match.ts';
+import { actsOnOwn, type OwnMatch } from '#contract/matches/own-match.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
 import { formatDayMonthYear } from '#web/lib/dates.ts';
 import { reloadOwnMatches, rememberOwnMatch } from '#web/lib/matches/own-matches.ts';
@@ -19,13 +19,14 @@ type Props = {
 
 /** How to end a match, or to say no after all; after a notice, who gave it and what can still be done. */
 export function Ending({ own, onEnd, onDone }: Props) {
-  const { match, side } = own;
+  const { match } = own;
+  const acts = actsOnOwn(own);
   const end = (words: string) => (
     <Button variant="secondary" onPress={onEnd}>
       {words}
     </Button>
   );
-  if (match.state !== 'active')
+  if (acts.includes('decline'))
     return <div className={styles.part}>{end('I have changed my mind: say no')}</div>;
   if (!match.ending)
     return (
@@ -35,7 +36,6 @@ export function Ending({ own, onEnd, onDone }: Props) {
         <div>{end('End this match')}</div>
       </div>
     );
-  const isMine = match.ending.by === side;
   return (
     <div className={styles.part}>
       <h3>This match has a last day</h3>
@@ -45,8 +45,8 @@ export function Ending({ own, onEnd, onDone }: Props) {
         {match.ending.by !== 'ADMIN' && ' After that, you can search again, unless you have another match.'}
       </p>
       <Row gap={3}>
-        {isMine && <TakeBack own={own} onDone={onDone} />}
-        {end(isMine ? 'Change the last day' : 'End this match today')}
+        {acts.includes('takeNoticeBack') && <TakeBack own={own} onDone={onDone} />}
+        {end(acts.includes('setLastDay') ? 'Change the last day' : 'End this match today')}
       </Row>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isOpenMatch, type OwnMatch, standsAt } from '#contract/matches/own-match.ts';
+import { type OwnMatch, standsAt } from '#contract/matches/own-match.ts';
+import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { useOwnMatches } from '#web/lib/matches/use-own-matches.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { isOpenMatch, standsAt, waitsForAnswer } from '#contract/matches/own-match.ts';
+import { standsAt, waitsForAnswer } from '#contract/matches/own-match.ts';
+import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { routes } from '#contract/routes.ts';
 import { useOwnMatches } from '#web/lib/matches/use-own-matches.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { listedStatuses, type Status } from '#contract/enums.ts';
 import { type MatchOnRecord, matchesOnRecord } from '#contract/matches/matches.ts';
+import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { lastDayWords, periodWords } from '#contract/matches/words.ts';
 import { adminMatchPath, newMatchPath } from '#contract/routes.ts';
 import { StateBadge } from '#web/features/matches/team/state-badge.tsx';
@@ -45,8 +46,7 @@ export function MatchSection({ person }: Props) {
 
 function Matches({ person, matches }: Props & { matches: readonly MatchOnRecord[] }) {
   const { firstName, status } = person;
-  const isOpen = ({ state }: MatchOnRecord) => state !== 'ended';
-  const ordered = [...matches.filter(isOpen), ...matches.filter((match) => !isOpen(match))];
+  const ordered = [...matches.filter(isOpenMatch), ...matches.filter((match) => !isOpenMatch(match))];
   const isWithoutRecord = status === 'MATCHED' && !matches.some(({ state }) => state === 'active');
   const isListed = listedStatuses.some((listed) => listed === status);
   return (

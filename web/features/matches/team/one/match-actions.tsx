@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import { actsOnMatch } from '#contract/matches/transitions.ts';
 import { feeSettings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { BeforeMatch } from '#web/features/matches/team/before-match.tsx';
@@ -12,7 +13,7 @@ import { ChangeDetailsDialog } from './change-details-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 
-type Act = 'agreed' | 'active' | 'details' | 'end' | 'goes-on';
+type Act = 'accept' | 'confirm' | 'change' | 'end' | 'takeNoticeBack';
 
 type Props = {
   match: MatchOnRecord;
@@ -22,23 +23,28 @@ type Props = {
 
 /** The team's actions on a match that hasn't ended. */
 export function MatchActions({ match, state }: Props) {
-  if (match.state === 'ended') return null;
+  const acts = actsOnMatch({ state: match.state, hasAccepted: false, notice: match.ending }, 'ADMIN');
+  if (acts.length === 0) return null;
   const onDone = (words: string) => {
     state.current?.focus();
     announce(words);
   };
   const start = (act: Act) => () => openOverlay(<ActDialog act={act} match={match} onDone={onDone} />);
-  const isActive = match.state === 'active';
   return (
     <Row gap={2}>
-      {match.state === 'agreed' && <Button onPress={start('active')}>Confirm the match</Button>}
-      {match.state === 'proposed' && <Button onPress={start('agreed')}>Record that both said yes</Button>}
-      {isActive && match.ending && <Button onPress={start('goes-on')}>Withdraw the notice</Button>}
-      <Button variant="secondary" onPress={start('details')}>
-        Change details
-      </Button>
+      {acts.includes('confirm') && <Button onPress={start('confirm')}>Confirm the match</Button>}
+      {acts.includes('accept') && <Button onPress={start('accept')}>Record that both said yes</Button>}
+      {acts.includes('takeNoticeBack') && (
+        <Button onPress={start('takeNoticeBack')}>Withdraw the notice</Button>
+      )}
+      {acts.includes('change') && (
+        <Button variant="secondary" onPress={start('change')}>
+          Change details
+        </Button>
+      )}
       <Button variant="secondary" onPress={start('end')}>
-        {isActive ? (match.ending ? 'Change the last day' : 'End or record notice') : 'It isn’t going ahead'}
+        {acts.includes('decline') && 'It isn’t going ahead'}
+        {acts.includes('setLastDay') && (match.ending ? 'Change the last day' : 'End or record notice')}
       </Button>
     </Row>
   );
@@ -49,11 +55,11 @@ type DialogProps = { act: Act; match: MatchOnRecord; onDone: (words: string) => 
 function ActDialog({ act, match, ...rest }: DialogProps) {
   const props = { ...rest, match };
   switch (act) {
-    case 'details':
+    case 'change':
       return <ChangeDetailsDialog {...props} />;
     case 'end':
       return <EndDialog {...props} />;
-    case 'agreed':
+    case 'accept':
       return (
         <ConfirmDialog
           {...props}
@@ -68,7 +74,7 @@ function ActDialog({ act, match, ...rest }: DialogProps) {
           </p>
         </ConfirmDialog>
       );
-    case 'active':
+    case 'confirm':
       return (
         <ConfirmDialog
           {...props}
@@ -97,7 +103,7 @@ function ActDialog({ act, match, ...rest }: DialogProps) {
           </ul>
         </ConfirmDialog>
       );
-    case 'goes-on':
+    case 'takeNoticeBack':
       return (
         <ConfirmDialog
           {...props}

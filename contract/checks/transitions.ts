@@ -1,0 +1,37 @@
+import type { Role } from '#contract/enums.ts';
+import { actsIn, type Transition } from '#contract/transitions.ts';
+import { type CheckKind, checkRules } from './kinds.ts';
+import { type CheckStanding, checkStandings } from './standing.ts';
+
+export type CheckAct = 'handIn' | 'record' | 'change' | 'see' | 'refuse' | 'renew' | 'delete' | 'time';
+
+/** `judge`: the team, of what somebody has handed in. */
+type CheckRole = 'owner' | 'team' | 'judge' | 'software';
+
+/**
+ * What happens to a check. `record`: what only the team writes down. `renew`: a new one is handed in, and replaces this one once it is
+ * seen to be valid for longer.
+ */
+export const checkTransitions: readonly Transition<CheckStanding, CheckAct, CheckRole>[] = [
+  { from: [null], by: ['owner', 'team'], act: 'handIn', to: ['added'], asks: ['kind'] },
+  { from: [null], by: ['team'], act: 'record', to: ['seen'], asks: ['kind', 'seenOn'] },
+  { from: ['added', 'refused'], by: ['owner', 'team'], act: 'change', to: ['added'] },
+  { from: checkStandings, by: ['team'], act: 'see', to: ['seen'], asks: ['seenOn'] },
+  { from: ['added'], by: ['judge'], act: 'refuse', to: ['refused'], asks: ['reason'] },
+  { from: ['seen', 'expiring', 'expired'], by: ['owner'], act: 'renew', to: 'same' },
+  { from: ['added', 'refused'], by: ['owner'], act: 'delete', to: [null] },
+  { from: checkStandings, by: ['team'], act: 'delete', to: [null] },
+  { from: ['seen'], by: ['software'], act: 'time', to: ['expiring'] },
+  { from: ['expiring'], by: ['software'], act: 'time', to: ['expired'] },
+  { from: ['seen', 'expiring', 'expired'], by: ['software'], act: 'renew', to: ['replaced'] },
+];
+
+/** What its owner or the team can do with a check. What the team has written down about somebody is not theirs to change. */
+export function actsOnCheck(
+  { standing, kind }: { standing: CheckStanding; kind: CheckKind },
+  role: Role,
+): CheckAct[] {
+  const { isTeamOnly } = checkRules[kind];
+  if (role === 'ADMIN') return actsIn(checkTransitions, standing, isTeamOnly ? ['team'] : ['team', 'judge']);
+  return isTeamOnly ? [] : actsIn(checkTransitions, standing, ['owner']);
+}
