@@ -70,7 +70,7 @@ export const introductionRequests: readonly IntroductionRequest[] = [
     from: 'Bridget',
     to: 'Rachel',
     hoursAgo: 250,
-    message: 'I would move for the right family.',
+    message: 'I’d move for the right family.',
     work: [
       { hoursAgo: 240, act: 'taken' },
       {
@@ -99,7 +99,7 @@ export const contactMessages: readonly ContactMessage[] = [
     name: 'Hinemoa Rangi',
     phoneNumber: '+64 21 555 0142',
     message:
-      'Kia ora, my brother has a brain injury and his NDIS plan starts in March. Do you also help when we live in New Zealand and he lives in Brisbane?\n\nBest time to contact: after 5 pm',
+      'Kia ora, my brother has a brain injury and his NDIS plan starts in March. Can you help if we live in New Zealand and he’s in Brisbane?\n\nBest time to contact: after 5 pm',
     hoursAgo: 3,
   },
   {
@@ -107,12 +107,12 @@ export const contactMessages: readonly ContactMessage[] = [
     phoneNumber: null,
     message: [
       'Hello,',
-      'my wife and I have read every page of your website and still have a few questions before we sign up.',
+      'My wife and I have read every page of your website and still have a few questions before we sign up.',
       'First, our daughter is 23 and uses a wheelchair. The house has ramps and a wet room, but the worker’s bedroom is upstairs. Is that a problem for people?',
-      'Second, we go to my parents’ farm for six weeks each winter. Would the worker come along, or have leave then? We would be happy with either.',
+      'Second, we go to my parents’ farm for six weeks each winter. Would the worker come along, or have leave then? We’d be happy with either.',
       'Third, we have two dogs, one of them large and very fond of visitors.',
-      'Fourth, how soon do families usually find someone? Our present worker leaves at the end of term, and we would like a week or two in which both are here.',
-      'We would rather write than phone, because my wife is hard of hearing and likes to read the answers too.',
+      'Fourth, how soon do families usually find someone? Our current worker leaves at the end of term, and we’d like a week or two with both of them here.',
+      'We’d rather write than ring, because my wife is hard of hearing and likes to read the answers too.',
       'Thank you for your time,\nGraham and Lyn',
     ].join('\n\n'),
     hoursAgo: 27,
@@ -125,7 +125,7 @@ export const contactMessages: readonly ContactMessage[] = [
     hoursAgo: 9,
     work: [
       { hoursAgo: 8, act: 'taken' },
-      { hoursAgo: 7, act: 'noted', note: 'Walked her through the editor. She will try tonight.' },
+      { hoursAgo: 7, act: 'noted', note: 'Walked her through the editor. She’ll try tonight.' },
     ],
   },
   {

@@ -25,15 +25,15 @@ const proposals = [
   },
   {
     section: 'nights',
-    text: 'No night support. Two nights a month the support worker may be asked to stay, at least a week ahead.',
+    text: 'No night support. The family may ask the support worker to stay two nights a month, with a week’s notice.',
   },
   {
     section: 'duties',
-    text: 'Pick-up from school, afternoon tea, play and practice, bath and getting ready for bed.\nHousework and the washing of the family are not part of it.',
+    text: 'Pick-up from school, afternoon tea, play and practice, bath and getting ready for bed.\nHousework and the family’s washing aren’t part of it.',
   },
   {
     section: 'notice',
-    text: 'Four weeks for either side, said in person first and then in writing.',
+    text: 'Four weeks from either side. We say it in person first, then in writing.',
   },
   { section: 'review', text: 'A coffee after the first month, and then every three months.' },
   {
@@ -70,7 +70,7 @@ export const agreementStories: readonly AgreementStory[] = [
         at: 0.35,
         by: family,
         section: 'guests',
-        text: 'Friends are welcome in the afternoon. Family may stay for two nights, said a week ahead.',
+        text: 'Friends are welcome in the afternoon. Family can stay for two nights, with a week’s notice.',
       },
       ...bothAccept(0.4),
     ],
@@ -102,9 +102,9 @@ export const agreementStories: readonly AgreementStory[] = [
         at: 0.45,
         by: worker,
         section: 'hours',
-        comment: 'Could we begin at 7.15? The first bus comes at 7.',
+        comment: 'Could we start at 7.15? The first bus comes at 7.',
       },
-      { at: 0.5, by: family, section: 'hours', comment: 'Of course. I will change it.' },
+      { at: 0.5, by: family, section: 'hours', comment: 'Of course. I’ll change it.' },
       {
         at: 0.52,
         by: family,
@@ -123,7 +123,7 @@ export const agreementStories: readonly AgreementStory[] = [
         by: family,
         section: 'car',
         text: 'The car may be used on days off, within an hour of home.',
-        comment: 'We have not asked our insurance yet.',
+        comment: 'We haven’t asked our insurer yet.',
       },
       { at: 0.5, by: worker, section: 'car', comment: 'Who pays if something happens to it?' },
       { at: 0.6, by: worker, asksForHelp: true },

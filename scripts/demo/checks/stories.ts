@@ -34,7 +34,7 @@ export const checkStories: Readonly<Record<string, readonly DemoCheck[]>> = {
         as: 'refused',
         daysAgo: 3,
         reason: 'unreadable',
-        note: 'The lower half is in the dark, and the date is there. By a window it will work.',
+        note: 'The bottom half is too dark to read the date. Try taking it by a window.',
       },
     },
     { kind: 'cpr', number: 'CPR-20441', endsIn: -12, became: seen() },
@@ -58,7 +58,7 @@ export const checkStories: Readonly<Record<string, readonly DemoCheck[]>> = {
         as: 'refused',
         daysAgo: 6,
         reason: 'number-not-found',
-        note: 'We read 2046611. Is the last figure a 7? Please compare it with your letter.',
+        note: 'It looks like 2046611 to us. Is the last digit a 7? Please check it against your letter.',
       },
     },
   ],
@@ -91,7 +91,7 @@ export const checkStories: Readonly<Record<string, readonly DemoCheck[]>> = {
     },
     {
       kind: 'referee',
-      referee: ['Graham Booth', 'Father of a boy whom I supported'],
+      referee: ['Graham Booth', 'Father of a boy I supported'],
       handedInDaysAgo: 11,
       became: {
         as: 'refused',

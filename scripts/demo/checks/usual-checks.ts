@@ -129,7 +129,7 @@ const refereeNames = [
 ];
 const relations = [
   'My manager in my last job',
-  'Mother of a boy whom I supported',
+  'Mother of a boy I supported',
   'Coordinator of the holiday program',
   'I lived with this family for a year',
   'Supervised my placement',

@@ -44,7 +44,7 @@ export const demoConversations: readonly DemoConversation[] = [
       [
         'from',
         76,
-        'Hi Anjali, I am Rebecca, mum of M and T. Your note about writing everything down made me laugh out loud: our fridge is one big visual schedule. M is nine and autistic, loves trains and hates the hand dryer. Would you be up for a chat about mornings and after school from term 1?',
+        'Hi Anjali, I’m Rebecca, mum of M and T. Your note about writing everything down made me laugh out loud: our fridge is one big visual schedule. M is nine and autistic, loves trains and hates the hand dryer. Would you be up for a chat about mornings and after school from term 1?',
       ],
       [
         'to',
@@ -54,12 +54,12 @@ export const demoConversations: readonly DemoConversation[] = [
       [
         'from',
         69,
-        'Up at 6.30, no talking until the toast. Then the schedule: clothes, teeth, tablets, bag. If one card is missing he goes back to bed, and honestly, fair enough.\n\nT is the opposite. She will show you cartwheels before you have your shoes off.',
+        'Up at 6.30, no talking until the toast. Then the schedule: clothes, teeth, tablets, bag. If one card is missing he goes back to bed, and honestly, fair enough.\n\nT is the opposite. She’ll show you cartwheels before you’ve got your shoes off.',
       ],
       [
         'to',
         50,
-        'I like them both already. I can do quiet toast. I would be moving from Melbourne, so I would want to visit first for a weekend and see whether M likes me. Is that possible?',
+        'I like them both already. I can do quiet toast. I’d be moving from Melbourne, so I’d want to visit first for a weekend and see whether M likes me. Is that possible?',
       ],
       [
         'from',
@@ -77,7 +77,7 @@ export const demoConversations: readonly DemoConversation[] = [
       [
         'from',
         20,
-        'Hello from rainy Leeds! I teach in a school for autistic children and arrive in Sydney in about two months. Your description of M sounds like three of my favourite pupils at once. I laminate. I do not use hand dryers. May I tell you more about how I work?',
+        'Hello from rainy Leeds! I teach in a school for autistic children and arrive in Sydney in about two months. Your description of M sounds like three of my favourite pupils at once. I laminate. I don’t use hand dryers. Can I tell you more about how I work?',
       ],
     ],
     seen: { to: 0 },
@@ -111,14 +111,14 @@ export const demoConversations: readonly DemoConversation[] = [
       [
         'from',
         168,
-        'I eat my dinner on the floor, not too near. After ten minutes somebody usually asks me what I have on my plate.',
+        'I eat my dinner on the floor, not too near. After ten minutes someone usually asks me what I have on my plate.',
       ],
       [
         'to',
         150,
-        'That is exactly what his grandfather does. Let me talk with my husband and write to you on Sunday.',
+        'That’s exactly what his grandfather does. Let me talk to my husband, and I’ll write to you on Sunday.',
       ],
-      ['from', 149, 'Take your time. Greetings to the trains.'],
+      ['from', 149, 'Take your time. Say hello to the trains.'],
     ],
   },
   {
@@ -128,7 +128,7 @@ export const demoConversations: readonly DemoConversation[] = [
       [
         'from',
         120,
-        'Kia ora Te Ariki, forest first and screens second is what we would wish for M. We are in Sydney, so it is a long way, but I wanted to ask.',
+        'Kia ora Te Ariki, forest first and screens second is just what we’d want for M. We’re in Sydney, so it’s a long way, but I thought I’d ask.',
       ],
     ],
     declined: {
@@ -144,12 +144,12 @@ export const demoConversations: readonly DemoConversation[] = [
       [
         'from',
         260,
-        'Hello Zahra, you wrote that you know the look when somebody wants everyone to leave the room. T has that look too, and she is six. Could we talk?',
+        'Hello Zahra, you wrote that you know the look when someone wants everyone to leave the room. T has that look too, and she is six. Could we talk?',
       ],
-      ['to', 244, 'Dear Rebecca, of course. My own daughter had it at four. When would you need somebody?'],
-      ['from', 240, 'From February, and we are flexible about the day. It would be easiest to ring you.'],
-      ['to', 236, 'Good, then I show you my number here. After 6 pm is best, when the homework is finished.'],
-      ['from', 214, 'We had such a good talk, thank you. I will ring again on Saturday.'],
+      ['to', 244, 'Dear Rebecca, of course. My own daughter had it at four. When would you need someone?'],
+      ['from', 240, 'From February, and we are flexible about the day. It’d be easiest to give you a ring.'],
+      ['to', 236, 'Good, then I’ll share my number here. After 6 pm is best, when the homework is done.'],
+      ['from', 214, 'We had such a good talk, thank you. I’ll ring again on Saturday.'],
     ],
     contactDetails: [
       { by: 'from', phone: true, email: true, hoursAgo: 239 },
@@ -165,7 +165,7 @@ export const demoConversations: readonly DemoConversation[] = [
         66,
         'Hello! I am very interested in your family and can start soon. I am kind and good with children.',
       ],
-      ['to', 60, 'Hello Annika, thank you. What has your work with autistic children been like?'],
+      ['to', 60, 'Hi Annika, thanks. What has your work with autistic children been like?'],
       [
         'from',
         58,
@@ -176,7 +176,7 @@ export const demoConversations: readonly DemoConversation[] = [
       by: 'to',
       reason: 'money',
       words:
-        'She asked me for money for a flight before we had even talked. It may be a misunderstanding, but it did not feel right.',
+        'She asked me for money for a flight before we had even talked. It might be a misunderstanding, but it didn’t feel right.',
       messages: [1, 3],
       hoursAgo: 30,
     },
@@ -190,7 +190,7 @@ export const demoConversations: readonly DemoConversation[] = [
       [
         'from',
         8,
-        'Dear Anjali, I am a translator with MS and direct my own support. I am looking for somebody calm who does not fuss, likes books, and would come to a concert with me now and then. Your profile reads as if you might. Would you tell me what a usual evening with you would be like?',
+        'Dear Anjali, I’m a translator with MS and I direct my own support. I’m looking for someone calm who doesn’t fuss, likes books, and would come to a concert with me now and then. Your profile sounds like you might. Would you tell me what a usual evening with you is like?',
       ],
     ],
     seen: { to: 0 },
@@ -202,7 +202,7 @@ export const demoConversations: readonly DemoConversation[] = [
       [
         'from',
         27,
-        'Hello, I am Anjali. What you write about Z and the unit next door is a lovely plan. I helped a young woman in Brunswick with her first budget and her first bank card. May I ask what Z herself is most looking forward to?',
+        'Hello, I’m Anjali. What you wrote about Z and the unit next door sounds like a lovely plan. I helped a young woman in Brunswick with her first budget and her first bank card. May I ask what Z herself is most looking forward to?',
       ],
     ],
     seen: { to: 0 },
@@ -214,7 +214,7 @@ export const demoConversations: readonly DemoConversation[] = [
       [
         'from',
         96,
-        'Hello Tamara, could J’s team use somebody from Melbourne who knows hoists, and nothing about footy yet?',
+        'Hello Tamara, could J’s team use someone from Melbourne who knows hoists, and nothing about footy yet?',
       ],
     ],
     declined: { reason: 'found-someone', hoursAgo: 80 },
@@ -226,7 +226,7 @@ export const demoConversations: readonly DemoConversation[] = [
       [
         'from',
         560,
-        'Hello Rachel, your Friday evenings sound like home to me, with other food. I would enjoy to hear about E and the drones.',
+        'Hello Rachel, your Friday evenings sound like home to me, just with different food. I’d love to hear about E and the drones.',
       ],
     ],
     seen: { to: 0 },
@@ -239,14 +239,18 @@ export const demoConversations: readonly DemoConversation[] = [
       [
         'from',
         290,
-        'Hi Anjali, it was good to meet you with your team on Saturday. The children ask when you come back.',
+        'Hi Anjali, it was lovely to meet you on Saturday. The kids keep asking when you’re coming back.',
       ],
       [
         'to',
         286,
-        'It was lovely! Tell them I have practised the card game. May I bring my brother’s old puzzles next time?',
+        'It was lovely! Tell them I’ve practised the card game. May I bring my brother’s old puzzles next time?',
       ],
-      ['from', 282, 'They would love that. I have put my number here, in case you are late for the train.'],
+      [
+        'from',
+        282,
+        'They would love that. I’ve put my number here, in case you’re running late for the train.',
+      ],
       ['to', 280, 'And here is mine. See you on the 12th.'],
     ],
     contactDetails: [
@@ -265,12 +269,8 @@ export const demoConversations: readonly DemoConversation[] = [
         'Mālō Sione! My cousin says you sing louder than the speakers at church. T would think that is a good thing.',
       ],
       ['to', 208, 'Haha, she told on me. Tell me about T. What makes his good days good?'],
-      [
-        'from',
-        207,
-        'Headphones packed, gym before lunch, and somebody beside him who does not talk too much.',
-      ],
-      ['to', 190, 'I can be quiet when I am not singing. Come to the gym with us on Thursday?'],
+      ['from', 207, 'Headphones packed, gym before lunch, and someone beside him who doesn’t talk too much.'],
+      ['to', 190, 'I can be quiet when I’m not singing. Come to the gym with us on Thursday?'],
     ],
     seen: { from: 3 },
   },
@@ -281,12 +281,12 @@ export const demoConversations: readonly DemoConversation[] = [
       [
         'from',
         140,
-        'Good morning. I have helped three young people move out of home, and one burnt dinner is normal. I would be glad to hear about your daughter’s plan.',
+        'Good morning. I’ve helped three young people move out of home, and one burnt dinner is normal. I’d love to hear about your daughter’s plan.',
       ],
       [
         'to',
         118,
-        'We are on the second burnt dinner already, so we are ahead. Would you like to meet Z at choir?',
+        'We’re on our second burnt dinner already, so we’re ahead. Would you like to meet Z at choir?',
       ],
     ],
     seen: { from: 1 },
@@ -294,7 +294,7 @@ export const demoConversations: readonly DemoConversation[] = [
       by: 'from',
       reason: 'unsafe',
       words:
-        'I visited on Sunday. The kitchen of the new unit smelled of gas, and I was told that it always does. I do not think that Z is safe there alone. Could somebody call them today?',
+        'I visited on Sunday. The kitchen of the new unit smelled of gas, and they told me it always does. I don’t think Z is safe there alone. Could someone call them today?',
       messages: [],
       hoursAgo: 4,
     },
@@ -303,21 +303,21 @@ export const demoConversations: readonly DemoConversation[] = [
     from: 'Stephen',
     to: 'Bridget',
     messages: [
-      ['from', 180, 'Hi Bridget, we need somebody from Monday. Can you start?'],
+      ['from', 180, 'Hi Bridget, we need someone from Monday. Can you start?'],
       [
         'to',
         176,
         'Hi Stephen, thank you, but I need two weeks at least. Could you tell me about your family first?',
       ],
-      ['from', 175, 'That is no use to us. I need an answer today.'],
+      ['from', 175, 'That’s no use to us. I need an answer today.'],
       ['from', 174, 'Hello?'],
-      ['from', 173, 'It is rude not to answer. I will tell your team.'],
+      ['from', 173, 'It’s rude not to answer. I’ll tell your team.'],
     ],
     report: {
       by: 'to',
       reason: 'rude',
       words:
-        'He kept writing and it made me anxious. I do not want him to get into trouble, but I would like it to stop.',
+        'He kept writing and it made me anxious. I don’t want to get him into trouble, but I’d like it to stop.',
       messages: [3, 4, 5],
       hoursAgo: 172,
       work: [
@@ -325,7 +325,7 @@ export const demoConversations: readonly DemoConversation[] = [
         {
           hoursAgo: 158,
           act: 'noted',
-          note: 'Rang Stephen. Their worker left from one day to the next and he has not slept. He is sorry. Messages paused for two weeks, and we look for a short-term worker with him.',
+          note: 'Rang Stephen. Their worker left overnight and he hasn’t been sleeping. He’s sorry. Paused his messages for two weeks. We’ll look for a short-term worker with him.',
         },
         { hoursAgo: 157, act: 'done' },
       ],
@@ -339,20 +339,20 @@ export const demoConversations: readonly DemoConversation[] = [
       [
         'from',
         55,
-        'Dear Shirley, before we talk, could you send a photo of your passport and your driver licence, both sides?',
+        'Dear Shirley, before we talk, could you send a photo of your passport and your driver’s licence, both sides?',
       ],
       [
         'to',
         52,
-        'Dear Andrew, your team has seen them, and I would rather not send them around. Happy to talk about diabetes any time.',
+        'Dear Andrew, the team here has seen them, and I’d rather not send them around. Happy to talk about diabetes any time.',
       ],
-      ['from', 51, 'I understand, but I would feel better with a copy.'],
+      ['from', 51, 'I get that, but I’d feel better with a copy.'],
     ],
     report: {
       by: 'to',
       reason: 'private-details',
       words:
-        'Twice he wanted a copy of my passport. I said no. Perhaps somebody could explain to him how you check us.',
+        'He’s asked for a copy of my passport twice. I said no. Maybe someone could explain to him how you check us.',
       messages: [1, 3],
       hoursAgo: 49,
       work: [{ hoursAgo: 25, act: 'taken' }],
@@ -366,7 +366,7 @@ export const demoConversations: readonly DemoConversation[] = [
       [
         'from',
         33,
-        'Kia ora Fetu, teu le vā is how we try to live too. W is ten, has cerebral palsy and needs somebody who does transfers properly and laughs properly. Could we kōrero?',
+        'Kia ora Fetu, teu le vā is how we try to live too. W is ten, has cerebral palsy and needs someone who does transfers properly and laughs properly. Could we kōrero?',
       ],
     ],
     seen: { to: 0 },
@@ -394,7 +394,7 @@ export const demoConversations: readonly DemoConversation[] = [
       [
         'from',
         90,
-        'Hi Kate, I was a stage manager before I became a support worker. Premiere weeks are my natural habitat. Would H like to hear about lighthouses from somebody who has slept in one?',
+        'Hi Kate, I was a stage manager before I became a support worker. Premiere weeks are my natural habitat. Would H like to hear about lighthouses from someone who’s slept in one?',
       ],
     ],
     seen: { to: 0 },

@@ -49,14 +49,14 @@ export const familiesInNewSouthWales: readonly DemoFamily[] = [
       familySmokes: false,
       smokerAccepted: false,
       reasonsForApplying:
-        'We both work shifts and the agency sends us somebody new each fortnight. M needs a face that he knows in the morning.',
+        'We both work shifts and the agency sends us someone new each fortnight. M needs a face that he knows in the morning.',
       descriptionOfDisability:
         'M is autistic and has epilepsy. He uses an iPad with Proloquo2Go, some signs, and his own very clear opinions.',
       descriptionOfCareNeeds:
         'Mornings from 6.30 and after school to bedtime: meals, shower prompts, medication twice a day, visual schedule, calm company when it gets too loud. Two Saturdays a month.',
       hasEmergencyMedicalPlan: true,
       additionalSkillsOrTrainingSupportWorkerNeeds:
-        'Epilepsy and midazolam training; we pay for it if you have not done it yet.',
+        'Epilepsy and midazolam training; we’ll pay for it if you haven’t done it yet.',
       hasBehaviourSupportPlan: true,
       behaviourDescription: 'STRUGGLES_TO_MANAGE_EMOTIONS',
       hoursOfCareRequired: 'HOURS_20_TO_30',
@@ -157,12 +157,12 @@ export const familiesInNewSouthWales: readonly DemoFamily[] = [
       childrenDescription: 'L, 15',
       pets: 'Two kelpies, one carpet snake',
       familyDescription:
-        'Just me and my son, and a river to swim in. L has FASD and a heart of gold. He needs somebody who stays steady when he can’t.',
+        'Just me and my son, and a river to swim in. L has FASD and a heart of gold. He needs someone who stays steady when he can’t.',
       familyLanguages: ['English'],
       familySmokes: true,
       smokerAccepted: true,
       reasonsForApplying:
-        'I am a nurse on rotating shifts. L is fifteen and does not want a babysitter, and he is right.',
+        'I’m a nurse on rotating shifts. L is fifteen and doesn’t want a babysitter, and he’s right.',
       descriptionOfDisability:
         'Fetal alcohol spectrum disorder. Memory, planning and big feelings are the hard parts.',
       descriptionOfCareNeeds:
@@ -209,7 +209,7 @@ export const familiesInNewSouthWales: readonly DemoFamily[] = [
       descriptionOfDisability:
         'Multiple sclerosis. I use a power chair, and my energy runs out at about four.',
       descriptionOfCareNeeds:
-        'Getting up and getting to bed, shower, one cooked meal, company to concerts. I will tell you what I need; please ask if I forget.',
+        'Getting up and getting to bed, shower, one cooked meal, company to concerts. I’ll tell you what I need; please ask if I forget.',
       hasEmergencyMedicalPlan: false,
       behaviourDescription: 'PLACID_AND_MOSTLY_COOPERATIVE',
       hoursOfCareRequired: 'HOURS_10_TO_20',
@@ -222,7 +222,7 @@ export const familiesInNewSouthWales: readonly DemoFamily[] = [
       transportOptionsFromHome: 'Free shuttle bus, train to Sydney in 90 minutes.',
       localAttractions: 'Ocean pools, the escarpment, a very good cinema.',
     },
-    comments: { UNMATCHED: 'Sharp and funny. Wants to choose for herself; send profiles, do not suggest.' },
+    comments: { UNMATCHED: 'Sharp and funny. Wants to choose for herself; send profiles, don’t suggest.' },
   },
   {
     firstName: 'Cooper',
@@ -297,7 +297,7 @@ export const familiesInNewSouthWales: readonly DemoFamily[] = [
       otherAdults: 'A jackaroo, and shearers in spring',
       pets: 'Horses, sheepdogs, a lamb in the laundry',
       familyDescription:
-        'A working cherry and sheep farm. P has spina bifida and type 1 diabetes, drives the quad bike better than her brothers and needs a hand that is not her mother’s.',
+        'A working cherry and sheep farm. P has spina bifida and type 1 diabetes, drives the quad bike better than her brothers and needs a hand that isn’t her mother’s.',
       familyLanguages: ['English'],
       familySmokes: false,
       smokerAccepted: true,
@@ -427,7 +427,7 @@ export const familiesInNewSouthWales: readonly DemoFamily[] = [
     },
     comments: {
       FAILED_INTERVIEW:
-        'The work is mostly motel work. Explained why that does not fit; they may apply again.',
+        'The work is mostly motel work. Explained why that doesn’t fit; they may apply again.',
     },
   },
 ];

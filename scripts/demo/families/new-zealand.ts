@@ -102,7 +102,7 @@ export const familiesInNewZealand: readonly DemoFamily[] = [
       otherAdults: 'H’s dad, every second week',
       pets: 'Greyhound on a couch',
       familyDescription:
-        'Set designer, small house, big wind. H is autistic, loves lighthouses and the word “catastrophe”. We need somebody for premiere weeks and ordinary ones.',
+        'Set designer, small house, big wind. H is autistic, loves lighthouses and the word “catastrophe”. We need someone for premiere weeks and ordinary ones.',
       familyLanguages: ['English'],
       familySmokes: false,
       smokerAccepted: false,
@@ -138,7 +138,7 @@ export const familiesInNewZealand: readonly DemoFamily[] = [
       childrenDescription: 'L, 20, M, 17, F, 14, and T, 9',
       otherAdults: 'Grandfather',
       familyDescription:
-        'Our son M has spina bifida and a full scholarship to argue with everybody. Sunday is for church, lū and sleep, in that order.',
+        'Our son M has spina bifida and a full scholarship to argue with everyone. Sunday is for church, lū and sleep, in that order.',
       familyLanguages: ['Tongan', 'English'],
       familySmokes: false,
       smokerAccepted: false,
@@ -265,7 +265,7 @@ export const familiesInNewZealand: readonly DemoFamily[] = [
     answers: {
       numberOfChildren: 0,
       otherAdults: 'My mother, 84',
-      familyDescription: 'I am looking for somebody for my mother, who is 84 and lives with me.',
+      familyDescription: 'I’m looking for someone for my mother, who’s 84 and lives with me.',
       familyLanguages: ['English'],
       familySmokes: false,
       smokerAccepted: false,
@@ -277,6 +277,6 @@ export const familiesInNewZealand: readonly DemoFamily[] = [
       locationDescription: 'New Plymouth.',
       distanceFromClosestMajorCity: 'In New Plymouth',
     },
-    comments: { FAILED_INTERVIEW: 'Aged support, which we do not do. Gave her two local services.' },
+    comments: { FAILED_INTERVIEW: 'Aged support, which we don’t do. Gave her two local services.' },
   },
 ];

@@ -21,7 +21,7 @@ export const familiesInQueensland: readonly DemoFamily[] = [
       otherAdults: 'Nana and Papa live downstairs',
       pets: 'A pig, temporarily',
       familyDescription:
-        'Church, rugby, food, repeat. T is sixteen, autistic and 110 kilos of kindness. He needs somebody strong and gentle beside him when the world is too much.',
+        'Church, rugby, food, repeat. T is sixteen, autistic and 110 kilos of kindness. He needs someone strong and gentle beside him when the world is too much.',
       familyLanguages: ['English'],
       familySmokes: false,
       smokerAccepted: true,

@@ -35,7 +35,7 @@ export const familiesInTheSouthWestAndNorth: readonly DemoFamily[] = [
       descriptionOfCareNeeds:
         'Hoist in the morning and evening, stretches, turning once a night, and away games in Katherine.',
       hasEmergencyMedicalPlan: true,
-      additionalSkillsOrTrainingSupportWorkerNeeds: 'Cough assist and BiPAP; we train you.',
+      additionalSkillsOrTrainingSupportWorkerNeeds: 'Cough assist and BiPAP; we’ll train you.',
       behaviourDescription: 'PLACID_AND_MOSTLY_COOPERATIVE',
       hoursOfCareRequired: 'HOURS_30_TO_40',
       lengthOfStay: 'MONTHS_6_TO_9',
@@ -173,7 +173,7 @@ export const familiesInTheSouthWestAndNorth: readonly DemoFamily[] = [
       familyLanguages: ['English'],
       familySmokes: false,
       smokerAccepted: true,
-      descriptionOfCareNeeds: 'Company and transfers while I am away; T’s nan helps too.',
+      descriptionOfCareNeeds: 'Company and transfers while I’m away; T’s nan helps too.',
     },
   },
   {
@@ -206,7 +206,7 @@ export const familiesInTheSouthWestAndNorth: readonly DemoFamily[] = [
       familySmokes: false,
       smokerAccepted: false,
       descriptionOfDisability:
-        'L and M are autistic; M does not speak and uses picture exchange and some signs.',
+        'L and M are autistic; M doesn’t speak and uses picture exchange and some signs.',
       descriptionOfCareNeeds:
         'Afternoons and Saturdays: therapy practice, pool, dinner, showers; one-to-one time for each of the three.',
       hasBehaviourSupportPlan: true,

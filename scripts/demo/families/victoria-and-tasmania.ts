@@ -75,8 +75,8 @@ export const familiesInVictoria: readonly DemoFamily[] = [
       descriptionOfDisability:
         'O has Usher syndrome: profoundly deaf, with tunnel vision. She uses tactile Auslan and a cane with a tassel.',
       descriptionOfCareNeeds:
-        'Guiding, signing on the hand, school pick-up, beach afternoons, bath and book. We teach you the signs; you bring patience.',
-      additionalSkillsOrTrainingSupportWorkerNeeds: 'Auslan, or the wish to learn it: we pay for the course.',
+        'Guiding, signing on the hand, school pick-up, beach afternoons, bath and book. We’ll teach you the signs; you bring the patience.',
+      additionalSkillsOrTrainingSupportWorkerNeeds: 'Auslan, or keen to learn it: we’ll pay for the course.',
       hasEmergencyMedicalPlan: false,
       behaviourDescription: 'OTHER',
       otherBehaviourDescription: 'Calm; gets frightened when moved without warning',
@@ -151,12 +151,12 @@ export const familiesInVictoria: readonly DemoFamily[] = [
       childrenDescription: 'Z, our daughter, 29',
       pets: 'An old terrier',
       familyDescription:
-        'We are retired teachers. Our daughter Z has Williams syndrome: she sings in two choirs and knows everybody in town. She wants to live in the unit next door, with support, and so do we.',
+        'We are retired teachers. Our daughter Z has Williams syndrome: she sings in two choirs and knows everyone in town. She wants to live in the unit next door, with support, and so do we.',
       familyLanguages: ['English'],
       familySmokes: false,
       smokerAccepted: false,
       reasonsForApplying:
-        'We will not always be here. Z wants to learn to run her own home while we are still next door.',
+        'We won’t always be here. Z wants to learn to run her own home while we are still next door.',
       descriptionOfDisability: 'Williams syndrome and type 2 diabetes.',
       descriptionOfCareNeeds:
         'Teach and support: cooking, budget, medication, being safe with strangers. Evenings and mornings, weekends shared.',

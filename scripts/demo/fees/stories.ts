@@ -16,7 +16,7 @@ export const joiningStories: readonly FeeStory[] = [
   byTransfer(4, 'Fee to join'),
   byTransfer(11),
   { paid: { after: 6, method: 'ndis', reference: 'Plan manager, claim 4471' } },
-  { waived: { after: 3, reason: 'Hardship: one income since March. Agreed in the team’s meeting.' } },
+  { waived: { after: 3, reason: 'Hardship: one income since March. Agreed at our team meeting.' } },
   byTransfer(2),
   { paid: { after: 9, method: 'card', reference: 'By phone' } },
   {

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/open.ts';
 import { dueDays } from '#server/follow-ups/due-days.ts';
 
 const words = {
-  family: 'She is a great help, and the children adore her.',
-  worker: 'The nights have become longer than we agreed, and I’m tired.',
+  family: 'She’s a great help, and the kids adore her.',
+  worker: 'The nights have been longer than we agreed, and I’m tired.',
 };
 
 /** What the team has asked the people of active matches so far, and what they have said: the newest answers wait. */
