@@ -3,6 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux gives CPU time in hundredths of a second, whatever the kernel's own clock. */
 const ticksPerSecond = 100;
 
+type Process = { pid: number; parent: number; startedAt: string | undefined; ticks: number };
+
+/** What looks at each sample. One serves all measurements, because reading it takes milliseconds. */
+const looks = new Set<(running: Process[]) => void>();
+let timer: NodeJS.Timeout | undefined;
+
 /**
  * Measures the CPU time of a process and all its descendants by sampling every half second. The system's own total for
  * a process's children is too low: a browser does not wait for its own, so theirs is left out.
@@ -11,23 +17,33 @@ const ticksPerSecond = 100;
 export function measureCpuTime(root: number | undefined): () => number | undefined {
   const family = new Set([root]);
   const ticksOf = new Map<string, number>();
-  const look = () => {
-    for (const { pid, parent, startedAt, ticks } of runningProcesses()) {
+  const look = (running: Process[]) => {
+    for (const { pid, parent, startedAt, ticks } of running) {
       if (!family.has(pid) && !family.has(parent)) continue;
       family.add(pid);
       ticksOf.set(`${pid} ${startedAt}`, ticks);
     }
   };
-  look();
-  const timer = setInterval(look, 500);
+  look(runningProcesses());
+  looks.add(look);
+  timer ??= setInterval(lookAtAll, 500);
   return () => {
-    clearInterval(timer);
+    looks.delete(look);
+    if (looks.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
     const ticks = [...ticksOf.values()].reduce((sum, one) => sum + one, 0);
     return ticksOf.size === 0 ? undefined : ticks / ticksPerSecond;
   };
 }
 
-function runningProcesses() {
+function lookAtAll(): void {
+  const running = runningProcesses();
+  for (const look of looks) look(running);
+}
+
+function runningProcesses(): Process[] {
   try {
     return readdirSync('/proc').map(Number).filter(Boolean).flatMap(readProcess);
   } catch {
@@ -35,7 +51,7 @@ function runningProcesses() {
   }
 }
 
-function readProcess(pid: number) {
+function readProcess(pid: number): Process[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // The name is in brackets and may contain any character, so fields are counted from the last bracket.
