@@ -8,5 +8,5 @@ rmSync(dataDir, { recursive: true, force: true });
 hashForTests();
 await serveDemo(
   { port: Number(new URL(url).port), publicUrl: url, dataDir, rateLimitFactor: 1000 },
-  signingKey,
+  { signingKey, hasPictures: false },
 );

@@ -11,8 +11,8 @@ import { seedPictures } from './demo/seed-pictures.ts';
 /** Serves the built demo site with demo data and without outside services: mails stay files. */
 export function serveDemo(
   changes: Partial<Config> & { dataDir: string },
-  /** Signs addresses and codes; a new one by default. */
-  signingKey?: string,
+  /** `signingKey`: signs addresses and codes; a new one by default. Drawing the pictures takes seconds. */
+  { signingKey, hasPictures = true }: { signingKey?: string; hasPictures?: boolean } = {},
 ): Promise<Server> {
   const { dataDir } = changes;
   return run(
@@ -26,6 +26,7 @@ export function serveDemo(
             .values({ installationId: crypto.randomUUID(), signingKey })
             .execute();
         if (await seedDemo(db, now)) await seedGivenUpMails(db, now);
+        if (!hasPictures) return;
         await seedPictures({
           db,
           storage: await openStorage({ s3: undefined, dataDir }),
