@@ -3,29 +3,21 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { ensureAdministrator } from './accounts/administrators.ts';
-import { clearVerifications } from './accounts/verify-email.ts';
 import { buildApp } from './app.ts';
 import { handOutDatabase } from './backup/hand-out.ts';
-import { tellOfChecks } from './check-mails/tell-of-checks.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { tendConversations } from './conversations/tend.ts';
 import { shareProcessors } from './credentials/passwords.ts';
 import { closeDataFolder } from './data-folder.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/open.ts';
 import { openReplica } from './db/replica.ts';
-import { clearFarewells } from './erasure/farewell-mail.ts';
-import { everyMinute } from './every-minute.ts';
-import { clearOldFees } from './fees/clear-old-fees.ts';
 import { openStorage } from './files/storage/open.ts';
 import type { Storage } from './files/storage/storage.ts';
-import { tidyFiles } from './files/tidy-files.ts';
 import { clearAllUploads } from './files/upload/uploads-folder.ts';
-import { askDueFollowUps } from './follow-ups/ask-due.ts';
 import { type Log, loggerOptions } from './http/logger.ts';
 import type { Pages } from './http/pages.ts';
 import { createParting } from './http/parting.ts';
-import { clearRateLimits } from './http/rate-limits.ts';
+import { startJobs } from './jobs.ts';
 import {
   type Hearing,
   hearNothing,
@@ -33,16 +25,11 @@ import {
   listenPastPooler,
   listenPostgres,
 } from './live/listen.ts';
-import { clearDeliveries, createDelivery } from './mail/deliver.ts';
-import { clearOutbox } from './mail/outbox.ts';
+import { createDelivery } from './mail/deliver.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
 import { mailWriters } from './mail-writers.ts';
-import { endDueMatches } from './matches/end-due-matches.ts';
-import { raiseHeldMatches } from './matches/raise-held-matches.ts';
 import { refuseStorage, refuseToListen } from './refusals.ts';
-import { clearListingChanges } from './search/listed/keep-listed.ts';
-import { clearDeadSessions } from './sessions/sessions.ts';
 import type { ProcessMetrics } from './watching/metrics.ts';
 import { serveMetrics } from './watching/serve-metrics.ts';
 
@@ -109,7 +96,9 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     log.info(storage.description);
     const writers = mailWriters(db, clock, config.publicUrl);
     const deliver = createDelivery(db, transport, writers, { clock, log });
-    const mail = await startMailQueue(jobs, tracing ? tracing.aroundMails(deliver) : deliver, log);
+    const mail = await startMailQueue(jobs, tracing ? tracing.aroundMails(deliver) : deliver, log, {
+      isScheduling: true,
+    });
     closers.push(mail.stop);
     await prepare?.(db, storage);
 
@@ -132,14 +121,8 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
       closers.push(served.stop);
       log.info({ url: served.url }, 'metrics');
     }
-    const tended = { db, mail, clock };
-    const failed = (what: string) => (err: unknown) => log.error({ err }, `${what} failed`);
-    closers.push(everyMinute(() => tendConversations(tended), failed('tending conversations')));
-    closers.push(everyMinute(() => askDueFollowUps(tended), failed('asking how matches go')));
-    closers.push(everyMinute(() => raiseHeldMatches(tended), failed('raising matches on hold')));
-    closers.push(everyMinute(() => endDueMatches(tended), failed('ending matches')));
-    closers.push(everyMinute(() => tellOfChecks(tended), failed('telling of checks')));
-    closers.push(tidyHourly({ db, storage, dataDir: config.dataDir, log }, clock));
+    const { dataDir } = config;
+    closers.push(await startJobs(mail.boss, { db, mail, storage, dataDir, clock, log }));
     return { app, db, url, drain, stop, readMetrics: metrics ? metrics.readJson : undefined };
   } catch (error) {
     await stop();
@@ -164,37 +147,4 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   const timer = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(timer);
-}
-
-type Tidied = { db: Db; storage: Storage; dataDir: string; log: Log };
-
-/** Deletes what has expired, now and every hour. Returns a function that stops it. */
-function tidyHourly(tidied: Tidied, clock: Clock): () => Promise<void> {
-  const { db, log } = tidied;
-  const stopping = new AbortController();
-  let running = Promise.resolve();
-  const tidy = async () => {
-    await clearDeadSessions(db, clock());
-    await clearRateLimits(db, clock());
-    await clearListingChanges(db);
-    await clearDeliveries(db, clock());
-    await clearFarewells(db, clock());
-    await clearOldFees(db, clock());
-    await clearVerifications(db, clock());
-    await clearOutbox(db, tidied.dataDir);
-    await tidyFiles(tidied, clock(), stopping.signal);
-  };
-  const start = () => {
-    running = running.then(tidy).catch((err: unknown) => {
-      if (!stopping.signal.aborted) log.error({ err }, 'tidying failed');
-    });
-  };
-  start();
-  const timer = setInterval(start, 3_600_000);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  };
 }

@@ -12,6 +12,7 @@ import { lockFolder } from '#server/db/lock.ts';
 import { type Db, embeddedFolder, openAsItIs, openPostgres } from '#server/db/open.ts';
 import { openStorage } from '#server/files/storage/open.ts';
 import { keysOf, type Storage } from '#server/files/storage/storage.ts';
+import { jobQueueName } from '#server/mail/job.ts';
 import { call } from '#server/testing/call.ts';
 import { databaseUrl } from '#server/testing/database-url.ts';
 import { allRows } from '#server/testing/everything-kept.ts';
@@ -99,6 +100,9 @@ async function fill(test: TestApp): Promise<void> {
     token: admin.token,
     body: { confirmation: gone.email },
   });
+  // Due again by itself, and of a queue that a restore doesn't make.
+  await test.mail.boss.createQueue(jobQueueName);
+  await test.mail.boss.send(jobQueueName, { job: 'pictures' });
   // No more jobs are worked on, so that what is compared stays as it is.
   await test.mail.stop();
 }
@@ -108,6 +112,7 @@ async function rowsOf(db: Db): Promise<string[]> {
   const rows = await allRows({ db } as TestApp);
   return rows
     .filter(({ place }) => /^pgboss\.job$|^public\.(?!kysely_)/.test(place))
+    .filter(({ place, text }) => place !== 'pgboss.job' || !text.includes('pictures'))
     .map(({ place, text }) => `${place} ${text}`)
     .sort();
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { endTimeLimits } from '#server/db/time-limits.ts';
+import { queueName } from '#server/mail/job.ts';
 import { BackupProblem } from './problem.ts';
-import { findMigration, findTables, type TableShape } from './tables.ts';
+import { findMigration, findTables, jobs, type TableShape } from './tables.ts';
 
 /**
  * A database, part by part. A row is the JSON array of its columns' values, each in PostgreSQL's own text or null: the
@@ -55,9 +56,13 @@ async function writeValuesAlike(transaction: Db): Promise<void> {
 async function readTable(transaction: Db, { name, columns }: TableShape, take: TakePart): Promise<void> {
   await take({ table: name, columns: columns.map((column) => column.name) });
   const values = sql.join(columns.map((column) => sql`${sql.id(column.name)}::text`));
+  // What time brings is due again by itself. A cursor takes no parameters.
+  const mailsOnly = name === jobs ? sql`where name = ${sql.lit(queueName)}` : sql``;
   await sql`
     declare dumped no scroll cursor for
-    select array_to_json(array[${values}])::text as row from ${sql.table(name)}`.execute(transaction);
+    select array_to_json(array[${values}])::text as row from ${sql.table(name)} ${mailsOnly}`.execute(
+    transaction,
+  );
   for (;;) {
     const { rows } = await sql<{ row: string }>`
       fetch ${sql.raw(String(rowsAtOnce))} from dumped`.execute(transaction);

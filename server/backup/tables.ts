@@ -4,8 +4,8 @@ import type { Db } from '#server/db/open.ts';
 /** A table whose rows are backed up. Its columns by name, without those that the database computes from others. */
 export type TableShape = { name: string; columns: { name: string; type: string }[] };
 
-/** The mails that wait, failed or went out. Everything else in that schema is pg-boss's own, made anew by each start. */
-const jobs = 'pgboss.job';
+/** Where pg-boss keeps the mails that wait, failed or went out. Everything else in that schema is made anew by each start. */
+export const jobs = 'pgboss.job';
 
 /** Every table of ours that is to last, and the jobs of the mail queue, parents before the rows that refer to them. */
 export async function findTables(db: Db): Promise<TableShape[]> {

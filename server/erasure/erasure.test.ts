@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addHours, today } from '#server/clock.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
-import { tidyFiles } from '#server/files/tidy-files.ts';
+import { tidyPictures } from '#server/files/tidy-pictures.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
@@ -320,7 +320,7 @@ onBothStorages((stored) => {
 
     const { db, storage, config } = stored;
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-    await tidyFiles({ db, storage, dataDir: config.dataDir, log }, addHours(new Date(), 2));
+    await tidyPictures({ db, storage, clock: () => addHours(new Date(), 2), log });
     expect(await keys()).toEqual([]);
     await clearOutbox(db, config.dataDir);
   });

@@ -3,6 +3,9 @@ import type { Tables } from '#server/db/tables.ts';
 
 export const queueName = 'mail';
 
+/** Of work that time brings: `server/jobs.ts`. */
+export const jobQueueName = 'time';
+
 /** What the queue keeps of a mail. No address, code or text: those are looked up when it is sent. */
 export type MailJob =
   | { kind: UserMailKind; userId: string }

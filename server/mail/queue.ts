@@ -11,6 +11,7 @@ export type MailQueue = {
 };
 
 export type RunningMailQueue = MailQueue & {
+  boss: PgBoss;
   /** Looks for mails to send now instead of at the next half second. */
   wake: () => void;
 };
@@ -20,9 +21,12 @@ type QueueOptions = {
   pollSeconds?: number;
   /** Wait before the second try, doubled for each later one. */
   retrySeconds?: number;
+  /** Looks at schedules too, which tests don't. */
+  isScheduling?: boolean;
 };
 
-const bossOf = ({ db, backend }: OpenDatabase['jobs']) => new PgBoss({ db, backend, schedule: false });
+const bossOf = ({ db, backend }: OpenDatabase['jobs'], { isScheduling = false } = {}) =>
+  new PgBoss({ db, backend, schedule: isScheduling });
 
 async function createQueue(boss: PgBoss): Promise<void> {
   await boss.start();
@@ -47,9 +51,9 @@ export async function startMailQueue(
   jobs: OpenDatabase['jobs'],
   deliver: DeliverMail,
   log: Log,
-  { pollSeconds = 0.5, retrySeconds = 30 }: QueueOptions = {},
+  { pollSeconds = 0.5, retrySeconds = 30, isScheduling = false }: QueueOptions = {},
 ): Promise<RunningMailQueue> {
-  const boss = bossOf(jobs);
+  const boss = bossOf(jobs, { isScheduling });
   boss.on('error', (err) => log.error({ err }, 'job queue'));
   await createQueue(boss);
   const worker = await boss.work<MailJob>(
@@ -71,6 +75,7 @@ export async function startMailQueue(
   // After each mail too, so that many in a row do not wait for each other longer than they take.
   const wake = () => boss.notifyWorker(worker);
   return {
+    boss,
     enqueue: async (transaction, job, { afterSeconds = 0 } = {}) => {
       await boss.send(queueName, job, {
         db: fromKysely(transaction),

@@ -6,8 +6,8 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { Busy, ProblemError } from '#server/http/problems.ts';
 import type { Waiting } from '#server/http/turns.ts';
 import { within } from '#server/http/within.ts';
-import { queueName } from '#server/mail/job.ts';
-import { countJobs } from './store.ts';
+import { jobQueueName, queueName } from '#server/mail/job.ts';
+import { countJobs, findJobsDone } from './store.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -205,14 +205,23 @@ function jobGauges(registers: Registry[], db: Options['db']): () => Promise<void
     labelNames: [],
     registers,
   });
+  const doneAt = new Gauge({
+    name: 'alongside_job_done_at_seconds',
+    help: 'When each piece of work that time brings was done last, in seconds since 1970',
+    labelNames: ['job'],
+    registers,
+  });
   return async () => {
-    const counts = await within(databaseMs, countJobs(db)).catch(() => undefined);
+    const read = Promise.all([countJobs(db), findJobsDone(db)]);
+    const [counts, done = []] = await within(databaseMs, read).catch(() => []);
     answers.set(counts ? 1 : 0);
+    doneAt.reset();
+    for (const { job, at } of done) doneAt.set({ job }, at);
     jobs.reset();
     late.reset();
     givenUp.remove();
     if (!counts) return;
-    for (const queue of new Set([queueName, ...counts.map((one) => one.queue)])) {
+    for (const queue of new Set([queueName, jobQueueName, ...counts.map((one) => one.queue)])) {
       const ofQueue = counts.filter((one) => one.queue === queue);
       for (const state of jobStates)
         jobs.set({ queue, state }, ofQueue.find((one) => one.state === state)?.jobs ?? 0);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FileRecord } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
-import { tidyFiles } from '#server/files/tidy-files.ts';
+import { tidyPictures } from '#server/files/tidy-pictures.ts';
+import { clearUploads } from '#server/files/upload/uploads-folder.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -18,7 +19,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 onBothStorages((test) => {
   /** The store's times are the machine's, so the sweep's is too. */
   const sweep = (at = new Date()) =>
-    tidyFiles({ db: test.db, storage: test.storage, dataDir: test.config.dataDir, log: silent }, at);
+    tidyPictures({ db: test.db, storage: test.storage, clock: () => at, log: silent });
   const later = () => new Date(Date.now() + 2 * hour);
   const keysFor = async ({ id }: Person) => (await storedKeys(test)).filter((key) => key.includes(id));
   const shown = async (owner: Person) =>
@@ -137,14 +138,15 @@ onBothStorages((test) => {
       for (const name of ['old.part', 'young.part']) await writeFile(join(folder, name), 'as sent');
       const before = new Date(Date.now() - 2 * hour);
       await utimes(join(folder, 'old.part'), before, before);
-      await sweep();
+      await clearUploads({ dataDir: test.config.dataDir, clock: () => new Date(), log: silent });
       expect(await readdir(folder)).toEqual(['young.part']);
     });
 
     it('stops when the server does', async () => {
       await aPicture(test, await aPerson(test, 'FAMILY_USER'));
-      const dependencies = { db: test.db, storage: test.storage, dataDir: test.config.dataDir, log: silent };
-      await expect(tidyFiles(dependencies, new Date(), AbortSignal.abort())).rejects.toThrow(/abort/i);
+      const { db, storage } = test;
+      const stopped = { db, storage, clock: () => new Date(), log: silent, signal: AbortSignal.abort() };
+      await expect(tidyPictures(stopped)).rejects.toThrow(/abort/i);
     });
   });
 });

@@ -1,5 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '#server/clock.ts';
+import type { Log } from '#server/http/logger.ts';
 
 /** Where uploads wait for their turn, on this machine. */
 export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads');
@@ -7,9 +9,19 @@ export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads');
 /** No upload takes this long: older files were left behind by a process that was killed. */
 const graceMs = 3_600_000;
 
-/** Deletes files that were left behind. Returns how many. */
-export const clearUploads = (dataDir: string, now: Date): Promise<number> =>
-  clearUntil(dataDir, now.getTime() - graceMs);
+/** Deletes files that were left behind, and logs how many. */
+export async function clearUploads({
+  dataDir,
+  clock,
+  log,
+}: {
+  dataDir: string;
+  clock: Clock;
+  log: Log;
+}): Promise<void> {
+  const cleared = await clearUntil(dataDir, clock().getTime() - graceMs);
+  if (cleared > 0) log.info({ cleared }, 'leftovers of uploads deleted');
+}
 
 /** Deletes all of them: for a start, when no other process can be using the folder. */
 export const clearAllUploads = (dataDir: string): Promise<number> => clearUntil(dataDir, Infinity);

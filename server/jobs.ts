@@ -1,0 +1,130 @@
+import type { PgBoss } from 'pg-boss';
+import { clearVerifications } from './accounts/verify-email.ts';
+import { tellOfChecks } from './check-mails/tell-of-checks.ts';
+import type { Clock } from './clock.ts';
+import { tendConversations } from './conversations/tend.ts';
+import type { Db } from './db/open.ts';
+import { clearFarewells } from './erasure/farewell-mail.ts';
+import { clearOldFees } from './fees/clear-old-fees.ts';
+import type { Storage } from './files/storage/storage.ts';
+import { tidyPictures } from './files/tidy-pictures.ts';
+import { clearUploads } from './files/upload/uploads-folder.ts';
+import { askDueFollowUps } from './follow-ups/ask-due.ts';
+import type { Log } from './http/logger.ts';
+import { clearRateLimits } from './http/rate-limits.ts';
+import { clearDeliveries } from './mail/deliver.ts';
+import { jobQueueName } from './mail/job.ts';
+import { clearOutbox } from './mail/outbox.ts';
+import type { MailQueue } from './mail/queue.ts';
+import { endDueMatches } from './matches/end-due-matches.ts';
+import { raiseHeldMatches } from './matches/raise-held-matches.ts';
+import { clearListingChanges } from './search/listed/keep-listed.ts';
+import { clearDeadSessions } from './sessions/sessions.ts';
+
+/** What a job works on. */
+export type JobDependencies = {
+  db: Db;
+  mail: MailQueue;
+  storage: Storage;
+  dataDir: string;
+  clock: Clock;
+  log: Log;
+  /** Ends long work when the server stops. */
+  signal: AbortSignal;
+};
+
+type Job = {
+  name: string;
+  every: 'minute' | 'hour';
+  /** What lies on the disk of one machine, which no other can reach: each process does it by itself. */
+  isOwn?: true;
+  /** May run twice at the same time, in two processes or after a slow run. @throws when something of it could not be done */
+  run: (dependencies: JobDependencies) => Promise<unknown>;
+};
+
+/** Work that time brings. What is done every hour is also done at each start. */
+export const jobs: readonly Job[] = [
+  { name: 'conversations', every: 'minute', run: tendConversations },
+  { name: 'follow-ups', every: 'minute', run: askDueFollowUps },
+  { name: 'held-matches', every: 'minute', run: raiseHeldMatches },
+  { name: 'due-matches', every: 'minute', run: endDueMatches },
+  { name: 'check-mails', every: 'minute', run: tellOfChecks },
+  { name: 'dead-sessions', every: 'hour', run: ({ db, clock }) => clearDeadSessions(db, clock()) },
+  { name: 'rate-limits', every: 'hour', run: ({ db, clock }) => clearRateLimits(db, clock()) },
+  { name: 'listing-changes', every: 'hour', run: ({ db }) => clearListingChanges(db) },
+  { name: 'deliveries', every: 'hour', run: ({ db, clock }) => clearDeliveries(db, clock()) },
+  { name: 'farewells', every: 'hour', run: ({ db, clock }) => clearFarewells(db, clock()) },
+  { name: 'old-fees', every: 'hour', run: ({ db, clock }) => clearOldFees(db, clock()) },
+  { name: 'verifications', every: 'hour', run: ({ db, clock }) => clearVerifications(db, clock()) },
+  { name: 'pictures', every: 'hour', run: tidyPictures },
+  { name: 'outbox', every: 'hour', isOwn: true, run: ({ db, dataDir }) => clearOutbox(db, dataDir) },
+  { name: 'uploads', every: 'hour', isOwn: true, run: clearUploads },
+];
+
+const crons = { minute: '* * * * *', hour: '0 * * * *' } as const;
+const hourMs = 3_600_000;
+
+/**
+ * Has all processes that share a database do what is due, one of them each. A job that fails is in the log and in the metrics, and
+ * comes again with the next minute or hour. Returns what stops it in this process, once what is under way is done.
+ */
+export async function startJobs(
+  boss: PgBoss,
+  dependencies: Omit<JobDependencies, 'signal'>,
+  list: readonly Job[] = jobs,
+): Promise<() => Promise<void>> {
+  const { log } = dependencies;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async (job: Job) => {
+    try {
+      await job.run({ ...dependencies, signal });
+    } catch (err) {
+      if (signal.aborted) return;
+      log.error({ err, job: job.name }, 'job failed');
+      // The queue stores the error's text.
+      throw new Error('job failed');
+    }
+  };
+
+  const shared = list.filter(({ isOwn }) => !isOwn);
+  // No second one waits while one does. One whose process was killed keeps nobody: it is active until it expires.
+  await boss.createQueue(jobQueueName, {
+    policy: 'short',
+    retryLimit: 0,
+    expireInSeconds: 3600,
+    deleteAfterSeconds: 6 * 3600,
+  });
+  for (const { name, every } of shared)
+    await boss.schedule(jobQueueName, crons[every], { job: name }, { key: name, singletonKey: name });
+  for (const { key } of await boss.getSchedules(jobQueueName))
+    if (!shared.some(({ name }) => name === key)) await boss.unschedule(jobQueueName, key);
+  for (const { name, every } of shared)
+    if (every === 'hour') await boss.send(jobQueueName, { job: name }, { singletonKey: name });
+  // Two, so that what is due each minute doesn't wait for the pictures.
+  for (const _ of [1, 2]) {
+    const worker = await boss.work<{ job: string }>(jobQueueName, async ([given]) => {
+      // A newer release beside this one may have others.
+      const job = shared.find(({ name }) => name === given?.data.job);
+      try {
+        if (job) await run(job);
+      } finally {
+        boss.notifyWorker(worker);
+      }
+    });
+  }
+
+  let running = Promise.resolve();
+  const runOwn = () => {
+    for (const job of list) if (job.isOwn) running = running.then(() => run(job)).catch(() => {});
+  };
+  runOwn();
+  const timer = setInterval(runOwn, hourMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await boss.offWork(jobQueueName, { wait: true });
+    await running;
+  };
+}
