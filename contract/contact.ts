@@ -1,15 +1,37 @@
+import { mia } from '#contract/example-people.ts';
+import { field, schema } from '#contract/field.ts';
+import { emailClass, messageClass, team } from '#contract/readers.ts';
 import { endpoint } from './endpoint.ts';
 import { email, optionalText, requiredName, requiredText } from './fields.ts';
 import { limits } from './limits.ts';
 import { z } from './zod.ts';
 
+export const sendingClass = team('No message arrives twice.');
+
 /** Section 3, Contact message. `withBestTime` appends the form's best time to contact to `message`. */
-export const contactMessage = z.object({
-  name: requiredName('Enter your name'),
-  email,
-  phoneNumber: optionalText().optional(),
-  message: requiredText('Enter your message', limits.contactMessageSent),
-});
+export const contactMessage = schema(
+  'ContactMessage',
+  'A message to support',
+  messageClass,
+  z.object({
+    name: field('Who writes', requiredName('Enter your name')),
+    email: field('Where the answer goes', emailClass, email),
+    phoneNumber: field(
+      'Where to call back, as they write it; null or left out when they would rather not say',
+      optionalText().optional(),
+    ),
+    message: field(
+      'What they write, as plain text',
+      requiredText('Enter your message', limits.contactMessageSent),
+    ),
+  }),
+  {
+    name: 'Mia Nguyen',
+    email: mia.email,
+    phoneNumber: '0400 111 222',
+    message: 'When can we talk?',
+  },
+);
 export type ContactMessage = z.output<typeof contactMessage>;
 
 export const contactForm = contactMessage.extend({
@@ -24,10 +46,13 @@ export const withBestTime = (message: string, bestTimeToContact: string | null):
 
 /** A query, because the message has only the specification's four fields. */
 const sending = z.object({
-  key: z
-    .uuid({ error: 'Send a key: a UUID that you choose, and the same one when you send the message again' })
-    .optional()
-    .describe('Chosen by the client. A message that is sent again with the same key arrives only once'),
+  key: field(
+    'Chosen by the client. A message that is sent again with the same key arrives only once',
+    sendingClass,
+    z
+      .uuid({ error: 'Send a key: a UUID that you choose, and the same one when you send the message again' })
+      .optional(),
+  ),
 });
 
 export const contact = {

@@ -6,6 +6,8 @@ import {
   type EndpointInput,
   endpoint,
 } from './endpoint.ts';
+import { field, schema } from './field.ts';
+import { isPublic } from './readers.ts';
 import { z } from './zod.ts';
 
 const find = endpoint({
@@ -13,10 +15,12 @@ const find = endpoint({
   path: '/api/thing/:id',
   summary: 'A thing',
   access: ['ADMIN'],
-  params: z.object({ id: z.string() }),
-  query: z.object({ limit: z.coerce.number().default(1) }),
+  params: z.object({ id: field('Of the thing', isPublic, z.string()) }),
+  query: z.object({ limit: field('How many', isPublic, z.coerce.number().default(1)) }),
   status: 200,
-  response: z.object({ name: z.string() }),
+  response: schema('Thing', 'A thing', isPublic, z.object({ name: field('What it is called', z.string()) }), {
+    name: 'Kea',
+  }),
 });
 const remove = endpoint({
   method: 'DELETE',

@@ -1,9 +1,14 @@
 import type { Role } from './enums.ts';
 import type { ErrorCode } from './errors.ts';
+import type { ClassedField, Schema } from './field.ts';
 import type { z } from './zod.ts';
 
 /** Who may call: anyone, anyone logged in, or the roles listed. Finer rules are in the domain's policy. */
 export type Access = 'anyone' | 'signedIn' | readonly Role[];
+
+type Parameters = z.ZodObject<Readonly<Record<string, ClassedField>>>;
+/** What has no name, no words or no readers doesn't compile. */
+type Answer = Schema | z.ZodArray<Schema> | z.ZodNullable<Schema> | z.ZodString;
 
 /**
  * One call of the API. Request validation, the browser's typed client, the response serialiser, the OpenAPI
@@ -21,14 +26,14 @@ export type Endpoint = {
   isUsedUp?: true;
   /** Answered also while too many calls wait to be answered. */
   takesNoTurn?: true;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodType;
+  params?: Parameters;
+  query?: Parameters;
+  body?: Schema;
   /** `limits.bodyMaxBytes` by default. */
   bodyMaxBytes?: number;
   status: 200 | 201 | 204;
   /** Undeclared fields never leave the server. Without it the answer has no body. */
-  response?: z.ZodType;
+  response?: Answer;
   /** For an answer that is the text of a file instead of JSON. */
   mediaType?: 'text/csv';
   /** Headers of the answer that a client reads, by name. */

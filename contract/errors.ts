@@ -1,3 +1,5 @@
+import { field, schema } from '#contract/field.ts';
+import { isPublic } from '#contract/readers.ts';
 import { z } from './zod.ts';
 
 /** Stable codes of API errors; a client may switch on them. */
@@ -46,26 +48,65 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-export const fieldError = z.object({ field: z.string(), message: z.string() });
+const promptExample = 'Enter the postcode, digits only';
+const wrongExample = { field: 'address.zipCode', message: promptExample };
+export const fieldError = schema(
+  'FieldError',
+  'A wrong field, and what to do; a field of an object is named with dots',
+  isPublic,
+  z.object({
+    field: field('Its name in the body or the query; empty for the request as a whole', z.string()),
+    message: field('What to do about it, in a sentence for the user', z.string()),
+  }),
+  wrongExample,
+);
 export type FieldError = z.output<typeof fieldError>;
 
 /** `stored` is the value stored now, as far as the caller may see it. */
-export const editConflict = z.object({ field: z.string(), stored: z.unknown() });
+export const editConflict = schema(
+  'EditConflict',
+  'A field that someone else has changed, and what is stored now',
+  isPublic,
+  z.object({
+    field: field('Its name in the body, with a dot before a line of the address', z.string()),
+    stored: field('What is stored now, as far as the caller may see it', z.unknown()),
+  }),
+  {
+    field: 'pets',
+    stored: 'A cat',
+  },
+);
 export type EditConflict = z.output<typeof editConflict>;
 
 /** The body of every API error: RFC 9457, `application/problem+json`. */
-export const problem = z.object({
-  status: z.number().int(),
-  title: z.string(),
-  detail: z.string(),
-  code: z.enum(errorCodes),
-  /** The same sentence as `detail`. */
-  msg: z.string(),
-  /** All invalid fields at once; a field of an object is named with dots (`address.zipCode`). */
-  errors: z.array(fieldError).optional(),
-  /** Of `edited-elsewhere`: fields that someone else has changed since they were loaded. Nothing was saved. */
-  conflicts: z.array(editConflict).optional(),
-  /** Of a failure on our side: what the log has the request under, and the header `x-request-id` too. */
-  requestId: z.string().optional(),
-});
+export const problem = schema(
+  'Problem',
+  'What went wrong, in a sentence for people and a code for programs',
+  isPublic,
+  z.object({
+    status: field('The status of the answer, once more', z.number().int()),
+    title: field('The kind of problem, the same words for each `code`', z.string()),
+    detail: field('What to do about it, in a sentence for the user', z.string()),
+    code: field('For programs: it doesn’t change', z.enum(errorCodes)),
+    msg: field('The same sentence as `detail`', z.string()),
+    /** All invalid fields at once; a field of an object is named with dots (`address.zipCode`). */
+    errors: field('Every field that is wrong, if any is', z.array(fieldError).optional()),
+    conflicts: field(
+      'Of `edited-elsewhere`: the fields that someone else has changed. Nothing was saved',
+      z.array(editConflict).optional(),
+    ),
+    requestId: field(
+      'Of a failure on our side: name it to support, who find the request in the log by it',
+      z.string().optional(),
+    ),
+  }),
+  {
+    status: 400,
+    title: 'Invalid input',
+    detail: promptExample,
+    code: 'invalid-input',
+    msg: promptExample,
+    errors: [wrongExample],
+  },
+);
 export type Problem = z.output<typeof problem>;

@@ -1,3 +1,5 @@
+import { schema } from '#contract/field.ts';
+import { inherited } from '#contract/readers.ts';
 import { asciiDomain, isAscii } from './email-domains.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -287,20 +289,26 @@ export const needsUnicodeMail = (address: string): boolean => !isAscii(address);
 const addressPattern =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~\p{L}\p{M}\p{N}-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/u;
 
-export const email = z
-  .string({ error: 'Enter your email address' })
-  .max(longestToClean(limits.emailMaxLength), {
-    error: `Max ${limits.emailMaxLength} characters`,
-    abort: true,
-  })
-  .overwrite(normalEmail)
-  .min(1, 'Enter your email address')
-  .max(limits.emailMaxLength, `Max ${limits.emailMaxLength} characters`)
-  .pipe(
-    z
-      .email({ pattern: addressPattern, error: 'Enter an email address like name@example.com' })
-      .max(limits.emailMaxLength),
-  );
+export const email = schema(
+  'EmailAddress',
+  'An email address',
+  inherited,
+  z
+    .string({ error: 'Enter your email address' })
+    .max(longestToClean(limits.emailMaxLength), {
+      error: `Max ${limits.emailMaxLength} characters`,
+      abort: true,
+    })
+    .overwrite(normalEmail)
+    .min(1, 'Enter your email address')
+    .max(limits.emailMaxLength, `Max ${limits.emailMaxLength} characters`)
+    .pipe(
+      z
+        .email({ pattern: addressPattern, error: 'Enter an email address like name@example.com' })
+        .max(limits.emailMaxLength),
+    ),
+  'mia.nguyen@example.com',
+);
 
 /** Counts the characters of an answer: code points once it's cleaned, as zod and PostgreSQL count them. */
 export const characterCount = (text: string): number => [...cleanText(text)].length;

@@ -1,3 +1,5 @@
+import { field, schema } from '#contract/field.ts';
+import { isPublic } from '#contract/readers.ts';
 import { endpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
@@ -9,7 +11,13 @@ export const health = {
     access: 'anyone',
     takesNoTurn: true,
     status: 200,
-    response: z.object({ status: z.literal('ok') }),
+    response: schema(
+      'Health',
+      'The server can serve',
+      isPublic,
+      z.object({ status: field('Always `ok`: a server that can’t serve doesn’t answer', z.literal('ok')) }),
+      { status: 'ok' },
+    ),
   }),
   ready: endpoint({
     method: 'GET',
@@ -18,11 +26,24 @@ export const health = {
     access: 'anyone',
     takesNoTurn: true,
     status: 200,
-    response: z.object({
-      status: z.literal('ok'),
-      database: z.literal('ok'),
-      storage: z.enum(['ok', 'down']),
-    }),
+    response: schema(
+      'Readiness',
+      'Whether the server and its database can serve, and whether the storage answers',
+      isPublic,
+      z.object({
+        status: field(
+          'Always `ok`: otherwise the answer is the error `unavailable`, which says what is missing',
+          z.literal('ok'),
+        ),
+        database: field('Always `ok`, as it has just answered', z.literal('ok')),
+        storage: field('Always `ok`, as it has just answered', z.enum(['ok', 'down'])),
+      }),
+      {
+        status: 'ok',
+        database: 'ok',
+        storage: 'ok',
+      },
+    ),
     problems: ['unavailable'],
   }),
 };

@@ -1,21 +1,26 @@
+import { field } from '#contract/field.ts';
+import { type Classed, isPublic } from '#contract/readers.ts';
 import { limits } from './limits.ts';
 import { z } from './zod.ts';
 
-/** The query of every list with pages. */
-export const pageQuery = {
-  limit: z.coerce
-    .number({ error: `Ask for 1 to ${limits.pageSize}` })
-    .int(`Ask for 1 to ${limits.pageSize}`)
-    .min(1, 'Ask for at least 1')
-    .max(limits.pageSize, `Ask for at most ${limits.pageSize}`)
-    .default(limits.pageSize)
-    .describe('How many entries to answer at most'),
-  cursor: z
-    .string()
-    .max(500)
-    .optional()
-    .describe('Where the page begins, from the Link header of the page before'),
-};
+/** The query of every list with pages. A cursor says with what the last row of the page before was ordered by. */
+export const pageQuery = (row: Classed) => ({
+  limit: field(
+    'How many entries to answer at most',
+    isPublic,
+    z.coerce
+      .number({ error: `Ask for 1 to ${limits.pageSize}` })
+      .int(`Ask for 1 to ${limits.pageSize}`)
+      .min(1, 'Ask for at least 1')
+      .max(limits.pageSize, `Ask for at most ${limits.pageSize}`)
+      .default(limits.pageSize),
+  ),
+  cursor: field(
+    'Where the page begins, from the Link header of the page before',
+    row,
+    z.string().max(500).optional(),
+  ),
+});
 
 /** The headers of its answer. */
 export const pageHeaders = {

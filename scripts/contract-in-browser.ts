@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 /** What the browser reads of an endpoint. Everything else is for the server. */
 export const readInBrowser = ['method', 'path', 'access'];
 
+/** Calls that put words, readers and examples around a rule, and which of their arguments the rule is. */
+const aroundRules: Readonly<Record<string, number>> = { field: -1, ownerId: -1, sameAs: -1, fieldsAlike: 1, schema: 3 };
+
 /** After the id of a contract's module: the part of it that needs no schema. */
 export const plain = '?plain';
 
@@ -23,7 +26,8 @@ export function contractInBrowser(): Plugin {
     load: (id) => parts.get(id.slice(0, -plain.length))?.code ?? null,
     transform: {
       filter: { id: /\/(contract\/(?!zod\.ts)|web\/).*\.tsx?$/ },
-      async handler(given, id) {
+      async handler(source, id) {
+        const given = isContract(id) ? rulesOf(source, this.parse(source) as unknown as Node) : source;
         const { body: before } = this.parse(given) as unknown as { body: Node[] };
         const edits = (
           await Promise.all(
@@ -53,6 +57,27 @@ export function contractInBrowser(): Plugin {
       },
     },
   };
+}
+
+/** The code with the rules alone. */
+function rulesOf(code: string, tree: Node): string {
+  const edits = (node: Node): Edit[] => {
+    const inside = childrenOf(node).flatMap(edits);
+    const rule = ruleIn(node);
+    if (!rule) return inside;
+    return [
+      { start: node.start, end: rule.start, text: '(' },
+      ...inside.filter(({ start, end }) => start >= rule.start && end <= rule.end),
+      { start: rule.end, end: node.end, text: ')' },
+    ];
+  };
+  return applied(code, edits(tree));
+}
+
+function ruleIn({ type, callee, arguments: given }: Node): Node | undefined {
+  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'Identifier') return undefined;
+  const place = aroundRules[String(callee.name)];
+  return place === undefined ? undefined : (given as Node[]).at(place);
 }
 
 const isContract = (id: string) => /\/contract\/(?!zod\.ts$).*\.ts$/.test(id);

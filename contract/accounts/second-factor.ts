@@ -1,7 +1,13 @@
 import { endpoint } from '#contract/endpoint.ts';
+import { field, schema } from '#contract/field.ts';
 import { limits } from '#contract/limits.ts';
+import { codeClass, secret } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
 import { ownerConfirmation, passwordConfirmation, typedCode } from './credentials.ts';
+
+export const newKeyClass = secret(
+  'It is shown to its owner once, when it is made, to be kept in a safe place.',
+);
 
 const path = '/api/user/account/second-factor';
 const prompt = `Enter the ${limits.secondFactorDigits} digits that your app shows`;
@@ -12,11 +18,36 @@ export const secondFactorCode = typedCode(prompt, limits.secondFactorDigits).reg
 );
 
 /** For an authenticator app: the address becomes the QR code, the secret (base 32) can be typed. */
-export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() });
+export const secondFactorSetup = schema(
+  'SecondFactorSetup',
+  'What an authenticator app needs',
+  newKeyClass,
+  z.object({
+    secret: field('To type into the authenticator app, in base 32', z.string()),
+    uri: field('The same for a QR code: an `otpauth://` address', z.string()),
+  }),
+  {
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Alongside:mia.nguyen%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Alongside',
+  },
+);
 export type SecondFactorSetup = z.output<typeof secondFactorSetup>;
 
 /** Shown once: only their hashes are kept. Each works once in place of the app's code. */
-export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export const recoveryCodes = schema(
+  'RecoveryCodes',
+  'Each works once in place of the app; shown only now',
+  newKeyClass,
+  z.object({
+    recoveryCodes: field(
+      'Each works once in place of the app’s code. They’re shown this once and can’t be read again',
+      z.array(z.string()),
+    ),
+  }),
+  {
+    recoveryCodes: ['k3m9-x7q2', 'p4w8-d6r5'],
+  },
+);
 
 /** Time-based codes (RFC 6238) as a second factor. */
 export const secondFactor = {
@@ -38,7 +69,15 @@ export const secondFactor = {
     summary: 'Turn the second factor on with a code of the app',
     access: 'signedIn',
     needsNoSecondFactor: true,
-    body: z.object({ code: secondFactorCode }),
+    body: schema(
+      'SecondFactorCode',
+      'The code that the app shows',
+      codeClass,
+      z.object({
+        code: field(`The ${limits.secondFactorDigits} digits that the app shows now`, secondFactorCode),
+      }),
+      { code: '123456' },
+    ),
     bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 200,
     response: recoveryCodes,

@@ -1,4 +1,6 @@
 import { arrangements, genders, roles, supportWorkerStatuses } from '#contract/enums.ts';
+import { ids, mia } from '#contract/example-people.ts';
+import { field, ownerId, sameAs, schema } from '#contract/field.ts';
 import {
   choice,
   digits,
@@ -14,37 +16,101 @@ import { address, addressInput, nationalityInput } from '#contract/profiles/addr
 import { country } from '#contract/profiles/countries.ts';
 import { arrangementLabel, arrangementLabels } from '#contract/profiles/labels.ts';
 import { namedChoice } from '#contract/profiles/named-fields.ts';
+import {
+  ageClass,
+  arrangementClass,
+  confirmedClass,
+  dateAvailableClass,
+  emailClass,
+  firstNameClass,
+  genderClass,
+  idClass,
+  lastNameClass,
+  nationalityClass,
+  owner,
+  phoneClass,
+  portraitClass,
+  progressClass,
+  roleClass,
+  securityClass,
+  statusClass,
+  team,
+} from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
+
+export const birthClass = owner(
+  'Others see the age that follows from it, and nobody under 18 is listed.',
+  'date of birth',
+);
+export const socialClass = owner(
+  'The team reaches the person by it, and checks who they are.',
+  'social media names',
+);
+export const commentKeyClass = team('No comment is added twice.');
+export const commentsClass = team('The team notes what the interview showed.', 'comments of our team');
+export const tourClass = owner('The tour is shown once.', 'whether you have taken the tour');
 
 export const lastNamePrompt = 'Enter your last name';
 
 /** The fields of every profile that its owner may write (section 3, User). */
 export const personInput = {
-  firstName: requiredName('Enter your first name'),
-  lastName: lastName(lastNamePrompt),
-  address: addressInput
-    .nullable()
-    .describe('Null clears all of it, if no country is stored: a country may change, but not go'),
-  gender: choice(genders, 'Select a gender'),
-  dateOfBirth: isoDate('Enter a date of birth, such as 27 3 1990').refine(
-    (date) => date === null || date >= limits.dateOfBirthMin,
-    'Enter a date of birth from 1950 on',
+  firstName: field(
+    'What people call them; the other side sees it',
+    firstNameClass,
+    requiredName('Enter your first name'),
   ),
-  dateAvailable: isoMonth('Select a month and a year'),
-  arrangement: namedChoice(
-    arrangementLabel,
-    arrangements,
-    arrangementLabels,
-    'Select live-in, live-out or both',
+  lastName: field(
+    'Their family name, empty if they have one name; only they and the team see it',
+    lastNameClass,
+    lastName(lastNamePrompt),
   ),
-  nationality: nationalityInput,
-  mobile: digits('Enter your mobile number', limits.phoneDigits),
-  whatsApp: digits('Enter your WhatsApp number', limits.phoneDigits),
-  skype: optionalText(),
-  facebook: optionalText(),
-  instagram: optionalText(),
-  twitter: optionalText(),
-  linkedIn: optionalText(),
+  address: field(
+    'Null clears all of it, if no country is stored: a country may change, but not go',
+    addressInput.nullable(),
+  ),
+  gender: field(
+    'As they’ve chosen it; null when they have not',
+    genderClass,
+    choice(genders, 'Select a gender'),
+  ),
+  dateOfBirth: field(
+    `A day from ${limits.dateOfBirthMin} on; others see the age instead`,
+    birthClass,
+    isoDate('Enter a date of birth, such as 27 3 1990').refine(
+      (date) => date === null || date >= limits.dateOfBirthMin,
+      'Enter a date of birth from 1950 on',
+    ),
+  ),
+  dateAvailable: field(
+    'From which month on they’re free, as its first day',
+    dateAvailableClass,
+    isoMonth('Select a month and a year'),
+  ),
+  arrangement: field(
+    'Whether the worker lives with the family, comes and goes, or either',
+    arrangementClass,
+    namedChoice(arrangementLabel, arrangements, arrangementLabels, 'Select live-in, live-out or both'),
+  ),
+  nationality: field('The country whose citizen they are', nationalityClass, nationalityInput),
+  mobile: field(
+    'Their mobile number, digits alone, with the country’s code if they gave it',
+    phoneClass,
+    digits('Enter your mobile number', limits.phoneDigits),
+  ),
+  whatsApp: field(
+    'Their number on WhatsApp, digits alone',
+    phoneClass,
+    digits('Enter your WhatsApp number', limits.phoneDigits),
+  ),
+  skype: field('Their name on Skype', socialClass, optionalText()),
+  facebook: field('Their name on Facebook, or the address of their page there', socialClass, optionalText()),
+  instagram: field(
+    'Their name on Instagram, or the address of their page there',
+    socialClass,
+    optionalText(),
+  ),
+  twitter: field('Their name on Twitter, or the address of their page there', socialClass, optionalText()),
+  linkedIn: field('Their name on LinkedIn, or the address of their page there', socialClass, optionalText()),
 };
 
 const commentsPrompt = 'Send a list of comments, each with a key and its HTML';
@@ -53,7 +119,14 @@ const commentsPrompt = 'Send a list of comments, each with a key and its HTML';
 const addedComments = z
   .array(
     z.object(
-      { key: z.uuid({ error: 'Give each comment a UUID of its own' }), html: internalComments() },
+      {
+        key: field(
+          'A UUID that the client makes up for the comment: one that is sent again with it is left out',
+          commentKeyClass,
+          z.uuid({ error: 'Give each comment a UUID of its own' }),
+        ),
+        html: field('The comment, as HTML', commentsClass, internalComments()),
+      },
       { error: commentsPrompt },
     ),
     { error: commentsPrompt },
@@ -62,75 +135,154 @@ const addedComments = z
 
 /** What only an admin writes. */
 export const staffInput = {
-  status: z.enum(supportWorkerStatuses, { error: 'Select a status' }),
-  internalComments: internalComments(),
+  status: field(
+    'Where they are on the way to a match; only the team changes it by hand',
+    statusClass,
+    z.enum(supportWorkerStatuses, { error: 'Select a status' }),
+  ),
+  internalComments: field(
+    'What the team notes about them, as HTML; nobody else sees it',
+    commentsClass,
+    internalComments(),
+  ),
   /** Added to the comments already stored, so that two people who write at once keep both. */
-  addedInternalComments: addedComments,
+  addedInternalComments: field('Internal comments', addedComments),
 };
 
 /**
  * The value that each field was edited from. If somebody else has changed a field since, nothing is saved and the answer
  * is 409 `edited-elsewhere`; a field sent as it was loaded keeps what is stored. Without `basedOn` a save merges.
  */
-export const basedOn = z
-  .record(z.string(), z.unknown(), { error: 'Send an object of the fields as they were loaded' })
-  .optional()
-  .describe('The fields as they were loaded; if someone else has changed one since, nothing is saved');
+export const basedOn = field(
+  'The fields as they were loaded; if someone else has changed one since, nothing is saved',
+  owner('Nobody overwrites what somebody else has just changed.'),
+  z.record(z.string(), z.unknown(), { error: 'Send an object of the fields as they were loaded' }).optional(),
+);
 
 /**
  * The base user (section 3) in answers. All but the first four fields may be absent: the server leaves out
  * what the caller may not see. `null` means 'not answered'.
  */
 export const baseUser = {
-  id: z.uuid(),
+  id: ownerId('Of the profile, which is also the user’s', z.uuid()),
   role: z.enum(roles),
-  firstName: z.string(),
-  status: z.enum(supportWorkerStatuses),
-  /** Empty for somebody with one name. */
-  lastName: z.string().optional(),
-  oneName: z.boolean().optional(),
-  email: z.string().optional(),
-  emailVerified: z.boolean().optional(),
-  takenTour: z.boolean().optional(),
-  internalComments: z.string().optional(),
-  lastStepCompleted: z.number().int().optional(),
-  percentComplete: z.number().int().optional(),
-  /** The numbers of the wizard's steps that somebody has been through, ascending; for the owner and the team. */
-  completedSteps: z.array(z.number().int()).optional(),
-  /** Whether there is a picture of any kind, certificates too; for the owner and the team. */
-  hasPictures: z.boolean().optional(),
-  address: address.optional(),
-  gender: z.enum(genders).nullable().optional(),
-  dateOfBirth: z.string().nullable().optional(),
-  /** Whole years; what others see instead of the date of birth. */
-  age: z.number().int().nullable().optional(),
-  dateAvailable: z.string().nullable().optional(),
-  arrangement: z.enum(arrangements).nullable().optional(),
-  nationality: country.nullable().optional(),
-  mobile: z.string().nullable().optional(),
-  whatsApp: z.string().nullable().optional(),
-  skype: z.string().nullable().optional(),
-  facebook: z.string().nullable().optional(),
-  instagram: z.string().nullable().optional(),
-  twitter: z.string().nullable().optional(),
-  linkedIn: z.string().nullable().optional(),
+  firstName: sameAs(personInput.firstName, z.string()),
+  status: field(
+    'Where they are on the way to a match; only the team changes it by hand',
+    statusClass,
+    z.enum(supportWorkerStatuses),
+  ),
+  lastName: sameAs(personInput.lastName, z.string().optional()),
+  oneName: field('Whether they have only one name', lastNameClass, z.boolean().optional()),
+  email: field(
+    'The address that they log in with; for the owner and the team',
+    emailClass,
+    z.string().optional(),
+  ),
+  emailVerified: field(
+    'Whether a link that we mailed to that address has been opened; for the owner and the team',
+    confirmedClass,
+    z.boolean().optional(),
+  ),
+  takenTour: field(
+    'Whether they’ve been through the tour of the pages, or closed it',
+    tourClass,
+    z.boolean().optional(),
+  ),
+  internalComments: field(
+    'What the team notes about them, as HTML; nobody else sees it',
+    commentsClass,
+    z.string().optional(),
+  ),
+  lastStepCompleted: field(
+    'The last step of the profile up to which every step is complete; 0 when the first is not',
+    progressClass,
+    z.number().int().optional(),
+  ),
+  percentComplete: field(
+    'How much of the profile is complete, from 0 to 100',
+    progressClass,
+    z.number().int().optional(),
+  ),
+  completedSteps: field(
+    'The numbers of the steps that have been completed, ascending; for the owner and the team',
+    progressClass,
+    z.array(z.number().int()).optional(),
+  ),
+  hasPictures: field(
+    'Whether there’s a picture of any kind, certificates too; for the owner and the team',
+    progressClass,
+    z.boolean().optional(),
+  ),
+  address: field('Where they live; the other side sees the country alone', address.optional()),
+  gender: sameAs(personInput.gender, z.enum(genders).nullable().optional()),
+  dateOfBirth: sameAs(personInput.dateOfBirth, z.string().nullable().optional()),
+  age: field(
+    'In whole years; what others see instead of the date of birth',
+    ageClass,
+    z.number().int().nullable().optional(),
+  ),
+  dateAvailable: sameAs(personInput.dateAvailable, z.string().nullable().optional()),
+  arrangement: sameAs(personInput.arrangement, z.enum(arrangements).nullable().optional()),
+  nationality: sameAs(personInput.nationality, country.nullable().optional()),
+  mobile: sameAs(personInput.mobile, z.string().nullable().optional()),
+  whatsApp: sameAs(personInput.whatsApp, z.string().nullable().optional()),
+  skype: sameAs(personInput.skype, z.string().nullable().optional()),
+  facebook: sameAs(personInput.facebook, z.string().nullable().optional()),
+  instagram: sameAs(personInput.instagram, z.string().nullable().optional()),
+  twitter: sameAs(personInput.twitter, z.string().nullable().optional()),
+  linkedIn: sameAs(personInput.linkedIn, z.string().nullable().optional()),
   /** What follows `/api/files/download/`, for the first avatar, else for a family's first photo. */
-  avatarUrl: z.string().nullable().optional(),
+  avatarUrl: field(
+    'Of the picture that stands for the person: what follows `/api/files/download/`; null when there is none',
+    portraitClass,
+    z.string().nullable().optional(),
+  ),
 };
 
+const miaAsUserExample = {
+  id: ids.family,
+  role: 'FAMILY_USER',
+  firstName: 'Mia',
+  lastName: 'Nguyen',
+  email: mia.email,
+  emailVerified: true,
+  takenTour: false,
+  status: 'REGISTERED',
+  lastStepCompleted: 2,
+  percentComplete: 25,
+  hasSecondFactor: false,
+} as const;
 /** The user as returned by login and registration. */
-export const user = z.object({
-  id: baseUser.id,
-  role: baseUser.role,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  takenTour: z.boolean(),
-  status: baseUser.status,
-  lastStepCompleted: z.number().int(),
-  percentComplete: z.number().int(),
-  /** Administrators without one are reminded of it. */
-  hasSecondFactor: z.boolean(),
-});
+export const user = schema(
+  'User',
+  'The user, as sign-up and login answer it',
+  progressClass,
+  z.object({
+    id: field('Of the account, and of its profile', idClass, z.uuid()),
+    role: field('Which side the user is on, or the team', roleClass, baseUser.role),
+    firstName: sameAs(personInput.firstName, z.string()),
+    lastName: sameAs(personInput.lastName, z.string()),
+    email: field('The address that the user logs in with', emailClass, z.string()),
+    emailVerified: field(
+      'Whether a link that we mailed to this address has been opened',
+      confirmedClass,
+      z.boolean(),
+    ),
+    takenTour: field(
+      'Whether the user has been through the tour of the pages, or closed it',
+      tourClass,
+      z.boolean(),
+    ),
+    status: sameAs(baseUser.status, baseUser.status),
+    lastStepCompleted: sameAs(baseUser.lastStepCompleted, z.number().int()),
+    percentComplete: sameAs(baseUser.percentComplete, z.number().int()),
+    hasSecondFactor: field(
+      'Whether a login asks for a code too; administrators without it are reminded',
+      securityClass,
+      z.boolean(),
+    ),
+  }),
+  miaAsUserExample,
+);
 export type User = z.output<typeof user>;

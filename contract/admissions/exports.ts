@@ -2,9 +2,15 @@ import { checkFilters, checkSearch } from '#contract/checks/filters.ts';
 import { checkKinds } from '#contract/checks/kinds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { adminSorts, matchFilters, supportWorkerStatuses } from '#contract/enums.ts';
+import { ids, moment } from '#contract/example-people.ts';
+import { field, schema } from '#contract/field.ts';
+import { limits } from '#contract/limits.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
+import { searchedClass, team } from '#contract/readers.ts';
 import { searchedArrangements, summaries } from '#contract/search/summaries.ts';
 import { z } from '#contract/zod.ts';
+
+export const exportedClass = team('Everybody on the team can see who took people’s data out of the system.');
 
 const peopleSides = ['supportWorkers', 'families'] as const;
 export type PeopleSide = (typeof peopleSides)[number];
@@ -12,41 +18,100 @@ export const exportSides = [...peopleSides, 'checks', 'fees'] as const;
 export type ExportSide = (typeof exportSides)[number];
 
 const { q, match, country, arrangement, registeredSince, sort, status } = summaries.families.query.shape;
-const ofFamilies = z.object({ q, match, status, country, arrangement, registeredSince, sort });
-const ofSupportWorkers = ofFamilies.extend({ status: summaries.supportWorkers.query.shape.status });
+const ofFamilies = schema(
+  'FamilyExport',
+  'Which families go into the file',
+  searchedClass,
+  z.object({
+    q: field(searchedClass, q),
+    match: field(searchedClass, match),
+    status: field(searchedClass, status),
+    country: field(searchedClass, country),
+    arrangement: field(searchedClass, arrangement),
+    registeredSince: field(searchedClass, registeredSince),
+    sort: field(searchedClass, sort),
+  }),
+  { country: 'NZ' },
+);
+const ofSupportWorkers = schema(
+  'SupportWorkerExport',
+  'Which support workers go into the file',
+  searchedClass,
+  ofFamilies.extend({
+    status: field(searchedClass, summaries.supportWorkers.query.shape.status),
+  }),
+  {
+    status: 'UNMATCHED',
+  },
+);
 
 /** A search as it is recorded: without its text, which may be a name, because a record can never be deleted. */
 export const recordedSearch = z.object({
-  hasText: z.boolean(),
-  match: z.enum(matchFilters),
-  status: z.enum(supportWorkerStatuses).nullable(),
-  /** The country's code. */
-  country: z.string().nullable(),
-  arrangement: z.enum(searchedArrangements).nullable(),
-  registeredSince: z.string().nullable(),
-  sort: z.enum(adminSorts),
-  /** Of checks alone. */
-  standing: z.enum(checkFilters).nullable(),
-  /** Of checks alone. */
-  kind: z.enum(checkKinds).nullable(),
-  /** Of fees alone: the first and the last day. */
-  from: z.string().nullable(),
-  to: z.string().nullable(),
+  hasText: field('Whether a text was searched for', z.boolean()),
+  match: field('Whether only those with a match were wanted, or only those without', z.enum(matchFilters)),
+  status: field('The only status that was wanted; null for any', z.enum(supportWorkerStatuses).nullable()),
+  country: field('The only country that was wanted, by its code; null for any', z.string().nullable()),
+  arrangement: field(
+    'The only arrangement that was wanted; null for any',
+    z.enum(searchedArrangements).nullable(),
+  ),
+  registeredSince: field('The first day of signing up that was wanted; null for any', z.string().nullable()),
+  sort: field('The order of the file', z.enum(adminSorts)),
+  standing: field('Which checks were wanted; null for people', z.enum(checkFilters).nullable()),
+  kind: field(
+    'The only kind of check that was wanted; null for any, and for people',
+    z.enum(checkKinds).nullable(),
+  ),
+  from: field('Of fees: the first day; null for others', z.string().nullable()),
+  to: field('Of fees: the last day; null for others', z.string().nullable()),
 });
 export type RecordedSearch = z.output<typeof recordedSearch>;
 
-export const exportRecord = z.object({
-  id: z.uuid(),
-  /** A moment, as `2026-05-03T01:02:03.000Z`. */
-  exportedAt: z.string(),
-  /** Null when that account has been deleted. */
-  exportedBy: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }).nullable(),
-  side: z.enum(exportSides),
-  search: recordedSearch,
-  people: z.number().int(),
-  /** The search found more people than fit in one file. */
-  isCut: z.boolean(),
-});
+export const exportRecord = schema(
+  'ExportRecord',
+  'Who exported what',
+  exportedClass,
+  z.object({
+    id: field('Of the export', z.uuid()),
+    /** A moment, as `2026-05-03T01:02:03.000Z`. */
+    exportedAt: field('When the file was made', z.string()),
+    exportedBy: field(
+      'Who made it; null when that account has been deleted',
+      z
+        .object({
+          id: field('Of the administrator’s account', z.uuid()),
+          firstName: field('What people call the administrator', z.string()),
+          lastName: field('The administrator’s family name', z.string()),
+        })
+        .nullable(),
+    ),
+    side: field('Which side was exported, or checks', z.enum(exportSides)),
+    search: field('What was searched for, without its text, which may be a name', recordedSearch),
+    people: field('How many people are in the file', z.number().int()),
+    isCut: field(`Whether the search found more than the ${limits.exportedPeople} that fit`, z.boolean()),
+  }),
+  {
+    id: ids.request,
+    exportedAt: moment,
+    exportedBy: { id: ids.admin, firstName: 'Ada', lastName: 'Reed' },
+    side: 'families',
+    search: {
+      hasText: false,
+      match: 'any',
+      status: null,
+      country: 'NZ',
+      arrangement: null,
+      registeredSince: null,
+      sort: 'newest',
+      standing: null,
+      kind: null,
+      from: null,
+      to: null,
+    },
+    people: 12,
+    isCut: false,
+  },
+);
 export type ExportRecord = z.output<typeof exportRecord>;
 
 /** Names of an exported file's headers. */
@@ -92,7 +157,10 @@ export const peopleExports = {
     access: ['ADMIN'],
     path: '/api/exports/checks',
     summary: 'Every check of the team’s list, in its order, without documents',
-    body: z.object(checkSearch),
+    body: schema('CheckExport', 'Which checks go into the file', searchedClass, z.object(checkSearch), {
+      standing: 'expired',
+      country: 'AU',
+    }),
     headers: { ...file.headers, [exportHeaders.checks]: z.int().describe('How many checks are in the file') },
   }),
   list: endpoint({
@@ -100,7 +168,7 @@ export const peopleExports = {
     path: '/api/exports',
     summary: 'Who exported what, newest first; more pages by the Link header',
     access: ['ADMIN'],
-    query: z.object(pageQuery),
+    query: z.object(pageQuery(exportedClass)),
     status: 200,
     response: z.array(exportRecord),
     headers: pageHeaders,

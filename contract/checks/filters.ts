@@ -1,3 +1,5 @@
+import { field } from '#contract/field.ts';
+import { searchedClass } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
 import { checkKinds } from './kinds.ts';
 
@@ -7,16 +9,19 @@ export type CheckFilter = (typeof checkFilters)[number];
 
 /** What the team's list is asked with, and what goes into a file. */
 export const checkSearch = {
-  standing: z
-    .enum(checkFilters, { error: 'Choose waiting, expiring, expired or all' })
-    .default('waiting')
-    .describe('What waits for the team, what expires soon, what has expired, or everything'),
-  kind: z
-    .enum(['', ...checkKinds], { error: 'Choose a kind of check' })
-    .optional()
-    .describe('Only checks of this kind'),
-  country: z
-    .enum(['', 'AU', 'NZ'], { error: 'Choose AU or NZ' })
-    .optional()
-    .describe('Only of people who live there'),
+  standing: field(
+    'What waits for the team, what expires soon, what has expired, or everything',
+    searchedClass,
+    z.enum(checkFilters, { error: 'Choose waiting, expiring, expired or all' }).default('waiting'),
+  ),
+  kind: field(
+    'Only checks of this kind',
+    searchedClass,
+    z.enum(['', ...checkKinds], { error: 'Choose a kind of check' }).optional(),
+  ),
+  country: field(
+    'Only of people who live there',
+    searchedClass,
+    z.enum(['', 'AU', 'NZ'], { error: 'Choose AU or NZ' }).optional(),
+  ),
 };

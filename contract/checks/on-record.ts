@@ -1,5 +1,12 @@
+import { policeCheckSeen } from '#contract/example-people.ts';
+import { field, schema } from '#contract/field.ts';
+import { otherSide } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
 import { australianStates, checkKinds } from './kinds.ts';
+
+export const onRecordClass = otherSide(
+  'Both sides read what our team has seen, when, and until when it is valid.',
+);
 
 /** What the other side reads of a check. */
 export const recordStandings = ['seen', 'expired', 'not-seen'] as const;
@@ -10,20 +17,31 @@ export type RecordStanding = (typeof recordStandings)[number];
  * for in the person's country are always there, `not-seen` when nobody on the team has seen one; others only once one was seen.
  * Checks by state come once for each state.
  */
-export const checkOnRecord = z.object({
-  kind: z.enum(checkKinds),
-  state: z.enum(australianStates).nullable(),
-  standing: z.enum(recordStandings),
-  /** `YYYY-MM-DD`; of references, the last day on which the team spoke with a referee, whatever they said. Null when not seen. */
-  seenOn: z.string().nullable(),
-  /** The last day on which it is valid; null when it has no end, or was not seen. */
-  expiresOn: z.string().nullable(),
-  /** How many make it complete, once they were seen: of references two, and fewer are none. */
-  count: z.number().int(),
-  /**
-   * For a family that reads it: its own state or territory, where this check is not valid, and no other of its kind is. Null otherwise, and to
-   * everybody else.
-   */
-  notValidIn: z.enum(australianStates).nullable(),
-});
+export const checkOnRecord = schema(
+  'CheckOnRecord',
+  'What the other side reads of a check',
+  onRecordClass,
+  z.object({
+    kind: field('What kind of check it is', z.enum(checkKinds)),
+    state: field(
+      'Where it was issued, of kinds that are valid only there',
+      z.enum(australianStates).nullable(),
+    ),
+    standing: field('Whether the team has seen it, and whether it has expired', z.enum(recordStandings)),
+    seenOn: field(
+      'The day on which it was seen; of references, the last on which the team spoke with a referee',
+      z.string().nullable(),
+    ),
+    expiresOn: field('The last day on which it is valid; null when it doesn’t expire', z.string().nullable()),
+    count: field(
+      'How many make it complete, once they were seen: two of references, of which fewer are none',
+      z.number().int(),
+    ),
+    notValidIn: field(
+      'The state or territory of the family that reads it, where this one isn’t valid, and no other of its kind; null otherwise',
+      z.enum(australianStates).nullable(),
+    ),
+  }),
+  policeCheckSeen,
+);
 export type CheckOnRecord = z.output<typeof checkOnRecord>;

@@ -1,3 +1,4 @@
+import { field } from '#contract/field.ts';
 import { z } from '#contract/zod.ts';
 import { checkKinds } from './kinds.ts';
 
@@ -12,9 +13,8 @@ export const unseenStandings = ['waiting', 'refused', 'expired', 'missing'] as c
 
 /** A kind that is asked of somebody, and of which the team has not seen as many valid ones as it asks for: for the team. */
 export const unseenCheck = z.object({
-  kind: z.enum(checkKinds),
-  standing: z.enum(unseenStandings),
-  /** How many valid ones were seen: of references there can be one of two. */
-  seen: z.number().int(),
+  kind: field('What kind of check it is', z.enum(checkKinds)),
+  standing: field('Whether one waits, was refused or has expired, or there’s none', z.enum(unseenStandings)),
+  seen: field('How many valid ones the team has seen', z.number().int()),
 });
 export type UnseenCheck = z.output<typeof unseenCheck>;

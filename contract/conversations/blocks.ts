@@ -1,17 +1,32 @@
 import { endpoint } from '#contract/endpoint.ts';
+import { ids, moment } from '#contract/example-people.ts';
+import { field, ownerId, schema } from '#contract/field.ts';
+import { firstNameClass, idClass, owner } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
 
+export const blockedClass = owner('People see whom they have blocked, and can take it back.');
+
 /** Somebody whom the caller has blocked, also when they cannot be found any more. */
-export const blockedPerson = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  /** A moment, as `2026-05-03T01:02:03.000Z`. */
-  blockedAt: z.string(),
-});
+export const blockedPerson = schema(
+  'BlockedPerson',
+  'Someone whom the caller has blocked',
+  idClass,
+  z.object({
+    id: ownerId('Of the person’s profile, to unblock them', z.uuid()),
+    firstName: field('What people call them', firstNameClass, z.string()),
+    /** A moment, as `2026-05-03T01:02:03.000Z`. */
+    blockedAt: field('When the caller blocked them', blockedClass, z.string()),
+  }),
+  {
+    id: ids.worker,
+    firstName: 'Tom',
+    blockedAt: moment,
+  },
+);
 export type BlockedPerson = z.output<typeof blockedPerson>;
 
 const access = ['SUPPORT_WORKER', 'FAMILY_USER'] as const;
-const params = z.object({ userId: z.uuid('There’s no profile with this id').describe('Whom') });
+const params = z.object({ userId: field('Whom', idClass, z.uuid('There’s no profile with this id')) });
 
 /** Two people who do not find each other any more, because one of them wants it. The other is not told. */
 export const blocks = {

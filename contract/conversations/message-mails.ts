@@ -1,6 +1,10 @@
 import { endpoint } from '#contract/endpoint.ts';
+import { field, schema } from '#contract/field.ts';
 import { limits } from '#contract/limits.ts';
+import { codeClass, owner } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
+
+export const frequencyClass = owner('People choose how often we write to them.');
 
 /** How often somebody hears by mail of messages that they have not seen. */
 export const mailFrequencies = ['at-once', 'daily', 'never'] as const;
@@ -9,9 +13,20 @@ export type MailFrequency = (typeof mailFrequencies)[number];
 /** A mail of the day leaves at this hour in Sydney: after breakfast in New Zealand, before it in Perth. */
 export const dailyMailHour = 8;
 
-export const messageMailSettings = z.object({
-  frequency: z.enum(mailFrequencies, { error: 'Choose at once, once a day or never' }),
-});
+export const messageMailSettings = schema(
+  'MessageMailSettings',
+  'How often someone hears of messages by mail',
+  frequencyClass,
+  z.object({
+    frequency: field(
+      'Five minutes after a message that they haven’t seen, once a day, or never; at once until they choose',
+      z.enum(mailFrequencies, { error: 'Choose at once, once a day or never' }),
+    ),
+  }),
+  {
+    frequency: 'at-once',
+  },
+);
 export type MessageMailSettings = z.output<typeof messageMailSettings>;
 
 const access = ['SUPPORT_WORKER', 'FAMILY_USER'] as const;
@@ -43,11 +58,14 @@ export const messageMails = {
       'Stop these mails with the code of any of them, without a session. Mail programs send a form (RFC 8058), which isn’t read',
     access: 'anyone',
     query: z.object({
-      code: z
-        .string({ error: 'Open the link in the email again' })
-        .min(1, 'Open the link in the email again')
-        .max(limits.codeMaxLength)
-        .describe('From the link in the mail'),
+      code: field(
+        'From the link in the mail',
+        codeClass,
+        z
+          .string({ error: 'Open the link in the email again' })
+          .min(1, 'Open the link in the email again')
+          .max(limits.codeMaxLength),
+      ),
     }),
     status: 204,
     problems: ['not-found', 'too-often'],

@@ -1,8 +1,31 @@
 import { endpoint } from '#contract/endpoint.ts';
+import { ids, moment } from '#contract/example-people.ts';
+import { field, ownerId, schema } from '#contract/field.ts';
 import { optionalText, requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
+import {
+  correspondence,
+  firstNameClass,
+  idClass,
+  owner,
+  reportedClass,
+  reportWordsClass,
+  team,
+} from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
 import { warningTemplates } from './warning-words.ts';
+
+export const reporterClass = owner('The team reads what somebody reports.');
+export const chosenClass = owner('Whoever reports somebody chooses which messages the team may read.');
+export const contactClass = correspondence(
+  'People go on knowing whom they have been in contact with, to report them.',
+);
+export const arrivedClass = owner('Whoever reports somebody sees that it has arrived.');
+export const readingClass = team('Others on the team can see why somebody read reported messages.');
+export const readByTeamClass = team(
+  'The team reads messages that were reported, and the history keeps who did and why.',
+);
+export const warnedClass = team('The team chooses what somebody is warned of.');
 
 /** What somebody can tell the team about somebody else. */
 export const reportReasons = [
@@ -19,61 +42,144 @@ export type ReportReason = (typeof reportReasons)[number];
 const urgentReasons: readonly ReportReason[] = ['unsafe'];
 export const isUrgent = (reason: ReportReason): boolean => urgentReasons.includes(reason);
 
-export const reportInput = z.object({
-  /** The person it is about. They are not told. */
-  about: z.uuid('There’s no profile with this id'),
-  reason: z.enum(reportReasons, { error: 'Choose what is wrong' }),
-  words: optionalText(limits.reportWords).optional(),
-  /** Messages between the two: only these can be read by the team. */
-  messageIds: z
-    .array(z.uuid('There’s no message with this id'), { error: 'Send a list of messages' })
-    .max(limits.reportedMessages, `Choose at most ${limits.reportedMessages} messages`)
-    .default([]),
-  /** What they wrote last, for whoever can no longer see the conversation and so can't choose. */
-  theirMessages: z.boolean({ error: 'Choose yes or no' }).optional(),
-});
+export const reportInput = schema(
+  'ReportInput',
+  'What someone tells the team about someone else',
+  chosenClass,
+  z.object({
+    about: field(
+      'The person whom it is about, who isn’t told',
+      idClass,
+      z.uuid('There’s no profile with this id'),
+    ),
+    reason: field('What is wrong', reporterClass, z.enum(reportReasons, { error: 'Choose what is wrong' })),
+    words: field(
+      'What happened, in one’s own words',
+      reportWordsClass,
+      optionalText(limits.reportWords).optional(),
+    ),
+    messageIds: field(
+      'Messages of the conversation of the two: only these can be read by the team',
+      z
+        .array(z.uuid('There’s no message with this id'), { error: 'Send a list of messages' })
+        .max(limits.reportedMessages, `Choose at most ${limits.reportedMessages} messages`)
+        .default([]),
+    ),
+    theirMessages: field(
+      'Whether the team may also read what this person wrote last, for whoever can no longer see the conversation',
+      z.boolean({ error: 'Choose yes or no' }).optional(),
+    ),
+  }),
+  {
+    about: ids.worker,
+    reason: 'money',
+    words: 'He asked me for a deposit',
+    messageIds: [],
+  },
+);
 export type ReportInput = z.input<typeof reportInput>;
 
 /**
  * Somebody whom the caller has really been in contact with, seen or not: they have talked, have or had a match, were introduced by our
  * team, or the caller has blocked them. Whether they have blocked the caller shows nowhere here.
  */
-export const reportablePerson = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  /** Of the two, open or not; null when they have none. */
-  conversationId: z.uuid().nullable(),
-  /** A moment, as `2026-05-03T01:02:03.000Z`: of the last message, the match, the introduction or the block. */
-  lastAt: z.string(),
-});
+export const reportablePerson = schema(
+  'ReportablePerson',
+  'Someone whom the caller has been in contact with',
+  contactClass,
+  z.object({
+    id: field('Of the person’s profile, to report them', z.uuid()),
+    firstName: field('What people call them', z.string()),
+    conversationId: field(
+      'Of the two, also when it has closed; null when they have none',
+      z.uuid().nullable(),
+    ),
+    lastAt: field(
+      'When they were last in contact: a message, a match, an introduction or a block',
+      z.string(),
+    ),
+  }),
+  {
+    id: ids.worker,
+    firstName: 'Tom',
+    conversationId: ids.picture,
+    lastAt: moment,
+  },
+);
 export type ReportablePerson = z.output<typeof reportablePerson>;
 
 /** What its sender gets back. */
-export const report = z.object({ id: z.uuid(), sentAt: z.string() });
+export const report = schema(
+  'Report',
+  'A report that has arrived',
+  arrivedClass,
+  z.object({ id: field('Of the report', z.uuid()), sentAt: field('When it arrived', z.string()) }),
+  { id: ids.request, sentAt: moment },
+);
 
 /** Why somebody of the team reads the messages; kept in the history of the person whom the report is about. */
-export const readingInput = z.object({
-  reason: requiredText('Say why you need to read these messages', limits.teamReason),
-});
+export const readingInput = schema(
+  'ReadingInput',
+  'Why the team reads reported messages',
+  readingClass,
+  z.object({
+    reason: field(
+      'Why; kept in the history of the person whom the report is about',
+      requiredText('Say why you need to read these messages', limits.teamReason),
+    ),
+  }),
+  {
+    reason: 'To see whether he asked for money',
+  },
+);
 
 /** A message that a report names. Only these are ever read by the team. */
-export const reportedMessage = z.object({
-  id: z.uuid(),
-  /** Counts from 1 in the conversation. */
-  number: z.number().int(),
-  /** Null once its author has deleted their account. */
-  author: z.object({ id: z.uuid(), firstName: z.string() }).nullable(),
-  text: z.string().nullable(),
-  /** A moment, as `2026-05-03T01:02:03.000Z`. */
-  sentAt: z.string(),
-});
+export const reportedMessage = schema(
+  'ReportedMessage',
+  'A message that a report names',
+  readByTeamClass,
+  z.object({
+    id: field('Of the message', z.uuid()),
+    number: field('Which message of the conversation it is, from 1', z.number().int()),
+    author: field(
+      'Who wrote it; null once their account is deleted',
+      z
+        .object({
+          id: ownerId('Of the author’s profile', z.uuid()),
+          firstName: field('What people call them', firstNameClass, z.string()),
+        })
+        .nullable(),
+    ),
+    text: field('What they wrote; null once their account is deleted', z.string().nullable()),
+    /** A moment, as `2026-05-03T01:02:03.000Z`. */
+    sentAt: field('When it was sent', z.string()),
+  }),
+  {
+    id: ids.picture,
+    number: 3,
+    author: { id: ids.worker, firstName: 'Tom' },
+    text: 'Could you pay a deposit?',
+    sentAt: moment,
+  },
+);
 export type ReportedMessage = z.output<typeof reportedMessage>;
 
-export const warningInput = z.object({
-  template: z.enum(warningTemplates, { error: 'Choose what the mail is about' }),
-});
+export const warningInput = schema(
+  'WarningInput',
+  'What someone is warned of',
+  warnedClass,
+  z.object({
+    template: field(
+      'What the mail is about',
+      z.enum(warningTemplates, { error: 'Choose what the mail is about' }),
+    ),
+  }),
+  { template: 'money' },
+);
 
-const params = z.object({ id: z.uuid('There’s no report with this id').describe('Of the report') });
+const params = z.object({
+  id: field('Of the report', reportedClass, z.uuid('There’s no report with this id')),
+});
 
 export const reports = {
   people: endpoint({

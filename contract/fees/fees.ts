@@ -1,9 +1,14 @@
 import { endpoint } from '#contract/endpoint.ts';
+import { ids, inBrisbane } from '#contract/example-people.ts';
+import { field, ownerId, schema } from '#contract/field.ts';
 import { isoDate, optionalText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
 import { address } from '#contract/profiles/address.ts';
+import { feeTeamClass, firstNameClass, idClass, isPublic, lastNameClass, owner } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
+
+export const feeClass = owner('A family sees its invoices, and the team keeps the books.');
 
 /** Section 9: what a family pays, to join and on a successful match. */
 export const feeKinds = ['joining', 'match'] as const;
@@ -19,57 +24,138 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const feeCurrencies = ['AUD', 'NZD'] as const;
 export type FeeCurrency = (typeof feeCurrencies)[number];
 
-const teammate = z.object({ id: z.uuid(), name: z.string() }).nullable();
+const teammate = z
+  .object({
+    id: field('Of the administrator’s account', feeTeamClass, z.uuid()),
+    name: field('First and last name of the administrator', feeTeamClass, z.string()),
+  })
+  .nullable();
 
 /** A fee with its invoice. Amounts are in cents, GST included; days are `YYYY-MM-DD`. */
-export const fee = z.object({
-  id: z.uuid(),
-  kind: z.enum(feeKinds),
-  state: z.enum(feeStates),
-  /** As on the invoice: 'ALS-000123'. */
-  invoiceNumber: z.string(),
-  /** Who pays. Null once the account is deleted: the books keep `payer` instead. */
-  family: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), address }).nullable(),
-  /** A pseudonym for the books, such as 'Family 7KQ2'. */
-  payer: z.string(),
-  currency: z.enum(feeCurrencies),
-  amountCents: z.number().int(),
-  /** How much of it is GST. */
-  gstCents: z.number().int(),
-  issuedOn: z.string(),
-  dueOn: z.string(),
-  /** Of a paid or refunded one. */
-  paid: z
-    .object({
-      on: z.string(),
-      method: z.enum(paymentMethods),
-      /** Of the payment, such as the text of a transfer. */
-      reference: z.string().nullable(),
-    })
-    .nullable(),
-  /** Of a waived one: the reason is for the team alone, and null to the family. */
-  waived: z.object({ on: z.string(), reason: z.string().nullable() }).nullable(),
-  refunded: z.object({ on: z.string(), reference: z.string().nullable() }).nullable(),
-  /** The match that it is for; null for the fee to join. */
-  matchId: z.uuid().nullable(),
-  /** The match ended before its first day, and nobody has called the family about this fee yet. */
-  teamWillCall: z.boolean(),
-  /** Who changed it last: for the team alone. */
-  changedBy: teammate,
-  version: z.number().int(),
-});
+export const fee = schema(
+  'Fee',
+  'A fee with its invoice, for whoever pays it and the team',
+  feeClass,
+  z.object({
+    id: field('Of the fee', z.uuid()),
+    kind: field('What it is for', z.enum(feeKinds)),
+    state: field('What has become of it', z.enum(feeStates)),
+    invoiceNumber: field('As on the invoice', z.string()),
+    /** Who pays. Null once the account is deleted: the books keep `payer` instead. */
+    family: field(
+      'Who pays; null once the account is deleted',
+      z
+        .object({
+          id: ownerId('Of the profile', z.uuid()),
+          firstName: field('What people call them', firstNameClass, z.string()),
+          lastName: field('Their family name', lastNameClass, z.string()),
+          address: field('Where they live now, as the invoice prints it', address),
+        })
+        .nullable(),
+    ),
+    /** A pseudonym for the books, such as 'Family 7KQ2'. */
+    payer: field('A pseudonym of the family, for the books', z.string()),
+    currency: field('Of the country in which the family lives', z.enum(feeCurrencies)),
+    amountCents: field('With GST, in cents', z.number().int()),
+    gstCents: field('How much of it is GST, in cents', z.number().int()),
+    issuedOn: field('The day of the invoice', z.string()),
+    dueOn: field('The day by which it is to be paid', z.string()),
+    paid: field(
+      'Of a paid or refunded one; null otherwise',
+      z
+        .object({
+          on: field('When the money came', z.string()),
+          method: field('How it came', z.enum(paymentMethods)),
+          /** Of the payment, such as the text of a transfer. */
+          reference: field('Of the payment; null without one', z.string().nullable()),
+        })
+        .nullable(),
+    ),
+    /** Of a waived one: the reason is for the team alone, and null to the family. */
+    waived: field(
+      'Of a waived one; null otherwise',
+      z
+        .object({
+          on: field('When it was waived', z.string()),
+          reason: field(
+            'Why, for the team; null to everyone else, and when an approval was taken back',
+            feeTeamClass,
+            z.string().nullable(),
+          ),
+        })
+        .nullable(),
+    ),
+    refunded: field(
+      'Of a refunded one; null otherwise',
+      z
+        .object({
+          on: field('When the money went back', z.string()),
+          reference: field('Of the payment; null without one', z.string().nullable()),
+        })
+        .nullable(),
+    ),
+    matchId: field('The match that it’s for; null for the fee to join', z.uuid().nullable()),
+    teamWillCall: field(
+      'Whether the team will call about it first, because the match ended before its first day',
+      z.boolean(),
+    ),
+    changedBy: field('Who of the team has changed it last; null to everyone else', teammate),
+    version: field('Goes up with each change', z.number().int()),
+  }),
+  {
+    id: ids.request,
+    kind: 'joining',
+    state: 'paid',
+    invoiceNumber: 'ALS-000012',
+    family: { id: ids.family, firstName: 'Mia', lastName: 'Nguyen', address: inBrisbane },
+    payer: 'Family 7KQ2XM',
+    currency: 'AUD',
+    amountCents: 100_000,
+    gstCents: 9_091,
+    issuedOn: '2026-05-03',
+    dueOn: '2026-05-17',
+    paid: { on: '2026-05-10', method: 'bank-transfer', reference: 'ALS-000012' },
+    waived: null,
+    refunded: null,
+    matchId: null,
+    teamWillCall: false,
+    changedBy: null,
+    version: 2,
+  },
+);
 export type Fee = z.output<typeof fee>;
 
 export const feeFilters = ['open', 'overdue', ...feeStates, 'all'] as const;
 export type FeeFilter = (typeof feeFilters)[number];
 
 /** What is open, by age since it was due: money in cents. */
-const openSum = z.object({ fees: z.number().int(), cents: z.number().int() });
+const openSum = z.object({
+  fees: field('How many', z.number().int()),
+  cents: field('Their sum, in cents', z.number().int()),
+});
 export const feeAges = ['not-due', 'days-1-30', 'days-31-60', 'days-61-90', 'days-over-90'] as const;
 export type FeeAge = (typeof feeAges)[number];
-export const feeTotals = z.object({
-  ages: z.array(z.object({ age: z.enum(feeAges), AUD: openSum, NZD: openSum })),
-});
+const noneExample = { fees: 0, cents: 0 };
+export const feeTotals = schema(
+  'FeeTotals',
+  'What is open, by age and currency',
+  feeTeamClass,
+  z.object({
+    ages: field(
+      'From what isn’t due yet to what has been due for longest',
+      z.array(
+        z.object({
+          age: field('How long ago it was due', z.enum(feeAges)),
+          AUD: field('In Australian dollars', openSum),
+          NZD: field('In New Zealand dollars', openSum),
+        }),
+      ),
+    ),
+  }),
+  {
+    ages: [{ age: 'not-due', AUD: { fees: 2, cents: 300_000 }, NZD: noneExample }],
+  },
+);
 export type FeeTotals = z.output<typeof feeTotals>;
 
 const dayOfFee = (prompt: string) =>
@@ -80,29 +166,53 @@ const dayOfFee = (prompt: string) =>
 const sendVersion = 'Send the version that you’ve seen';
 
 /** What has become of a fee. Fields that do not belong to the state are refused. */
-export const changedFeeInput = z
-  .object({
-    state: z.enum(feeStates, { error: 'Choose due, paid, waived or refunded' }),
-    /** Paid or refunded on this day; today when it is left out. */
-    on: dayOfFee('Enter the day').optional(),
-    /** Of a payment. */
-    method: z.enum(paymentMethods, { error: 'Choose how it was paid' }).nullable().optional(),
-    /** Of a payment or a refund. */
-    reference: optionalText(limits.line).optional(),
-    /** Why it is waived, or why a mistake is taken back. For the team. */
-    reason: optionalText(limits.moveReason).optional(),
-    version: z.number({ error: sendVersion }).int(sendVersion).min(1, sendVersion).optional(),
-  })
-  .superRefine(({ state, method, reason }, context) => {
-    const wrong = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if (state === 'paid' && !method) wrong('method', 'Choose how it was paid');
-    if (state !== 'paid' && method) wrong('method', 'Only a payment has a way of paying. Leave it out');
-    if (state === 'waived' && !reason) wrong('reason', 'Enter why it’s waived');
-  });
+export const changedFeeInput = schema(
+  'ChangedFeeInput',
+  'What has become of a fee',
+  feeClass,
+  z
+    .object({
+      state: field(
+        'What it is from now on',
+        z.enum(feeStates, { error: 'Choose due, paid, waived or refunded' }),
+      ),
+      on: field(
+        'The day on which it was paid or refunded; today when it’s left out',
+        dayOfFee('Enter the day').optional(),
+      ),
+      method: field(
+        'How it was paid, of a payment alone',
+        z.enum(paymentMethods, { error: 'Choose how it was paid' }).nullable().optional(),
+      ),
+      reference: field('Of the payment or the refund', optionalText(limits.line).optional()),
+      reason: field(
+        'Why it is waived, or why a mistake is taken back; for the team',
+        feeTeamClass,
+        optionalText(limits.moveReason).optional(),
+      ),
+      version: field(
+        'The version that was looked at: 409 when it has changed since. Left out, whatever it has become is meant',
+        z.number({ error: sendVersion }).int(sendVersion).min(1, sendVersion).optional(),
+      ),
+    })
+    .superRefine(({ state, method, reason }, context) => {
+      const wrong = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      if (state === 'paid' && !method) wrong('method', 'Choose how it was paid');
+      if (state !== 'paid' && method) wrong('method', 'Only a payment has a way of paying. Leave it out');
+      if (state === 'waived' && !reason) wrong('reason', 'Enter why it’s waived');
+    }),
+  {
+    state: 'paid',
+    on: '2026-05-10',
+    method: 'bank-transfer',
+    reference: 'ALS-000012',
+    version: 1,
+  },
+);
 export type ChangedFeeInput = z.input<typeof changedFeeInput>;
 
-const params = z.object({ id: z.uuid('There’s no fee with this id').describe('Of the fee') });
+const params = z.object({ id: field('Of the fee', feeClass, z.uuid('There’s no fee with this id')) });
 const access = ['FAMILY_USER', 'ADMIN'] as const;
 const aDay = 'Enter a day, such as 2026-07-01';
 /** The database has no year 0. */
@@ -116,12 +226,19 @@ export const fees = {
       'A family’s own fees, newest first; for the team everyone’s: open ones by due day, others newest first; more pages by the Link header',
     access,
     query: z.object({
-      ...pageQuery,
-      state: z
-        .enum(feeFilters, { error: 'Choose open, overdue, due, paid, waived, refunded or all' })
-        .default('all')
-        .describe('Only fees in this state'),
-      profileId: z.uuid('There’s no profile with this id').optional().describe('Only fees of this family'),
+      ...pageQuery(feeClass),
+      state: field(
+        'Only fees in this state',
+        isPublic,
+        z
+          .enum(feeFilters, { error: 'Choose open, overdue, due, paid, waived, refunded or all' })
+          .default('all'),
+      ),
+      profileId: field(
+        'Only fees of this family',
+        idClass,
+        z.uuid('There’s no profile with this id').optional(),
+      ),
     }),
     status: 200,
     response: z.array(fee),
@@ -141,8 +258,8 @@ export const fees = {
     summary: 'All fees that were issued, paid, waived or refunded in a period, as a CSV file for the books',
     access: ['ADMIN'],
     query: z.object({
-      from: dayOfBooks.describe('The first day'),
-      to: dayOfBooks.describe('The last day'),
+      from: field('The first day', feeTeamClass, dayOfBooks),
+      to: field('The last day', feeTeamClass, dayOfBooks),
     }),
     status: 200,
     response: z.string(),

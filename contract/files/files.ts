@@ -1,45 +1,94 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { fileTags } from '#contract/enums.ts';
+import { ids } from '#contract/example-people.ts';
+import { field, ownerId, schema } from '#contract/field.ts';
 import { cleaned } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
+import { idClass, isPublic, otherSide, owner, pictureClass } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
+
+export const fileNameClass = owner(
+  'Owners know their files by it. It may hold a name, so others get another one.',
+);
+export const alternativeTextClass = otherSide('It says what a picture shows to those who cannot see it.');
 
 export const fileTag = z.enum(fileTags, { error: 'Choose what the picture is for' });
 
+const recordExample = {
+  url: `${ids.picture}/picture.jpg?reader=${ids.family}&expires=1777773600&signature=x`,
+  fileName: 'garden.jpg',
+  imageType: 'image/jpeg',
+  size: 84_213,
+  guidID: ids.picture,
+  tag: 'family-photos',
+  profileId: ids.family,
+  thumbnailUrl: `${ids.picture}/thumbnail.jpg?reader=${ids.family}&expires=1777773600&signature=x`,
+  width: 800,
+  height: 600,
+  alternativeText: 'Our garden',
+} as const;
 /**
  * Section 3, File record. `url` is the part after `/api/files/download/`, signed and good for some hours, and
  * only as long as the caller may see the picture; `size` is in bytes. `alternativeText` says in words what the photo
  * shows. `fileName` is the owner’s own for the owner and the team, and `picture.jpg` for the other side.
  */
-export const fileRecord = z.object({
-  url: z.string(),
-  fileName: z.string(),
-  imageType: z.string(),
-  size: z.number().int(),
-  guidID: z.uuid(),
-  tag: fileTag,
-  profileId: z.uuid(),
-  /** As `url`, for the photo at `thumbnailWidthPx`. */
-  thumbnailUrl: z.string(),
-  /** Of the stored photo, in pixels. */
-  width: z.number().int(),
-  height: z.number().int(),
-  alternativeText: z.string().nullable(),
-});
+export const fileRecord = schema(
+  'FileRecord',
+  'A picture; its addresses follow `/api/files/download/`',
+  pictureClass,
+  z.object({
+    url: field(
+      'What follows `/api/files/download/`: signed for the caller, and good for some hours while they may see the picture',
+      z.string(),
+    ),
+    fileName: field(
+      'What the file was called when it was sent; the other side sees `picture.jpg`',
+      isPublic,
+      z.string(),
+    ),
+    imageType: field('The media type of the stored picture, always image/jpeg', z.string()),
+    size: field('Of the stored picture, in bytes', z.number().int()),
+    guidID: field('Of the picture, to change or delete it', z.uuid()),
+    tag: field('What the picture is for', fileTag),
+    profileId: ownerId('Whose picture it is', z.uuid()),
+    /** As `url`, for the photo at `thumbnailWidthPx`. */
+    thumbnailUrl: field(
+      `As \`url\`, for the small picture of ${limits.thumbnailWidthPx} pixels in width`,
+      z.string(),
+    ),
+    width: field('Of the stored picture, in pixels', z.number().int()),
+    height: field('Of the stored picture, in pixels', z.number().int()),
+    alternativeText: field(
+      'What the picture shows, in words for people who can’t see it; null when nobody has said',
+      alternativeTextClass,
+      z.string().nullable(),
+    ),
+  }),
+  recordExample,
+);
 export type FileRecord = z.output<typeof fileRecord>;
 
 /** Section 7: an upload answers `name` too, which is what the file was called. */
-export const uploadedFile = fileRecord.extend({ name: z.string() });
+export const uploadedFile = schema(
+  'UploadedFile',
+  'A picture that was added, with the name that its file had',
+  pictureClass,
+  fileRecord.extend({ name: field('The same as `fileName`', fileNameClass, z.string()) }),
+  {
+    ...recordExample,
+    name: 'garden.jpg',
+  },
+);
 export type UploadedFile = z.output<typeof uploadedFile>;
 
 const missingProfile = 'There’s no profile with this id';
 const missingFile = 'There’s no file with this id';
 /** The photos of one profile under one tag. */
 const gallery = z.object({
-  profileId: z.uuid(missingProfile).describe('Whose pictures'),
-  tag: fileTag.describe('What the pictures are for'),
+  profileId: field('Whose pictures', idClass, z.uuid(missingProfile)),
+  tag: field('What the pictures are for', pictureClass, fileTag),
 });
-const guid = z.object({ guidID: z.uuid(missingFile).describe('Of the picture') });
+const guid = z.object({ guidID: field('Of the picture', pictureClass, z.uuid(missingFile)) });
 
 /** The parts of an upload's multipart body that come before its `file` parts; later ones are refused. */
 export const uploadFields = gallery;
@@ -65,7 +114,18 @@ export const files = {
     summary: 'Put the pictures under one tag into another order; those not named follow as they were',
     access: 'signedIn',
     params: gallery,
-    body: z.object({ guidIDs: z.array(z.uuid(missingFile)).max(limits.filesPerTag) }),
+    body: schema(
+      'PictureOrder',
+      'The pictures in their new order',
+      pictureClass,
+      z.object({
+        guidIDs: field(
+          'The pictures, first to last; those that aren’t named follow as they were',
+          z.array(z.uuid(missingFile)).max(limits.filesPerTag),
+        ),
+      }),
+      { guidIDs: [ids.picture] },
+    ),
     status: 200,
     response: z.array(fileRecord),
     problems: ['not-found'],
@@ -76,9 +136,18 @@ export const files = {
     summary: 'Say in words what a picture shows',
     access: 'signedIn',
     params: guid,
-    body: z.object({
-      alternativeText: cleaned('This must be text', limits.alternativeText).nullable(),
-    }),
+    body: schema(
+      'PictureDescription',
+      'What a picture shows',
+      alternativeTextClass,
+      z.object({
+        alternativeText: field(
+          'What the picture shows, in words for people who can’t see it; null removes them',
+          cleaned('This must be text', limits.alternativeText).nullable(),
+        ),
+      }),
+      { alternativeText: 'Our garden' },
+    ),
     status: 200,
     response: fileRecord,
     problems: ['not-found'],

@@ -1,9 +1,22 @@
 import { endpoint } from '#contract/endpoint.ts';
+import { ids, moment } from '#contract/example-people.ts';
+import { field, schema } from '#contract/field.ts';
 import { optionalText, requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
+import { correspondence, owner, team } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
 import { agreementSections } from './agreement-sections.ts';
 import { matchSides } from './matches.ts';
+
+export const readTextClass = owner(
+  'The two read it; the team when one of them asks, or for a recorded reason.',
+);
+export const agreementHelpClass = owner('The two and the team know that the team was asked to read it.');
+export const agreementClass = owner(
+  'The two of a match see how far their agreement is, and the team with them.',
+);
+export const agreementTextClass = correspondence('The two of a match read what they agree on.');
+export const agreementReadingClass = team('Others on the team can see why somebody read an agreement.');
 
 /**
  * `draft`: never agreed as a whole. `agreed`: both have accepted every section as it stands. `changing`: it was agreed, and a section
@@ -16,101 +29,245 @@ export type AgreementState = (typeof agreementStates)[number];
 export const agreementReadings = ['own', 'asked', 'reason', 'none'] as const;
 export type AgreementReading = (typeof agreementReadings)[number];
 
+const revisionExample = {
+  revision: 2,
+  text: 'The family has two dogs. The support worker walks them on Sundays.',
+  by: 'FAMILY_USER',
+  at: moment,
+} as const;
 /** A text of a section as it once was, or is. Revisions count from 1 in each section. */
-export const agreementRevision = z.object({
-  revision: z.number().int(),
-  /** Plain, with line breaks. Null to the team when it may not read it, and when whoever wrote it has deleted their account. */
-  text: z.string().nullable(),
-  /** Null: it was made from the answers of both profiles. */
-  by: z.enum(matchSides).nullable(),
-  at: z.string(),
-});
+export const agreementRevision = schema(
+  'AgreementRevision',
+  'A text of a section as it once was, or is',
+  agreementClass,
+  z.object({
+    revision: field('Counts from 1 in each section', z.number().int()),
+    text: field(
+      'Plain, with line breaks; null to the team when it may not read it, and once whoever wrote it has deleted their account',
+      readTextClass,
+      z.string().nullable(),
+    ),
+    by: field(
+      'Who proposed it; null when it was made from the answers of both',
+      z.enum(matchSides).nullable(),
+    ),
+    at: field('When', z.string()),
+  }),
+  revisionExample,
+);
 export type AgreementRevision = z.output<typeof agreementRevision>;
 
-export const agreementComment = z.object({
-  id: z.uuid(),
-  by: z.enum(matchSides),
-  /** Null as above. */
-  text: z.string().nullable(),
-  at: z.string(),
-});
+const commentExample = { id: ids.comment, by: 'SUPPORT_WORKER', text: 'I like dogs.', at: moment } as const;
+export const agreementComment = schema(
+  'AgreementComment',
+  'What one of the two has said about a section',
+  agreementClass,
+  z.object({
+    id: field('Of the comment', z.uuid()),
+    by: field('Whose it is', z.enum(matchSides)),
+    /** Null as above. */
+    text: field(
+      'Plain, with line breaks; null to the team when it may not read it, and once whoever wrote it has deleted their account',
+      readTextClass,
+      z.string().nullable(),
+    ),
+    at: field('When', z.string()),
+  }),
+  commentExample,
+);
 export type AgreementComment = z.output<typeof agreementComment>;
 
-export const agreementSectionState = z.object({
-  section: z.enum(agreementSections),
-  /** As it stands. */
-  latest: agreementRevision,
-  /** Who has accepted the latest revision, and when. */
-  accepted: z.object({ family: z.string().nullable(), supportWorker: z.string().nullable() }),
-  /** The revision that the last agreed version has; null before the first. */
-  agreedRevision: z.number().int().nullable(),
-  /** How many there are; `section` answers them. */
-  revisions: z.number().int(),
-  comments: z.number().int(),
-});
+const sectionExample = {
+  section: 'pets',
+  latest: revisionExample,
+  accepted: { family: moment, supportWorker: null },
+  agreedRevision: null,
+} as const;
+export const agreementSectionState = schema(
+  'AgreementSection',
+  'A section as it stands',
+  agreementClass,
+  z.object({
+    section: field('What it is about', z.enum(agreementSections)),
+    latest: field('As it stands', agreementRevision),
+    /** Who has accepted the latest revision, and when. */
+    accepted: field(
+      'Who has accepted it as it stands',
+      z.object({
+        family: field('When; null while the family has not', z.string().nullable()),
+        supportWorker: field('When; null while the support worker has not', z.string().nullable()),
+      }),
+    ),
+    agreedRevision: field(
+      'Which text the last agreed version has; null before the first',
+      z.number().int().nullable(),
+    ),
+    revisions: field('How many texts there are', z.number().int()),
+    comments: field('How many comments there are', z.number().int()),
+  }),
+  {
+    ...sectionExample,
+    revisions: 2,
+    comments: 1,
+  },
+);
 export type AgreementSectionState = z.output<typeof agreementSectionState>;
 
+const versionExample = { version: 1, agreedAt: moment };
 /** An agreement that both have accepted as a whole. Versions count from 1. */
-export const agreedVersion = z.object({ version: z.number().int(), agreedAt: z.string() });
+export const agreedVersion = schema(
+  'AgreedVersion',
+  'An agreement that both have accepted as a whole',
+  agreementClass,
+  z.object({
+    version: field('Counts from 1', z.number().int()),
+    agreedAt: field('When the last section was accepted', z.string()),
+  }),
+  versionExample,
+);
 export type AgreedVersion = z.output<typeof agreedVersion>;
 
-export const agreement = z.object({
-  matchId: z.uuid(),
-  state: z.enum(agreementStates),
-  reading: z.enum(agreementReadings),
-  /** Whether the caller can change and accept: one of the two, while the match is open and neither has blocked the other. */
-  isOpen: z.boolean(),
-  /** Who has asked the team to read it, the first of the two, and when; null when nobody has. */
-  help: z.object({ askedBy: z.enum(matchSides), askedAt: z.string() }).nullable(),
-  sections: z.array(agreementSectionState),
-  /** Oldest first. */
-  versions: z.array(agreedVersion),
-  /** When anything in it changed last. */
-  changedAt: z.string(),
-});
+export const agreement = schema(
+  'Agreement',
+  'What a family and a support worker agree on',
+  agreementClass,
+  z.object({
+    matchId: field('Of the match', z.uuid()),
+    state: field(
+      'draft until it’s first agreed, and changing once a section has another text than the agreed version',
+      z.enum(agreementStates),
+    ),
+    reading: field('Why the caller reads the texts; none: they do not', z.enum(agreementReadings)),
+    /** Whether the caller can change and accept: one of the two, while the match is open and neither has blocked the other. */
+    isOpen: field('Whether the caller can change and accept it', z.boolean()),
+    help: field(
+      'Who asks the team to read it; null when nobody does',
+      agreementHelpClass,
+      z
+        .object({ askedBy: field('Who asked first', z.enum(matchSides)), askedAt: field('When', z.string()) })
+        .nullable(),
+    ),
+    sections: field('All of them, in the order of the page', z.array(agreementSectionState)),
+    versions: field('What was agreed as a whole, the oldest first', z.array(agreedVersion)),
+    changedAt: field('When anything in it changed last', z.string()),
+  }),
+  {
+    matchId: ids.match,
+    state: 'draft',
+    reading: 'own',
+    isOpen: true,
+    help: null,
+    sections: [{ ...sectionExample, revisions: 2, comments: 1 }],
+    versions: [],
+    changedAt: moment,
+  },
+);
 export type Agreement = z.output<typeof agreement>;
 
+const firstExample = {
+  revision: 1,
+  text: 'Not talked about yet: who looks after the animals.',
+  by: null,
+  at: moment,
+};
 /** One section with everything that was ever proposed and said about it, oldest first. */
-export const agreementSectionHistory = agreementSectionState
-  .omit({ revisions: true, comments: true })
-  .extend({
-    revisions: z.array(agreementRevision),
-    comments: z.array(agreementComment),
-  });
+export const agreementSectionHistory = schema(
+  'AgreementSectionHistory',
+  'A section with all that was proposed and said',
+  agreementClass,
+  agreementSectionState.omit({ revisions: true, comments: true }).extend({
+    revisions: field('Every text, the oldest first', z.array(agreementRevision)),
+    comments: field('Every comment, the oldest first', z.array(agreementComment)),
+  }),
+  {
+    ...sectionExample,
+    revisions: [firstExample, revisionExample],
+    comments: [commentExample],
+  },
+);
 export type AgreementSectionHistory = z.output<typeof agreementSectionHistory>;
 
 const sendRevision = 'Send the revision that you’ve seen';
 const revision = z.number({ error: sendRevision }).int(sendRevision).min(1, sendRevision);
 
 /** Another text, a comment, or both. Whoever proposes a text accepts it by that. */
-export const agreementSectionInput = z
-  .object({
-    text: requiredText('Enter what you propose', limits.agreementText).optional(),
-    comment: optionalText(limits.agreementComment).optional(),
-    /** The latest revision that was read: 409 when there is a newer one. */
-    revision,
-    /** Made by the client, the same when it sends the same again. */
-    key: z.uuid({ error: 'Send a key of your own: a UUID, the same one when you send it again' }),
-  })
-  .refine(({ text, comment }) => text !== undefined || Boolean(comment), {
-    path: ['text'],
-    error: 'Enter what you propose, or a comment',
-  });
+export const agreementSectionInput = schema(
+  'AgreementSectionInput',
+  'Another text, a comment, or both',
+  agreementTextClass,
+  z
+    .object({
+      text: field(
+        'Plain, with line breaks; left out when there is only a comment',
+        requiredText('Enter what you propose', limits.agreementText).optional(),
+      ),
+      comment: field(
+        'Plain, with line breaks; left out when there is only a text',
+        optionalText(limits.agreementComment).optional(),
+      ),
+      /** The latest revision that was read: 409 when there is a newer one. */
+      revision: field('The latest that the caller has read', agreementClass, revision),
+      key: field(
+        'Made by the client, the same when it sends the same again',
+        agreementClass,
+        z.uuid({ error: 'Send a key of your own: a UUID, the same one when you send it again' }),
+      ),
+    })
+    .refine(({ text, comment }) => text !== undefined || Boolean(comment), {
+      path: ['text'],
+      error: 'Enter what you propose, or a comment',
+    }),
+  {
+    text: revisionExample.text,
+    comment: null,
+    revision: 1,
+    key: ids.key,
+  },
+);
 export type AgreementSectionInput = z.input<typeof agreementSectionInput>;
 
-export const agreementAcceptInput = z.object({ revision });
+export const agreementAcceptInput = schema(
+  'AgreementAcceptInput',
+  'Which text is accepted',
+  agreementClass,
+  z.object({ revision: field('The latest that the caller has read', revision) }),
+  { revision: 2 },
+);
 
-export const agreementHelpInput = z.object({ asks: z.boolean({ error: 'Choose yes or no' }) });
+export const agreementHelpInput = schema(
+  'AgreementHelpInput',
+  'Whether the caller asks the team to read it',
+  agreementHelpClass,
+  z.object({ asks: field('Whether the team may read it', z.boolean({ error: 'Choose yes or no' })) }),
+  {
+    asks: true,
+  },
+);
 
-export const agreementReasonInput = z.object({
-  reason: requiredText('Enter why you need to read it', limits.teamReason),
-});
+export const agreementReasonInput = schema(
+  'AgreementReasonInput',
+  'Why someone of the team reads it',
+  agreementReadingClass,
+  z.object({
+    reason: field(
+      'The history of both people keeps it',
+      requiredText('Enter why you need to read it', limits.teamReason),
+    ),
+  }),
+  {
+    reason: 'One of the two has rung us',
+  },
+);
 
-const ofMatch = { id: z.uuid('There’s no match with this id').describe('Of the match') };
+const ofMatch = { id: field('Of the match', agreementClass, z.uuid('There’s no match with this id')) };
 const params = z.object(ofMatch);
 const ofSection = z.object({
   ...ofMatch,
-  section: z.enum(agreementSections, { error: 'There’s no such section' }).describe('Of the agreement'),
+  section: field(
+    'Of the agreement',
+    agreementClass,
+    z.enum(agreementSections, { error: 'There’s no such section' }),
+  ),
 });
 
 /** What a family and a support worker agree on for living and working together. It is a draft for them, not advice. */

@@ -1,6 +1,9 @@
 import { endpoint } from '#contract/endpoint.ts';
+import { ids, moment } from '#contract/example-people.ts';
+import { field, schema } from '#contract/field.ts';
 import { optionalText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
+import { followUpAnswerClass, followUpClass, isPublic, matchClass } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
 import { matchSides } from './matches.ts';
 
@@ -15,55 +18,133 @@ export const followUpGapDays = 7;
 export const wellAnswers = ['well', 'not-well'] as const;
 export type WellAnswer = (typeof wellAnswers)[number];
 
-const teammate = z.object({ id: z.uuid(), name: z.string() }).nullable();
+const teammate = z
+  .object({
+    id: field('Of the administrator’s account', z.uuid()),
+    name: field('First and last name of the administrator', z.string()),
+  })
+  .nullable();
 
+const answerExample = {
+  id: ids.key,
+  about: 'FAMILY_USER',
+  answer: 'well',
+  words: 'Tom is a great help.',
+  at: moment,
+  isMailed: true,
+  by: null,
+} as const;
 /** What somebody has said about how it goes. */
-export const followUpAnswer = z.object({
-  id: z.uuid(),
-  about: z.enum(matchSides),
-  answer: z.enum(wellAnswers),
-  /** In their own words, or as the team has noted them. */
-  words: z.string().nullable(),
-  at: z.string(),
-  /** By the link of the mail; otherwise somebody of the team has written it down. */
-  isMailed: z.boolean(),
-  /** Who of the team; null when they answered themselves, and when that account has been deleted. */
-  by: teammate,
-});
+export const followUpAnswer = schema(
+  'FollowUpAnswer',
+  'What someone has said about how their match goes',
+  followUpClass,
+  z.object({
+    id: field('Of the answer', z.uuid()),
+    about: field('Who of the two says so', z.enum(matchSides)),
+    answer: field('Whether it goes well', followUpAnswerClass, z.enum(wellAnswers)),
+    words: field(
+      'In their own words, or as the team has noted them; null when there are none',
+      followUpAnswerClass,
+      z.string().nullable(),
+    ),
+    at: field('When it was said or noted', z.string()),
+    isMailed: field(
+      'Whether they answered by the link of the mail; otherwise the team has written it down',
+      z.boolean(),
+    ),
+    by: field(
+      'Who of the team has written it down; null when they answered by the mail, and when that account has been deleted',
+      teammate,
+    ),
+  }),
+  answerExample,
+);
 export type FollowUpAnswer = z.output<typeof followUpAnswer>;
 
 /** One time at which the team asks. Only the team sees it. */
-export const followUp = z.object({
-  /** Null before it is due. */
-  id: z.uuid().nullable(),
-  kind: z.enum(followUpKinds),
-  /** `YYYY-MM-DD` */
-  dueOn: z.string(),
-  /** Of the list of requests; null before it is due. */
-  workItemId: z.uuid().nullable(),
-  /** Oldest first. */
-  answers: z.array(followUpAnswer),
-});
+export const followUp = schema(
+  'FollowUp',
+  'One time at which the team asks how a match goes',
+  followUpClass,
+  z.object({
+    id: field('Of the follow-up; null before it’s due', z.uuid().nullable()),
+    kind: field('When the team asks', z.enum(followUpKinds)),
+    /** `YYYY-MM-DD` */
+    dueOn: field('The day on which both are asked', z.string()),
+    workItemId: field('The entry of the team’s list; null before it’s due', z.uuid().nullable()),
+    answers: field('What both have said, oldest first', z.array(followUpAnswer)),
+  }),
+  {
+    id: ids.request,
+    kind: 'week-1',
+    dueOn: '2026-05-10',
+    workItemId: ids.message,
+    answers: [answerExample],
+  },
+);
 export type FollowUp = z.output<typeof followUp>;
 
-export const followUpAnswerInput = z.object({
-  about: z.enum(matchSides, { error: 'Choose who has said so' }),
-  answer: z.enum(wellAnswers, { error: 'Choose whether it goes well' }),
-  words: optionalText(limits.paragraph).optional(),
-});
+export const followUpAnswerInput = schema(
+  'FollowUpAnswerInput',
+  'What someone has told the team',
+  followUpAnswerClass,
+  z.object({
+    about: field(
+      'Who of the two says so',
+      followUpClass,
+      z.enum(matchSides, { error: 'Choose who has said so' }),
+    ),
+    answer: field('Whether it goes well', z.enum(wellAnswers, { error: 'Choose whether it goes well' })),
+    words: field(
+      'In their own words, or as the team has noted them; null when there are none',
+      optionalText(limits.paragraph).optional(),
+    ),
+  }),
+  {
+    about: 'SUPPORT_WORKER',
+    answer: 'not-well',
+    words: 'More hours than agreed',
+  },
+);
 export type FollowUpAnswerInput = z.input<typeof followUpAnswerInput>;
 
 const openTheLink = 'Open the link in the email again';
 /** From the link of a mail: no session is needed. */
-export const mailedAnswerInput = z.object({
-  code: z.string({ error: openTheLink }).min(1, openTheLink).max(limits.codeMaxLength, openTheLink),
-  answer: z.enum(wellAnswers, { error: 'Choose whether it goes well' }),
-  words: optionalText(limits.paragraph).optional(),
-});
+export const mailedAnswerInput = schema(
+  'MailedAnswerInput',
+  'An answer by the link of a mail',
+  followUpAnswerClass,
+  z.object({
+    code: field(
+      'From the link in the mail',
+      followUpClass,
+      z.string({ error: openTheLink }).min(1, openTheLink).max(limits.codeMaxLength, openTheLink),
+    ),
+    answer: field('Whether it goes well', z.enum(wellAnswers, { error: 'Choose whether it goes well' })),
+    words: field(
+      'In their own words, or as the team has noted them; null when there are none',
+      optionalText(limits.paragraph).optional(),
+    ),
+  }),
+  {
+    code: 'AZoAAAAAcACAAAAAAAAABQ',
+    answer: 'well',
+  },
+);
 export type MailedAnswerInput = z.input<typeof mailedAnswerInput>;
 
 /** What the page of the link shows: nothing about anybody. */
-export const mailedAnswer = z.object({ answer: z.enum(wellAnswers), hasWords: z.boolean() });
+export const mailedAnswer = schema(
+  'MailedAnswer',
+  'What is kept of an answer',
+  isPublic,
+  z.object({
+    answer: field('As it is kept', z.enum(wellAnswers)),
+    hasWords: field('Whether words were sent with it', z.boolean()),
+  }),
+  { answer: 'well', hasWords: false },
+);
 export type MailedAnswer = z.output<typeof mailedAnswer>;
 
 /** The query parameters of the link in the mail. */
@@ -75,7 +156,7 @@ export const followUps = {
     path: '/api/matches/:id/follow-ups',
     summary: 'When the team asks how a match goes, and what both have answered',
     access: ['ADMIN'],
-    params: z.object({ id: z.uuid('There’s no match with this id').describe('Of the match') }),
+    params: z.object({ id: field('Of the match', matchClass, z.uuid('There’s no match with this id')) }),
     status: 200,
     response: z.array(followUp),
     problems: ['not-found'],
@@ -85,7 +166,9 @@ export const followUps = {
     path: '/api/follow-ups/:id/answers',
     summary: 'Write down what someone has told the team',
     access: ['ADMIN'],
-    params: z.object({ id: z.uuid('There’s no follow-up with this id').describe('Of the follow-up') }),
+    params: z.object({
+      id: field('Of the follow-up', followUpClass, z.uuid('There’s no follow-up with this id')),
+    }),
     body: followUpAnswerInput,
     status: 201,
     response: followUp,

@@ -1,4 +1,8 @@
+import { field, schema } from '#contract/field.ts';
+import { team } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
+
+export const lookedAtClass = team('The team looks at it before it proposes or confirms a match.');
 
 /**
  * What the team looks at before it proposes or confirms a match of two people.
@@ -10,10 +14,37 @@ import { z } from '#contract/zod.ts';
  */
 export const thingsToCheck = ['checks', 'unseen', 'fee', 'standing', 'warning'] as const;
 
-export const toCheck = z.object({
-  /** In the order of `thingsToCheck`; of each thing at least one says so when all is well. */
-  findings: z.array(z.object({ about: z.enum(thingsToCheck), isFine: z.boolean(), sentence: z.string() })),
-  /** Answers of the two that do not fit, in the words that the family reads. */
-  misfits: z.array(z.string()),
-});
+export const toCheck = schema(
+  'ToCheck',
+  'What the team looks at before it makes a match',
+  lookedAtClass,
+  z.object({
+    /** In the order of `thingsToCheck`; of each thing at least one says so when all is well. */
+    findings: field(
+      'What the team looks at, one thing after the other',
+      z.array(
+        z.object({
+          about: field('What it is about', z.enum(thingsToCheck)),
+          isFine: field('Whether there’s nothing to do about it', z.boolean()),
+          sentence: field('In words, without a full stop', z.string()),
+        }),
+      ),
+    ),
+    misfits: field(
+      'Answers of the two that don’t fit, in the words that the family reads',
+      z.array(z.string()),
+    ),
+  }),
+  {
+    findings: [
+      {
+        about: 'unseen',
+        isFine: false,
+        sentence: 'We haven’t seen all we ask Tom Hill for. Police check: waiting',
+      },
+      { about: 'fee', isFine: true, sentence: 'Mia Nguyen has no open fees' },
+    ],
+    misfits: ['Doesn’t drive, and you need a driver'],
+  },
+);
 export type ToCheck = z.output<typeof toCheck>;

@@ -1,6 +1,6 @@
+import { descriptionOf, named as namedSchemas, schemas as schemasByName } from '#contract/field.ts';
 import { z } from '#contract/zod.ts';
-import { describeFields } from './describe-fields.ts';
-import { described, enumerations, names } from './names.ts';
+import { enumerations } from './enumerations.ts';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -23,10 +23,10 @@ export function createSchemaWriter(): SchemaWriter {
       simplify(zodSchema, jsonSchema, named),
   } as const;
 
-  const { schemas } = z.toJSONSchema(names, { ...options, io: 'output', uri: placeOf });
+  const { schemas } = z.toJSONSchema(schemasByName, { ...options, io: 'output', uri: placeOf });
   for (const [id, { $schema, $id, ...schema }] of Object.entries(schemas)) {
-    describeFields(id, schema);
-    named[id] = { ...schema, ...described.get(id) };
+    const { description, example } = namedSchemas.get(id) ?? {};
+    named[id] = { ...schema, description, examples: [example] };
   }
 
   const write = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
@@ -34,7 +34,7 @@ export function createSchemaWriter(): SchemaWriter {
     return rest;
   };
   const schemaOf = (schema: z.ZodType): JsonObject => {
-    const id = names.get(schema)?.id;
+    const id = schemasByName.get(schema)?.id;
     if (id) return { $ref: placeOf(id) };
     if (schema instanceof z.ZodArray) {
       return { type: 'array', items: schemaOf(schema.element as z.ZodType) };
@@ -48,7 +48,7 @@ const placeOf = (name: string) => `#/components/schemas/${name}`;
 
 /** Leaves out what tells a reader nothing, and refers to enumerations instead of repeating them. */
 function simplify(zodSchema: z.core.$ZodType, part: JsonObject, named: JsonObject): void {
-  const description = z.globalRegistry.get(zodSchema)?.description;
+  const description = descriptionOf(zodSchema) ?? z.globalRegistry.get(zodSchema)?.description;
   if (description) part.description = description;
   // Fields may be added to an answer, and unknown fields of a body are ignored.
   if (part.additionalProperties === false) delete part.additionalProperties;
@@ -82,7 +82,7 @@ function discriminate(zodSchema: z.core.$ZodType, part: JsonObject): void {
   const { discriminator: propertyName, options } = zodSchema.def;
   const mapping = (options as z.ZodObject[]).map((option) => [
     (option.shape[propertyName] as z.ZodLiteral).value,
-    placeOf(names.get(option)?.id ?? ''),
+    placeOf(schemasByName.get(option)?.id ?? ''),
   ]);
   part.discriminator = { propertyName, mapping: Object.fromEntries(mapping) };
 }

@@ -1,25 +1,50 @@
+import { inBrisbane } from '#contract/example-people.ts';
+import { field, schema } from '#contract/field.ts';
 import { cleaned, isBlank, longestToClean, optionalText, plainSigns } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
+import { countryClass, inherited, owner } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
 import { country, countryCodes } from './countries.ts';
 import { hostCountryCodes } from './country-names.ts';
 import { nationalityCodes } from './nationalities.ts';
 
+export const addressClass = owner(
+  'The team reaches the person by it, and checks who they are.',
+  'your address',
+);
+
 /**
  * A `{code, name}` with a code from the list. A name may be sent too and is ignored. It is one answer, so whatever is wrong
  * with it is reported under its own name.
  */
-function codeOf(codes: readonly string[], prompt: string) {
+function codeOf(codes: readonly string[], prompt: string, words: string) {
   const coded = z.object(
-    { code: z.enum(codes), name: cleaned(prompt, limits.line).optional() },
+    {
+      code: field(words, z.enum(codes)),
+      name: field('May come with the code, and is ignored', cleaned(prompt, limits.line).optional()),
+    },
     { error: prompt },
   );
   const wholeOrNone = (value: unknown) => (value === null || coded.safeParse(value).success ? value : '');
   return z.preprocess(wholeOrNone, coded.nullable());
 }
 
-export const countryInput = codeOf(countryCodes, 'Select a country');
-export const nationalityInput = codeOf(nationalityCodes, 'Select a nationality');
+export const countryInput = schema(
+  'CountryInput',
+  'A country, by its code of ISO 3166-1; a name is ignored',
+  inherited,
+  codeOf(countryCodes, 'Select a country', 'Two letters of ISO 3166-1'),
+  {
+    code: 'AU',
+  },
+);
+export const nationalityInput = schema(
+  'NationalityInput',
+  'A nationality, by the code of the country',
+  inherited,
+  codeOf(nationalityCodes, 'Select a nationality', 'Of the country whose citizen they are'),
+  { code: 'NZ' },
+);
 
 const postcodePrompt = 'Enter the postcode';
 
@@ -52,27 +77,62 @@ export const isHostCountry = (countryCode: string | null | undefined) =>
 export const hostPostcodeHelp = 'Enter the postcode in 4 digits, for example 2000';
 
 /** Only the lines that are sent change; null clears one. */
-export const addressInput = z
-  .object(
-    {
-      addressLine1: optionalText(),
-      suburb: optionalText(),
-      city: optionalText(),
-      state: optionalText(),
-      zipCode: postcode,
-      country: countryInput,
-    },
-    { error: 'Enter an address' },
-  )
-  .partial();
+export const addressInput = schema(
+  'AddressInput',
+  'Only the lines that are sent change; null clears one',
+  addressClass,
+  z
+    .object(
+      {
+        addressLine1: field('Street address', optionalText()),
+        suburb: field(
+          'The suburb of a New Zealand address; null elsewhere, where the city says it',
+          optionalText(),
+        ),
+        city: field('Town or city', optionalText()),
+        state: field(
+          'The state, territory or region; our pages don’t ask for it in New Zealand, whose addresses have none',
+          optionalText(),
+        ),
+        zipCode: field('Postcode', postcode),
+        country: field(
+          'The country where they live; once set, it can be changed but not cleared',
+          countryClass,
+          countryInput,
+        ),
+      },
+      { error: 'Enter an address' },
+    )
+    .partial(),
+  {
+    city: 'Brisbane',
+    zipCode: '4000',
+  },
+);
 
 /** Section 3, Address, and the suburb that New Zealand's addresses have. Only its owner and an admin get more than `country`. */
-export const address = z.object({
-  addressLine1: z.string().nullable().optional(),
-  suburb: z.string().nullable().optional(),
-  city: z.string().nullable().optional(),
-  state: z.string().nullable().optional(),
-  zipCode: z.string().nullable().optional(),
-  country: country.nullable(),
-});
+export const address = schema(
+  'Address',
+  'Where someone lives; others see only the country',
+  addressClass,
+  z.object({
+    addressLine1: field('Street address', z.string().nullable().optional()),
+    suburb: field(
+      'The suburb of a New Zealand address; null elsewhere, where the city says it',
+      z.string().nullable().optional(),
+    ),
+    city: field('Town or city', z.string().nullable().optional()),
+    state: field(
+      'The state, territory or region; our pages don’t ask for it in New Zealand, whose addresses have none',
+      z.string().nullable().optional(),
+    ),
+    zipCode: field('Postcode', z.string().nullable().optional()),
+    country: field(
+      'The country where they live; the other side sees no more of the address',
+      countryClass,
+      country.nullable(),
+    ),
+  }),
+  inBrisbane,
+);
 export type Address = z.output<typeof address>;

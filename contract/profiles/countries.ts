@@ -1,3 +1,6 @@
+import { australia } from '#contract/example-people.ts';
+import { field, schema } from '#contract/field.ts';
+import { inherited } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
 import { countryName } from './country-names.ts';
 
@@ -24,5 +27,14 @@ export function findCountryCode(codeOrName: string): string | undefined {
     ?.code;
 }
 
-export const country = z.object({ code: z.string(), name: z.string() });
+export const country = schema(
+  'Country',
+  'A country or a nationality: its code and its name in English',
+  inherited,
+  z.object({
+    code: field('Two letters of ISO 3166-1', z.string()),
+    name: field('In English; of a nationality, the word for the people', z.string()),
+  }),
+  australia,
+);
 export type Country = z.output<typeof country>;

@@ -1,3 +1,4 @@
+import { type Field, field } from '#contract/field.ts';
 import { choice, flag, richText } from '#contract/fields.ts';
 import { z } from '#contract/zod.ts';
 
@@ -14,12 +15,12 @@ const registry = z.registry<FieldWords>();
 
 export const wordsOf = (rule: z.ZodType): FieldWords | undefined => registry.get(rule);
 
-function declared<Rule extends z.ZodType>(rule: Rule, words: FieldWords): Rule {
+function declared<Rule extends z.ZodType>(rule: Rule, words: FieldWords): Field<Rule> {
   registry.add(rule, words);
-  return rule;
+  return field(words.label, rule);
 }
 
-export const named = <Rule extends z.ZodType>(label: string, rule: Rule): Rule => declared(rule, { label });
+export const named = <Rule extends z.ZodType>(label: string, rule: Rule) => declared(rule, { label });
 
 export const namedChoice = <const T extends readonly [string, ...string[]]>(
   label: string,
@@ -33,5 +34,5 @@ export const namedRichText = (label: string) => declared(richText(), { label, is
 export const namedFlags = <Name extends string>(names: readonly Name[], label: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, named(label(name), flag())])) as Record<
     Name,
-    ReturnType<typeof flag>
+    Field<ReturnType<typeof flag>>
   >;

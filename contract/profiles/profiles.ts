@@ -1,18 +1,46 @@
 import { baseUser, staffInput } from '#contract/accounts/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { ids } from '#contract/example-people.ts';
+import { field, schema } from '#contract/field.ts';
 import { limits } from '#contract/limits.ts';
+import { idClass, inherited, profileClass, roleClass } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
 import { familyInput, familyProfile } from './family.ts';
 import { supportWorkerInput, supportWorkerProfile } from './support-worker.ts';
 
-export const adminProfile = z.object({ ...baseUser, role: z.literal('ADMIN') });
+export const adminProfile = schema(
+  'AdminProfile',
+  'An administrator',
+  profileClass,
+  z.object({
+    ...baseUser,
+    role: field('Which side the person is on, or the team', roleClass, z.literal('ADMIN')),
+  }),
+  {
+    id: ids.admin,
+    role: 'ADMIN',
+    firstName: 'Ada',
+    status: 'REGISTERED',
+  },
+);
 
 /** User and profile fields in one object, as far as the caller may see them. */
-export const profile = z.discriminatedUnion('role', [supportWorkerProfile, familyProfile, adminProfile]);
+export const profile = schema(
+  'Profile',
+  'User and profile in one object; `role` says of which kind',
+  inherited,
+  z.discriminatedUnion('role', [supportWorkerProfile, familyProfile, adminProfile]),
+  {
+    id: ids.admin,
+    role: 'ADMIN',
+    firstName: 'Ada',
+    status: 'REGISTERED',
+  },
+);
 export type Profile = z.output<typeof profile>;
 
 const id = z.object({
-  id: z.uuid('There’s no profile with this id').describe('Of the profile, which is also the user’s'),
+  id: field('Of the profile, which is also the user’s', idClass, z.uuid('There’s no profile with this id')),
 });
 
 /** `status` and comments are accepted from an admin and ignored from anyone else. */
@@ -20,8 +48,20 @@ const staff = z.object(staffInput).partial();
 export type StaffInput = z.output<typeof staff>;
 
 /** What a save may hold. The wizards check with it what they send. */
-export const supportWorkerSaved = supportWorkerInput.safeExtend(staff.shape);
-export const familySaved = familyInput.and(staff);
+export const supportWorkerSaved = schema(
+  'SupportWorkerInput',
+  'Only the fields that are sent change; null clears one. Only administrators write status and comments',
+  profileClass,
+  supportWorkerInput.safeExtend(staff.shape),
+  { pets: 'A cat', languages: ['English'], completedStep: 3, basedOn: { pets: null } },
+);
+export const familySaved = schema(
+  'FamilyInput',
+  'Only the fields that are sent change; null clears one. Only administrators write status and comments',
+  profileClass,
+  familyInput.and(staff),
+  { numberOfChildren: 2, completedStep: 2, basedOn: { numberOfChildren: 1 } },
+);
 
 export const profiles = {
   current: endpoint({

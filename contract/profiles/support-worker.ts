@@ -1,6 +1,8 @@
 import { basedOn, baseUser, lastNamePrompt, personInput } from '#contract/accounts/user.ts';
 import { checkOnRecord } from '#contract/checks/on-record.ts';
 import { experienceLevels } from '#contract/enums.ts';
+import { australia, ids, policeCheckSeen } from '#contract/example-people.ts';
+import { field, fieldsAlike, sameAs, schema } from '#contract/field.ts';
 import {
   flag,
   listOf,
@@ -11,6 +13,7 @@ import {
   wizardStep,
 } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
+import { profileClass, progressClass, roleClass, toChoose, toMatch } from '#contract/readers.ts';
 import { sentenceStart } from '#contract/words.ts';
 import { z } from '#contract/zod.ts';
 import { ageBandFields, ageBandWords } from './age-bands.ts';
@@ -23,47 +26,101 @@ const level = (label: string) =>
 
 /** Section 2, support worker profile setup, step 3. */
 export const aboutFields = {
-  firstAid: named('Trained in first aid', flag()),
-  swimmer: named('Can swim', flag()),
-  smoker: named('Smokes', flag()),
-  livedAwayFromHome: named('Has lived away from home', flag()),
-  driversLicense: named('Has a driver’s licence', flag()),
-  languages: named('Languages you speak', listOf(supportWorkerLanguages, 'Select languages from the list')),
-  levelOfEnglish: named('Level of English', optionalText()),
-  yearsOfEnglish: named('Years of English', wholeNumber('Enter the number of years', 0, limits.yearsMax)),
-  levelOfDriving: named('Level of driving', optionalText()),
-  yearsOfDriving: named('Years of driving', wholeNumber('Enter the number of years', 0, limits.yearsMax)),
-  pets: named('Pets', optionalText()),
-  dietryConsiderations: named('Dietary considerations', optionalText()),
-  religion: named('Religion', optionalText()),
-  relevantMedicalConditions: named('Relevant medical conditions', optionalText(limits.paragraph)),
+  firstAid: field(toChoose('first aid'), named('Trained in first aid', flag())),
+  swimmer: field(toMatch('swimming'), named('Can swim', flag())),
+  smoker: field('Whether they smoke', toMatch('smoking'), named('Smokes', flag())),
+  livedAwayFromHome: field(
+    toChoose('whether you have lived away from home'),
+    named('Has lived away from home', flag()),
+  ),
+  driversLicense: field(toMatch('driving'), named('Has a driver’s licence', flag())),
+  languages: field(
+    'The languages that they speak',
+    toMatch('languages'),
+    named('Languages you speak', listOf(supportWorkerLanguages, 'Select languages from the list')),
+  ),
+  levelOfEnglish: field(
+    'How well they speak English, in their own words',
+    toChoose('languages'),
+    named('Level of English', optionalText()),
+  ),
+  yearsOfEnglish: field(
+    'For how many years they have spoken English',
+    toChoose('languages'),
+    named('Years of English', wholeNumber('Enter the number of years', 0, limits.yearsMax)),
+  ),
+  levelOfDriving: field(
+    'How well they drive, in their own words',
+    toChoose('driving'),
+    named('Level of driving', optionalText()),
+  ),
+  yearsOfDriving: field(
+    'For how many years they have driven',
+    toChoose('driving'),
+    named('Years of driving', wholeNumber('Enter the number of years', 0, limits.yearsMax)),
+  ),
+  pets: field('Their pets, or how they get on with pets', toChoose('pets'), named('Pets', optionalText())),
+  dietryConsiderations: field(toChoose('food'), named('Dietary considerations', optionalText())),
+  religion: field(
+    'Their faith, in their own words, if they want to name one',
+    toChoose('religion'),
+    named('Religion', optionalText()),
+  ),
+  relevantMedicalConditions: field(
+    'What a family should know of their health',
+    toChoose('medical conditions that matter for the work'),
+    named('Relevant medical conditions', optionalText(limits.paragraph)),
+  ),
 };
 
 /** Step 4. */
-export const educationFields = { educationDescription: namedRichText('Education') };
+export const educationFields = {
+  educationDescription: field(toChoose('education'), namedRichText('Education')),
+};
 
 /** A worker states a level of experience with each of these. */
 const needFields = {
-  learningAndDevelopmentalNeeds: level('Learning and developmental needs'),
-  behaviouralAndEmotionalNeeds: level('Behavioural and emotional needs'),
-  physicalAndMedicalNeeds: level('Physical and medical needs'),
+  learningAndDevelopmentalNeeds: field(
+    'How experienced they are with learning and developmental needs',
+    toMatch('work and experience'),
+    level('Learning and developmental needs'),
+  ),
+  behaviouralAndEmotionalNeeds: field(
+    'How experienced they are with behavioural and emotional needs',
+    toMatch('work and experience'),
+    level('Behavioural and emotional needs'),
+  ),
+  physicalAndMedicalNeeds: field(
+    'How experienced they are with physical and medical needs',
+    toMatch('work and experience'),
+    level('Physical and medical needs'),
+  ),
 };
 export const needs = Object.keys(needFields) as (keyof typeof needFields)[];
 
 /** Step 5. */
 export const workFields = {
-  workDescription: namedRichText('Your work'),
-  ...namedFlags(ageBandFields, (name) => sentenceStart(ageBandWords(name))),
+  workDescription: field(toChoose('work and experience'), namedRichText('Your work')),
+  ...fieldsAlike(
+    toMatch('work and experience'),
+    namedFlags(ageBandFields, (name) => sentenceStart(ageBandWords(name))),
+  ),
   ...needFields,
-  /** In hours; shown in days by dividing by 8. */
-  totalHoursOfSupportGiven: named(
-    'Total hours of support given',
-    wholeNumber('Enter the number of hours', 0, limits.hoursMax),
+  totalHoursOfSupportGiven: field(
+    `For how many hours they’ve supported people; the pages show days of ${limits.hoursPerDay} hours`,
+    toChoose('work and experience'),
+    named('Total hours of support given', wholeNumber('Enter the number of hours', 0, limits.hoursMax)),
   ),
 };
 
 /** Step 7. */
-export const introductionFields = { introduction: namedRichText('Introduction') };
+export const introductionFields = {
+  introduction: field(
+    'How they introduce themselves to families, as HTML',
+    toChoose('your introduction'),
+    namedRichText('Introduction'),
+  ),
+};
 
 /** A worker's own fields, beside those of every user (section 3, Support worker profile). */
 export const supportWorkerFields = {
@@ -82,20 +139,45 @@ export const supportWorkerInput = withLastName(
     .object({ ...personInput, ...supportWorkerFields })
     .partial()
     .extend({
-      oneName: oneName(),
-      completedStep: step.describe('This step is complete'),
-      lastStepCompleted: step.catch(undefined).describe('The steps from the first to this one are complete'),
+      oneName: sameAs(baseUser.oneName, oneName()),
+      completedStep: field('This step is complete', progressClass, step),
+      lastStepCompleted: field(
+        'The steps from the first to this one are complete',
+        progressClass,
+        step.catch(undefined),
+      ),
       basedOn,
     }),
   { lastName: lastNamePrompt },
 );
 export type SupportWorkerInput = z.output<typeof supportWorkerInput>;
 
-export const supportWorkerProfile = z.object({
-  ...baseUser,
-  role: z.literal('SUPPORT_WORKER'),
-  /** What the other side reads of them, in the order of `checkKinds`. */
-  checks: z.array(checkOnRecord),
-  ...z.object(supportWorkerFields).partial().shape,
-});
+export const supportWorkerProfile = schema(
+  'SupportWorkerProfile',
+  'A support worker, as far as the caller may see them; null means not answered',
+  profileClass,
+  z.object({
+    ...baseUser,
+    role: field('Which side the person is on, or the team', roleClass, z.literal('SUPPORT_WORKER')),
+    /** What the other side reads of them, in the order of `checkKinds`. */
+    checks: field(
+      'What our team has seen of them, and what it hasn’t seen yet of what is asked for',
+      z.array(checkOnRecord),
+    ),
+    ...z.object(supportWorkerFields).partial().shape,
+  }),
+  {
+    id: ids.worker,
+    role: 'SUPPORT_WORKER',
+    checks: [policeCheckSeen],
+    firstName: 'Tom',
+    status: 'UNMATCHED',
+    age: 29,
+    address: { country: australia },
+    languages: ['English', 'Mandarin'],
+    driversLicense: true,
+    introduction: '<p>I have supported two families.</p>',
+    avatarUrl: null,
+  },
+);
 export type SupportWorkerProfile = z.output<typeof supportWorkerProfile>;

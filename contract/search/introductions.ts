@@ -1,9 +1,24 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { roles, supportWorkerStatuses } from '#contract/enums.ts';
+import { ids, miaInBrief, moment, tomInBrief } from '#contract/example-people.ts';
+import { field, ownerId, schema } from '#contract/field.ts';
 import { optionalText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
+import {
+  firstNameClass,
+  idClass,
+  lastNameClass,
+  owner,
+  requestMessageClass,
+  roleClass,
+  statusClass,
+  team,
+} from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
+
+export const askedClass = owner('Whoever asked sees what became of it, and the team works on it.');
+export const onWorkClass = team('The team sees who works on a request.');
 
 /** How the admissions team can close a request. */
 export const introductionOutcomes = ['introduced', 'not-introduced'] as const;
@@ -19,50 +34,106 @@ export type IntroductionState = (typeof introductionStates)[number];
 const missingPerson = 'There’s no profile with this id';
 
 /** The form that asks the admissions team for an introduction. */
-export const introductionInput = z.object({
-  /** The person to meet, who does not see the request. */
-  profileId: z.uuid(missingPerson),
-  /** To the admissions team. */
-  message: optionalText(limits.introductionMessage).optional(),
-});
+export const introductionInput = schema(
+  'IntroductionInput',
+  'Who the caller would like to meet',
+  idClass,
+  z.object({
+    profileId: field('The person to meet, who doesn’t see the request', z.uuid(missingPerson)),
+    message: field(
+      'Anything that the team should know; the other person doesn’t see it',
+      requestMessageClass,
+      optionalText(limits.introductionMessage).optional(),
+    ),
+  }),
+  {
+    profileId: ids.family,
+    message: 'We like the same music',
+  },
+);
 export type IntroductionInput = z.input<typeof introductionInput>;
 
 /** A request as its sender sees it. */
-export const introduction = z.object({
-  id: z.uuid(),
-  profileId: z.uuid(),
-  /** Null when the other person is no longer shown. */
-  firstName: z.string().nullable(),
-  message: z.string().nullable(),
-  /** A moment, as `2026-05-03T01:02:03.000Z`. */
-  askedAt: z.string(),
-  /** Someone on the team is working on it. */
-  isTaken: z.boolean(),
-});
+export const introduction = schema(
+  'Introduction',
+  'A request, as its sender sees it',
+  askedClass,
+  z.object({
+    id: field('Of the request, to take it back', z.uuid()),
+    profileId: field('The person whom the caller asked to meet', idClass, z.uuid()),
+    firstName: field(
+      'Of that person; null when they’re no longer shown',
+      firstNameClass,
+      z.string().nullable(),
+    ),
+    message: field(
+      'What the caller wrote to the team; null when nothing',
+      requestMessageClass,
+      z.string().nullable(),
+    ),
+    /** A moment, as `2026-05-03T01:02:03.000Z`. */
+    askedAt: field('When the caller asked', z.string()),
+    isTaken: field('Whether someone on the team is working on it', z.boolean()),
+  }),
+  {
+    id: ids.request,
+    profileId: ids.family,
+    firstName: 'Mia',
+    message: 'We like the same music',
+    askedAt: moment,
+    isTaken: false,
+  },
+);
 export type Introduction = z.output<typeof introduction>;
 
 /** A person as the team sees them in a list. */
-export const personInBrief = z.object({
-  id: z.uuid(),
-  role: z.enum(roles),
-  firstName: z.string(),
-  lastName: z.string(),
-  status: z.enum(supportWorkerStatuses),
-});
+export const personInBrief = schema(
+  'PersonInBrief',
+  'A person as the team sees them in a list',
+  idClass,
+  z.object({
+    id: ownerId('Of the person’s profile', z.uuid()),
+    role: field('Which side the person is on', roleClass, z.enum(roles)),
+    firstName: field('What people call them', firstNameClass, z.string()),
+    lastName: field('Their family name', lastNameClass, z.string()),
+    status: field('Where they are on the way to a match', statusClass, z.enum(supportWorkerStatuses)),
+  }),
+  tomInBrief,
+);
 
 /** A request as an admin sees it: who asked (`from`) about whom (`to`). */
-export const introductionRequest = z.object({
-  id: z.uuid(),
-  state: z.enum(introductionStates),
-  from: personInBrief,
-  to: personInBrief,
-  message: z.string().nullable(),
-  askedAt: z.string(),
-  /** The name of the team member who is working on it, while it is taken. */
-  takenBy: z.string().nullable(),
-  /** Null while it is open or taken. */
-  closedAt: z.string().nullable(),
-});
+export const introductionRequest = schema(
+  'IntroductionRequest',
+  'A request, as the team sees it',
+  onWorkClass,
+  z.object({
+    id: field('Of the request', z.uuid()),
+    state: field('What has become of it', z.enum(introductionStates)),
+    from: field('Who asked', personInBrief),
+    to: field('Whom they asked to meet', personInBrief),
+    message: field(
+      'What they wrote to the team; null when nothing',
+      requestMessageClass,
+      z.string().nullable(),
+    ),
+    askedAt: field('When they asked', z.string()),
+    takenBy: field(
+      'The name of the team member who is working on it; null unless it’s taken',
+      z.string().nullable(),
+    ),
+    closedAt: field('When it was closed or withdrawn; null while it’s open or taken', z.string().nullable()),
+  }),
+  {
+    id: ids.request,
+    state: 'open',
+    from: tomInBrief,
+    to: miaInBrief,
+    message: null,
+    askedAt: moment,
+    takenBy: null,
+    closedAt: null,
+  },
+);
 export type IntroductionRequest = z.output<typeof introductionRequest>;
 
 /** Beside writing to somebody oneself: a request to the admissions team. */
@@ -91,7 +162,7 @@ export const introductions = {
     path: '/api/introductions/:id',
     summary: 'Take back one’s own open request',
     access: ['SUPPORT_WORKER', 'FAMILY_USER'],
-    params: z.object({ id: z.uuid('There’s no request with this id').describe('Of the request') }),
+    params: z.object({ id: field('Of the request', askedClass, z.uuid('There’s no request with this id')) }),
     status: 204,
     problems: ['not-approved', 'not-found'],
   }),
@@ -101,12 +172,13 @@ export const introductions = {
     summary: 'Requests of everyone, newest first; more pages by the Link header',
     access: ['ADMIN'],
     query: z.object({
-      ...pageQuery,
-      state: z
-        .enum(['open', 'all'], { error: 'Choose open or all' })
-        .default('open')
-        .describe('Whether to include closed ones'),
-      profileId: z.uuid(missingPerson).optional().describe('Only requests by or about this person'),
+      ...pageQuery(onWorkClass),
+      state: field(
+        'Whether to include closed ones',
+        onWorkClass,
+        z.enum(['open', 'all'], { error: 'Choose open or all' }).default('open'),
+      ),
+      profileId: field('Only requests by or about this person', idClass, z.uuid(missingPerson).optional()),
     }),
     status: 200,
     response: z.array(introductionRequest),

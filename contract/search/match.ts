@@ -1,8 +1,25 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { supportWorkerStatuses } from '#contract/enums.ts';
+import { australia, ids } from '#contract/example-people.ts';
+import { field, ownerId, schema } from '#contract/field.ts';
 import { toCheck } from '#contract/matches/to-check.ts';
 import { country } from '#contract/profiles/countries.ts';
+import {
+  countryClass,
+  firstNameClass,
+  idClass,
+  otherSide,
+  portraitClass,
+  statusClass,
+  team,
+} from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
+
+export const suggestedClass = team('The team suggests people by their full name.');
+export const factsClass = otherSide('It says what the two have in common, from what both have answered.');
+export const fitOfChecksClass = otherSide(
+  'It says whether what our team has seen is valid where the family lives.',
+);
 
 /** What a worker and a family are compared by. The codes do not change: a client may choose an icon by them. */
 export const matchCodes = [
@@ -29,19 +46,40 @@ export type MatchCode = (typeof matchCodes)[number];
 export const matchKinds = ['fits', 'doesNotFit', 'notAnswered'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
+const factExample = { code: 'driving', kind: 'fits', sentence: 'Can drive, as you need' } as const;
 /** One thing that was compared, in a sentence for the caller: 'Can drive, as you need'. */
-export const matchFact = z.object({
-  code: z.enum(matchCodes),
-  kind: z.enum(matchKinds),
-  sentence: z.string(),
-});
+export const matchFact = schema(
+  'MatchFact',
+  'One thing that was compared, in a sentence for the caller',
+  factsClass,
+  z.object({
+    code: field('What was compared; a client may choose an icon by it', z.enum(matchCodes)),
+    kind: field(
+      'Whether it fits, does not, or can’t be said because an answer is missing',
+      z.enum(matchKinds),
+    ),
+    sentence: field('The finding, in words for the caller', z.string()),
+  }),
+  factExample,
+);
 export type MatchFact = z.output<typeof matchFact>;
 
 /**
  * The reasons for somebody's place in a list: first what rules a match out, then what fits, what does not and what is not
  * answered yet, each group by weight. A code comes at most once in each kind. Both sides get the same facts, and no score.
  */
-export const match = z.object({ facts: z.array(matchFact) });
+export const match = schema(
+  'Match',
+  'How well the caller and a person of the other side match',
+  factsClass,
+  z.object({
+    facts: field(
+      'First what rules a match out, then what fits, what doesn’t and what isn’t answered yet',
+      z.array(matchFact),
+    ),
+  }),
+  { facts: [factExample] },
+);
 export type Match = z.output<typeof match>;
 
 /**
@@ -55,44 +93,107 @@ export type Match = z.output<typeof match>;
 export const checksFits = ['expired', 'not-seen', 'other-state', 'state-not-known', 'fits'] as const;
 export type ChecksFit = (typeof checksFits)[number];
 
+const checksFitExample = {
+  standing: 'other-state',
+  sentence:
+    'Has a working with children check for Victoria, and it isn’t valid in Queensland, where you live',
+} as const;
+
 /** In a sentence for the caller, as a fact. */
-export const matchChecks = z.object({ standing: z.enum(checksFits), sentence: z.string() });
+export const matchChecks = schema(
+  'MatchChecks',
+  'Whether the checks of the worker fit where the family lives',
+  fitOfChecksClass,
+  z.object({
+    standing: field('The finding; a client may choose an icon by it', z.enum(checksFits)),
+    sentence: field('The finding, in words for the caller', z.string()),
+  }),
+  checksFitExample,
+);
 export type MatchChecks = z.output<typeof matchChecks>;
 
 /**
  * A match that somebody has opened. The checks stand beside the facts and are no part of the score. They are null when the family
  * lives in neither country.
  */
-export const openedMatch = match.extend({ checks: matchChecks.nullable() });
+export const openedMatch = schema(
+  'OpenedMatch',
+  'A match, and whether the checks of the worker fit',
+  factsClass,
+  match.extend({
+    checks: field(
+      'Whether the checks of the worker fit where the family lives; null when it lives in neither Australia nor New Zealand. No part of the order of a list',
+      matchChecks.nullable(),
+    ),
+  }),
+  {
+    facts: [factExample],
+    checks: checksFitExample,
+  },
+);
 export type OpenedMatch = z.output<typeof openedMatch>;
 
 const count = z.number().int();
 
+const reasonExample = { code: 'pool', kind: 'fits', sentence: 'Swims, and you have a pool' } as const;
+const briefExample = { fits: 5, doesNotFit: 0, notAnswered: 2, facts: [reasonExample] };
 /**
  * What a card says of a match: how many facts of each kind there are, and the few that it has room for, in a few words each: up to two that
  * fit, the rarest on the page first, then one entry that names all that does not.
  */
-export const matchInBrief = z.object({
-  fits: count,
-  doesNotFit: count,
-  notAnswered: count,
-  facts: z.array(matchFact),
-});
+export const matchInBrief = schema(
+  'MatchInBrief',
+  'What a card says of a match; all of it is at `/api/match/{id}`',
+  factsClass,
+  z.object({
+    fits: field('How many things fit', count),
+    doesNotFit: field('How many things do not', count),
+    notAnswered: field('How many can’t be said because an answer is missing', count),
+    facts: field(
+      'Those that a card has room for: what few others on the page have, and the most important that doesn’t fit',
+      z.array(matchFact),
+    ),
+  }),
+  briefExample,
+);
 export type MatchInBrief = z.output<typeof matchInBrief>;
 
 /** Somebody of the other side, for the team. */
-export const suggestion = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  status: z.enum(supportWorkerStatuses),
-  country: country.nullable(),
-  avatarUrl: z.string().nullable(),
-  /** In the words that the person would read for whom it is a suggestion. */
-  match,
-  /** Likewise; null when the family lives in neither country. */
-  checks: matchChecks.nullable(),
-});
+export const suggestion = schema(
+  'Suggestion',
+  'Someone of the other side that the team may suggest',
+  idClass,
+  z.object({
+    id: ownerId('Of the person’s profile', z.uuid()),
+    firstName: field('What people call them', firstNameClass, z.string()),
+    lastName: field('Their family name', suggestedClass, z.string()),
+    status: field('Where they are on the way to a match', statusClass, z.enum(supportWorkerStatuses)),
+    country: field('Where they live; null when they haven’t said', countryClass, country.nullable()),
+    avatarUrl: field(
+      'Of the picture that stands for the person: what follows `/api/files/download/`; null when there is none',
+      portraitClass,
+      z.string().nullable(),
+    ),
+    match: field(
+      'Why they fit, in the words that the person would read for whom they’re a suggestion',
+      match,
+    ),
+    checks: field(
+      'Whether the checks of the support worker fit where the family lives; null when that is in neither country',
+      matchChecks.nullable(),
+    ),
+  }),
+  {
+    id: ids.worker,
+    firstName: 'Tom',
+    lastName: 'Hill',
+    status: 'UNMATCHED',
+    country: australia,
+    avatarUrl: null,
+    match: { facts: [factExample] },
+    checks: { standing: 'fits', sentence: 'Our team has seen a police check' },
+  },
+);
 export type Suggestion = z.output<typeof suggestion>;
 
 export const matches = {
@@ -101,7 +202,9 @@ export const matches = {
     path: '/api/match/:id',
     summary: 'How the caller and someone of the other side match',
     access: ['SUPPORT_WORKER', 'FAMILY_USER'],
-    params: z.object({ id: z.uuid('There’s no profile with this id').describe('Of the other person') }),
+    params: z.object({
+      id: field('Of the other person', idClass, z.uuid('There’s no profile with this id')),
+    }),
     status: 200,
     response: openedMatch,
     problems: ['not-approved', 'not-found'],
@@ -112,8 +215,8 @@ export const matches = {
     summary: 'What the team looks at before it proposes or confirms a match of a family and a support worker',
     access: ['ADMIN'],
     params: z.object({
-      id: z.uuid('There’s no profile with this id').describe('Of one of the two'),
-      otherId: z.uuid('There’s no profile with this id').describe('Of the other'),
+      id: field('Of one of the two', idClass, z.uuid('There’s no profile with this id')),
+      otherId: field('Of the other', idClass, z.uuid('There’s no profile with this id')),
     }),
     status: 200,
     response: toCheck,
@@ -124,7 +227,7 @@ export const matches = {
     path: '/api/match/:id/suggestions',
     summary: 'Who fits someone best, of those on the other side who are listed and not matched',
     access: ['ADMIN'],
-    params: z.object({ id: z.uuid('There’s no profile with this id').describe('Of the person') }),
+    params: z.object({ id: field('Of the person', idClass, z.uuid('There’s no profile with this id')) }),
     status: 200,
     response: z.array(suggestion),
     problems: ['not-found'],

@@ -1,3 +1,4 @@
+import { baseUser, personInput } from '#contract/accounts/user.ts';
 import { checkOnRecord } from '#contract/checks/on-record.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import {
@@ -9,74 +10,175 @@ import {
   matchFilters,
   supportWorkerStatuses,
 } from '#contract/enums.ts';
+import { australia, identityNotSeen, ids, moment, policeCheckSeen } from '#contract/example-people.ts';
+import { field, ownerId, sameAs, schema } from '#contract/field.ts';
 import { cleaned } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
 import { country, findCountryCode } from '#contract/profiles/countries.ts';
+import { familyFields, familyNames } from '#contract/profiles/family.ts';
+import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
+import {
+  ageClass,
+  countryClass,
+  emailClass,
+  idClass,
+  lastNameClass,
+  otherSide,
+  owner,
+  phoneClass,
+  profileClass,
+  progressClass,
+  tooYoungClass,
+  waitingClass,
+} from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
 import { matchInBrief } from './match.ts';
 
+export const cursorClass = otherSide('The next page begins after the person whom the last one ended with.');
+export const searcherClass = owner('Whoever searches narrows the list down by it.');
+
+const seenByTeamExample = {
+  lastName: 'Hill',
+  registeredAt: moment,
+  statusSince: moment,
+  country: australia,
+  email: 'mia@example.com',
+  mobile: '61491570156',
+  emailVerified: true,
+  isTooYoung: false,
+  emptySteps: [4],
+};
 /** Further fields for the admissions team. */
-export const forAdmin = z.object({
-  lastName: z.string(),
-  registeredAt: z.iso.datetime(),
-  /** When the status became what it is. */
-  statusSince: z.iso.datetime(),
-  country: country.nullable(),
-  email: z.string(),
-  mobile: z.string().nullable(),
-  emailVerified: z.boolean(),
-  /** A support worker who is known to be under `limits.listedFromAge`. */
-  isTooYoung: z.boolean(),
-  /** The numbers of the wizard's steps that they have been through without an answer, ascending. */
-  emptySteps: z.array(z.number().int()),
-});
+export const forAdmin = schema(
+  'ForAdmin',
+  'Further fields for the admissions team',
+  waitingClass,
+  z.object({
+    lastName: field('Their family name', lastNameClass, z.string()),
+    registeredAt: field('When they signed up', z.iso.datetime()),
+    statusSince: field('When their status became what it is', z.iso.datetime()),
+    country: field('Where they live; null when they haven’t said', countryClass, country.nullable()),
+    email: field('The address that they log in with', emailClass, z.string()),
+    mobile: field('Their mobile number; null when they haven’t given one', phoneClass, z.string().nullable()),
+    emailVerified: field('Whether a link that we mailed to that address has been opened', z.boolean()),
+    isTooYoung: field(
+      `Whether this is a support worker known to be under ${limits.listedFromAge}, whom families don’t see`,
+      tooYoungClass,
+      z.boolean(),
+    ),
+    emptySteps: field(
+      'The steps of their profile that they’ve been through without an answer',
+      progressClass,
+      z.array(z.number().int()),
+    ),
+  }),
+  seenByTeamExample,
+);
 export type ForAdmin = z.output<typeof forAdmin>;
 
+const reasonExample = { code: 'pool', kind: 'fits', sentence: 'Swims, and you have a pool' } as const;
+const briefExample = { fits: 5, doesNotFit: 0, notAnswered: 2, facts: [reasonExample] };
 /** Section 3, Worker summary. `starred` and `hidden` are kept by the browser alone. */
-export const supportWorkerSummary = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  status: z.enum(supportWorkerStatuses),
-  age: z.number().int().nullable(),
-  nationality: country.nullable(),
-  gender: z.enum(genders).nullable(),
-  country: country.nullable(),
-  dateAvailable: z.string().nullable(),
-  introduction: z.string().nullable(),
-  arrangement: z.enum(arrangements).nullable(),
-  /** In the order of `checkKinds`. */
-  checks: z.array(checkOnRecord),
-  /** Null for admins: nobody is matched with them. */
-  match: matchInBrief.nullable(),
-  /** As in a profile. */
-  avatarUrl: z.string().nullable(),
-  /** Null for everyone but admins. */
-  forAdmin: forAdmin.nullable(),
-});
+export const supportWorkerSummary = schema(
+  'SupportWorkerSummary',
+  'A support worker in a list',
+  profileClass,
+  z.object({
+    id: ownerId('Of the profile, to open it', z.uuid()),
+    firstName: sameAs(personInput.firstName, z.string()),
+    status: sameAs(baseUser.status, z.enum(supportWorkerStatuses)),
+    age: field(
+      'In whole years; null when they haven’t given a date of birth',
+      ageClass,
+      z.number().int().nullable(),
+    ),
+    nationality: sameAs(personInput.nationality, country.nullable()),
+    gender: sameAs(personInput.gender, z.enum(genders).nullable()),
+    country: field('Where they live; null when they haven’t said', countryClass, country.nullable()),
+    dateAvailable: sameAs(personInput.dateAvailable, z.string().nullable()),
+    introduction: sameAs(supportWorkerFields.introduction, z.string().nullable()),
+    arrangement: sameAs(personInput.arrangement, z.enum(arrangements).nullable()),
+    /** In the order of `checkKinds`. */
+    checks: field(
+      'What our team has seen of them, and what it hasn’t seen yet of what is asked for',
+      z.array(checkOnRecord),
+    ),
+    match: field(
+      'Why they come where they do in the caller’s list; null for administrators, whom nobody is matched with',
+      matchInBrief.nullable(),
+    ),
+    /** As in a profile. */
+    avatarUrl: sameAs(baseUser.avatarUrl, z.string().nullable()),
+    /** Null for everyone but admins. */
+    forAdmin: field('What only the team sees; null for everyone else', forAdmin.nullable()),
+  }),
+  {
+    id: ids.worker,
+    firstName: 'Tom',
+    status: 'UNMATCHED',
+    age: 29,
+    nationality: { code: 'NZ', name: 'New Zealand' },
+    gender: 'Male',
+    country: australia,
+    dateAvailable: '2026-06-01',
+    introduction: '<p>I have supported two families.</p>',
+    arrangement: 'LIVE_IN',
+    checks: [policeCheckSeen],
+    match: briefExample,
+    avatarUrl: null,
+    forAdmin: null,
+  },
+);
 export type SupportWorkerSummary = z.output<typeof supportWorkerSummary>;
 
 /** Section 3, Family summary. */
-export const familySummary = z.object({
-  id: z.uuid(),
-  adultName1: z.string(),
-  status: z.enum(supportWorkerStatuses),
-  locationDescription: z.string().nullable(),
-  earliestStartDate: z.string().nullable(),
-  latestStartDate: z.string().nullable(),
-  numberOfChildren: z.number().int().nullable(),
-  childrenDescription: z.string().nullable(),
-  familyDescription: z.string().nullable(),
-  arrangement: z.enum(arrangements).nullable(),
-  /** In the order of `checkKinds`. */
-  checks: z.array(checkOnRecord),
-  /** Null for admins: nobody is matched with them. */
-  match: matchInBrief.nullable(),
-  /** As in a profile. */
-  avatarUrl: z.string().nullable(),
-  /** Null for everyone but admins. */
-  forAdmin: forAdmin.nullable(),
-});
+export const familySummary = schema(
+  'FamilySummary',
+  'A family in a list',
+  profileClass,
+  z.object({
+    id: ownerId('Of the profile, to open it', z.uuid()),
+    adultName1: sameAs(familyNames.adultName1, z.string()),
+    status: sameAs(baseUser.status, z.enum(supportWorkerStatuses)),
+    locationDescription: sameAs(familyFields.locationDescription, z.string().nullable()),
+    earliestStartDate: sameAs(familyFields.earliestStartDate, z.string().nullable()),
+    latestStartDate: sameAs(familyFields.latestStartDate, z.string().nullable()),
+    numberOfChildren: sameAs(familyFields.numberOfChildren, z.number().int().nullable()),
+    childrenDescription: sameAs(familyFields.childrenDescription, z.string().nullable()),
+    familyDescription: sameAs(familyFields.familyDescription, z.string().nullable()),
+    arrangement: sameAs(personInput.arrangement, z.enum(arrangements).nullable()),
+    /** In the order of `checkKinds`. */
+    checks: field(
+      'What our team has seen of them, and what it hasn’t seen yet of what is asked for',
+      z.array(checkOnRecord),
+    ),
+    match: field(
+      'Why they come where they do in the caller’s list; null for administrators, whom nobody is matched with',
+      matchInBrief.nullable(),
+    ),
+    /** As in a profile. */
+    avatarUrl: sameAs(baseUser.avatarUrl, z.string().nullable()),
+    /** Null for everyone but admins. */
+    forAdmin: field('What only the team sees; null for everyone else', forAdmin.nullable()),
+  }),
+  {
+    id: ids.family,
+    adultName1: 'Mia',
+    status: 'UNMATCHED',
+    locationDescription: 'Near the river',
+    earliestStartDate: '2026-06-01',
+    latestStartDate: '2026-09-01',
+    numberOfChildren: 2,
+    childrenDescription: 'Leo, 7, and Ida, 4',
+    familyDescription: null,
+    arrangement: 'EITHER',
+    checks: [identityNotSeen],
+    match: null,
+    avatarUrl: null,
+    forAdmin: seenByTeamExample,
+  },
+);
 export type FamilySummary = z.output<typeof familySummary>;
 
 const dayHelp = 'Use a date like 2026-03-27';
@@ -100,47 +202,54 @@ export const searchedArrangements = ['LIVE_IN', 'LIVE_OUT'] as const satisfies r
 export type SearchedArrangement = (typeof searchedArrangements)[number];
 
 /** Whoever is open to both, or has not said, comes with either. Empty means 'any'. */
-const arrangement = z
-  .enum(['', ...searchedArrangements], { error: 'Choose LIVE_IN or LIVE_OUT' })
-  .optional()
-  .describe('Only who is open to this arrangement, or hasn’t said yet');
+const arrangement = field(
+  'Only who is open to this arrangement, or hasn’t said yet',
+  searcherClass,
+  z.enum(['', ...searchedArrangements], { error: 'Choose LIVE_IN or LIVE_OUT' }).optional(),
+);
 
 const idsHelp = `Ask for 1 to ${limits.pageSize} ids, separated by commas`;
 const idLength = 36;
 
 /** As far as the caller may see them. The browser reads the cards of its own lists this way. */
-const ids = z
-  .string(idsHelp)
-  .max(limits.pageSize * (idLength + 1), { error: idsHelp, abort: true })
-  .refine((text) => text.split(',').every((id) => z.uuid().safeParse(id).success), idsHelp)
-  .transform((text) => text.split(','))
-  .optional()
-  .describe('Only these people, by their ids with commas between them');
+const idsSearched = field(
+  'Only these people, by their ids with commas between them',
+  idClass,
+  z
+    .string(idsHelp)
+    .max(limits.pageSize * (idLength + 1), { error: idsHelp, abort: true })
+    .refine((text) => text.split(',').every((id) => z.uuid().safeParse(id).success), idsHelp)
+    .transform((text) => text.split(','))
+    .optional(),
+);
 
 /** For admins only; ignored from others. */
 const adminFilters = {
-  q: cleaned('This must be text', limits.searchTermMaxLength)
-    .optional()
-    .describe(
-      'Part of a name, an email address, a mobile number or what the profile says. For administrators',
-    ),
-  match: z
-    .enum(matchFilters, { error: 'Choose any, matched or unmatched' })
-    .optional()
-    .describe('Only who is matched, or who is not. For administrators'),
-  registeredSince: day.describe('Only who registered on this day in Sydney or later. For administrators'),
-  sort: z
-    .enum(['', ...adminSorts], { error: 'Choose newest, waiting or name' })
-    .optional()
-    .describe('Newest first by default. For administrators'),
+  q: field(
+    'Part of a name, an email address, a mobile number or what the profile says. For administrators',
+    searcherClass,
+    cleaned('This must be text', limits.searchTermMaxLength).optional(),
+  ),
+  match: field(
+    'Only who is matched, or who is not. For administrators',
+    searcherClass,
+    z.enum(matchFilters, { error: 'Choose any, matched or unmatched' }).optional(),
+  ),
+  registeredSince: field(
+    'Only who registered on this day in Sydney or later. For administrators',
+    searcherClass,
+    day,
+  ),
+  sort: field(
+    'Newest first by default. For administrators',
+    searcherClass,
+    z.enum(['', ...adminSorts], { error: 'Choose newest, waiting or name' }).optional(),
+  ),
 };
 
 /** Empty means 'any'. */
 const statusAmong = <Status extends string>(statuses: readonly Status[]) =>
-  z
-    .enum(['', ...statuses], { error: 'Choose a status' })
-    .optional()
-    .describe('Only who has this status. For administrators');
+  z.enum(['', ...statuses], { error: 'Choose a status' }).optional();
 
 export const summaries = {
   supportWorkers: endpoint({
@@ -150,21 +259,31 @@ export const summaries = {
     access: ['FAMILY_USER', 'ADMIN'],
     query: z
       .object({
-        ...pageQuery,
-        ids,
-        earliestStartDate: day.describe('Only who is free on this day or later'),
-        latestStartDate: day.describe('Only who is free on this day or earlier'),
+        ...pageQuery(cursorClass),
+        ids: idsSearched,
+        earliestStartDate: field('Only who is free on this day or later', searcherClass, day),
+        latestStartDate: field('Only who is free on this day or earlier', searcherClass, day),
         arrangement,
-        policeCheck: onlyIf.describe(
+        policeCheck: field(
           'Only whose police check the team has seen and is valid today, of Australia or of New Zealand. For families',
+          searcherClass,
+          onlyIf,
         ),
-        workingWithChildren: onlyIf.describe(
+        workingWithChildren: field(
           'Only whose check for work with children the team has seen and is valid today in the caller’s state or territory; for families in New Zealand, their police vetting. 400 when the caller’s address doesn’t say the state. For families',
+          searcherClass,
+          onlyIf,
         ),
         ...adminFilters,
-        status: statusAmong(supportWorkerStatuses),
-        country: countrySearched.describe(
+        status: field(
+          'Only who has this status. For administrators',
+          searcherClass,
+          statusAmong(supportWorkerStatuses),
+        ),
+        country: field(
           'The country where they live, by code or by name. For administrators',
+          searcherClass,
+          countrySearched,
         ),
       })
       .refine(({ earliestStartDate: from, latestStartDate: to }) => !from || !to || from <= to, {
@@ -182,12 +301,16 @@ export const summaries = {
     summary: 'Families that the caller may see, best first',
     access: ['SUPPORT_WORKER', 'ADMIN'],
     query: z.object({
-      ...pageQuery,
-      ids,
-      country: countrySearched.describe('The country where they live, by code or by name'),
+      ...pageQuery(cursorClass),
+      ids: idsSearched,
+      country: field('The country where they live, by code or by name', searcherClass, countrySearched),
       arrangement,
       ...adminFilters,
-      status: statusAmong(familyStatuses),
+      status: field(
+        'Only who has this status. For administrators',
+        searcherClass,
+        statusAmong(familyStatuses),
+      ),
     }),
     status: 200,
     response: z.array(familySummary),

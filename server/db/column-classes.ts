@@ -1,36 +1,44 @@
-import { messageClass, noteClass, reasonClass } from '#contract/field-classes/admissions.ts';
+import { sessionClass } from '#contract/accounts/sessions.ts';
+import { commentsClass, personInput, tourClass } from '#contract/accounts/user.ts';
+import { exportedClass } from '#contract/admissions/exports.ts';
+import { noteClass } from '#contract/admissions/work-list.ts';
+import { checkClass, refereeClass, refereesAnswerClass, seenByClass } from '#contract/checks/checks.ts';
+import { messageTextClass, talkClass } from '#contract/conversations/conversations.ts';
+import { feeClass } from '#contract/fees/fees.ts';
+import { type ClassedField, readersOf } from '#contract/field.ts';
+import { alternativeTextClass, fileNameClass } from '#contract/files/files.ts';
+import { agreementClass, agreementHelpClass, agreementTextClass } from '#contract/matches/agreement.ts';
+import { endingClass, endNoteClass } from '#contract/matches/matches.ts';
+import { addressClass } from '#contract/profiles/address.ts';
+import { addressLines } from '#contract/profiles/address-lines.ts';
+import { familyFields } from '#contract/profiles/family.ts';
+import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import {
-  agreementClass,
-  agreementHelpClass,
-  agreementTextClass,
-} from '#contract/field-classes/agreements.ts';
-import {
-  checkClass,
-  refereeClass,
-  refereesAnswerClass,
-  seenByClass,
-} from '#contract/field-classes/checks.ts';
-import { messageTextClass, talk } from '#contract/field-classes/conversations.ts';
-import { feeClass, feeTeamClass } from '#contract/field-classes/fees.ts';
-import { alike, type Classed, otherSide, owner, secret, team } from '#contract/field-classes/field-class.ts';
-import { alternativeTextClass, fileNameClass } from '#contract/field-classes/files.ts';
-import { followUpAnswerClass, followUpClass } from '#contract/field-classes/follow-ups.ts';
-import { endingClass, endNoteClass, matchClass, matchTeamClass } from '#contract/field-classes/matches.ts';
-import {
-  addressClasses,
-  commentsClass,
+  alike,
+  type Classed,
+  countedClass,
+  countryClass,
   emailClass,
-  familyClasses,
+  feeTeamClass,
+  followUpAnswerClass,
+  followUpClass,
   idClass,
+  matchClass,
+  matchTeamClass,
+  messageClass,
   nationalityClass,
-  personClasses,
+  owner,
+  pictureClass,
   progressClass,
+  reasonClass,
+  reportedClass,
+  requestMessageClass,
   roleClass,
+  secret,
   statusClass,
-  supportWorkerClasses,
-  tourClass,
-} from '#contract/field-classes/profiles.ts';
-import { requestMessage } from '#contract/field-classes/search.ts';
+  team,
+  workedClass,
+} from '#contract/readers.ts';
 import type { Tables } from './tables.ts';
 
 /** Without a type in `Tables`, because only a library reads and writes it. */
@@ -43,6 +51,12 @@ type TableClasses<Table> = {
   afterErasure: 'nothing' | 'id';
   columns: { readonly [Column in keyof Table]-?: Classed };
 };
+
+const { address: _, nationality: __, ...person } = personInput;
+const classed = <Name extends string>(fields: Readonly<Record<Name, ClassedField>>) =>
+  Object.fromEntries(
+    Object.entries<ClassedField>(fields).map(([name, rule]) => [name, readersOf(rule)]),
+  ) as Record<Name, Classed>;
 
 const passwords = secret('It is compared with the password that somebody types, and cannot be read back.');
 const codes = secret('It is compared with the code that somebody sends, and cannot be read back.');
@@ -63,7 +77,6 @@ const searched = team(
   'The team’s search looks into it.',
   'the text that it looks into is kept a second time',
 );
-const sessions = owner('People see where they are logged in, and end what is not theirs.');
 const codesOfApp = secret('The server checks the codes of an authenticator app with it.');
 const sending = team('No mail is sent twice.');
 const moved = owner('People see how their application went.');
@@ -73,13 +86,8 @@ const requested = owner('The team introduces the two, and whoever asked sees wha
 const reminded = owner('Nobody is told twice of the same check.');
 const mailFrequency = owner('Mails about messages come as often as people want.');
 const blocked = owner('The two do not find each other any more.');
-const reported = team('The team looks into what somebody reports.');
-const exported = team('Everybody on the team can see who took people’s data out of the system.');
-const worked = team('The team sees who works on what.');
 const stored = secret('The server finds the bytes of a picture with it.');
-const shown = otherSide('A browser shows the picture with it.');
 const erased = team('It proves that somebody was deleted, and by whom.');
-const counted = team('The team sees how many people are where.');
 const noted = secret('The server reads again who has changed.');
 const tries = secret('Nobody may try as often as they like.');
 
@@ -89,13 +97,9 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
     told: '**Your account:**',
     afterErasure: 'nothing',
     columns: {
-      ...personClasses,
-      addressLine1: addressClasses.addressLine1,
-      suburb: addressClasses.suburb,
-      city: addressClasses.city,
-      state: addressClasses.state,
-      zipCode: addressClasses.zipCode,
-      countryCode: addressClasses.country,
+      ...classed(person),
+      ...alike(addressLines, addressClass),
+      countryCode: countryClass,
       nationalityCode: nationalityClass,
       id: idClass,
       role: roleClass,
@@ -129,18 +133,18 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
   supportWorkers: {
     told: '**Your profile, as a support worker:**',
     afterErasure: 'nothing',
-    columns: { userId: idClass, updatedAt: moments, ...supportWorkerClasses },
+    columns: { userId: idClass, updatedAt: moments, ...classed(supportWorkerFields) },
   },
   families: {
     told: '**Your profile, as a family:**',
     afterErasure: 'nothing',
-    columns: { userId: idClass, updatedAt: moments, ...familyClasses },
+    columns: { userId: idClass, updatedAt: moments, ...classed(familyFields) },
   },
   sessions: {
     told: '**Your sessions:**',
     afterErasure: 'nothing',
     columns: {
-      ...alike(['id', 'userId', 'browser', 'createdAt', 'lastUsedAt', 'expiresAt'], sessions),
+      ...alike(['id', 'userId', 'browser', 'createdAt', 'lastUsedAt', 'expiresAt'], sessionClass),
       tokenHash: codes,
       isOwners: secret('A stranger’s session does not lock the owner out.'),
     },
@@ -217,7 +221,7 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
     afterErasure: 'nothing',
     columns: {
       ...alike(['id', 'fromId', 'toId', 'createdAt', 'closedAt', 'closedAs'], requested),
-      message: requestMessage,
+      message: requestMessageClass,
     },
   },
   conversations: {
@@ -239,7 +243,7 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
         'lastNumber',
         'lastAt',
       ],
-      talk,
+      talkClass,
     ),
   },
   conversationSides: {
@@ -256,21 +260,21 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
         'offersEmail',
         'offeredAt',
       ],
-      talk,
+      talkClass,
     ),
   },
   conversationMessages: {
     told: '**What you write to each other:**',
     afterErasure: 'nothing',
     columns: {
-      ...alike(['id', 'conversationId', 'number', 'authorId', 'key', 'createdAt'], talk),
+      ...alike(['id', 'conversationId', 'number', 'authorId', 'key', 'createdAt'], talkClass),
       text: messageTextClass,
     },
   },
   contactDetailActs: {
     told: '**What you write to each other:**',
     afterErasure: 'nothing',
-    columns: alike(['id', 'conversationId', 'userId', 'act', 'phone', 'email', 'at'], talk),
+    columns: alike(['id', 'conversationId', 'userId', 'act', 'phone', 'email', 'at'], talkClass),
   },
   blocks: {
     told: '**Whom you block or report:**',
@@ -280,17 +284,17 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
   reports: {
     told: '**Whom you block or report:**',
     afterErasure: 'nothing',
-    columns: alike(['id', 'reporterId', 'aboutId', 'reason', 'words', 'createdAt'], reported),
+    columns: alike(['id', 'reporterId', 'aboutId', 'reason', 'words', 'createdAt'], reportedClass),
   },
   reportedMessages: {
     told: '**Whom you block or report:**',
     afterErasure: 'nothing',
-    columns: alike(['reportId', 'messageId'], reported),
+    columns: alike(['reportId', 'messageId'], reportedClass),
   },
   messagePauses: {
     told: '**Whom you block or report:**',
     afterErasure: 'nothing',
-    columns: alike(['userId', 'pausedBy', 'reason', 'since'], reported),
+    columns: alike(['userId', 'pausedBy', 'reason', 'since'], reportedClass),
   },
   checks: {
     told: '**Your checks:**',
@@ -465,7 +469,7 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
     afterErasure: 'id',
     columns: alike(
       ['id', 'exportedBy', 'exportedAt', 'side', 'search', 'profileIds', 'people', 'isCut'],
-      exported,
+      exportedClass,
     ),
   },
   workItems: {
@@ -491,19 +495,19 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
         'doneBy',
         'doneAt',
       ],
-      worked,
+      workedClass,
     ),
   },
   workActs: {
     told: 'the notes that the team writes about it',
     afterErasure: 'nothing',
-    columns: { ...alike(['id', 'itemId', 'act', 'by', 'at'], worked), note: noteClass },
+    columns: { ...alike(['id', 'itemId', 'act', 'by', 'at'], workedClass), note: noteClass },
   },
   files: {
     told: '**Your pictures:**',
     afterErasure: 'nothing',
     columns: {
-      ...alike(['guidID', 'profileId', 'tag', 'position', 'size', 'width', 'height'], shown),
+      ...alike(['guidID', 'profileId', 'tag', 'position', 'size', 'width', 'height'], pictureClass),
       fileName: fileNameClass,
       alternativeText: alternativeTextClass,
       createdAt: owner('People see when they added a picture.'),
@@ -538,12 +542,12 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
   headcounts: {
     told: '**Headcounts:**',
     afterErasure: 'nothing',
-    columns: alike(['id', 'role', 'status', 'people'], counted),
+    columns: alike(['id', 'role', 'status', 'people'], countedClass),
   },
   weeklyRegistrations: {
     told: '**Headcounts:**',
     afterErasure: 'nothing',
-    columns: alike(['id', 'week', 'role', 'people'], counted),
+    columns: alike(['id', 'week', 'role', 'people'], countedClass),
   },
   rateLimits: {
     told: '**Counts against abuse:**',

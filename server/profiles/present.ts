@@ -1,6 +1,5 @@
 import type { AustralianState } from '#contract/checks/kinds.ts';
-import type { Classed } from '#contract/field-classes/field-class.ts';
-import { familyClasses, supportWorkerClasses } from '#contract/field-classes/profiles.ts';
+import { type ClassedField, readersOf } from '#contract/field.ts';
 import type { Address } from '#contract/profiles/address.ts';
 import type { AddressLine } from '#contract/profiles/address-lines.ts';
 import type { Country } from '#contract/profiles/countries.ts';
@@ -92,7 +91,7 @@ function presentToOtherSide(
       ...base,
       role: user.role,
       checks,
-      ...shown(fields as SupportWorkerFields, supportWorkerClasses),
+      ...shown(fields as SupportWorkerFields, supportWorkerFields),
     } satisfies SupportWorkerProfile;
   }
   if (user.role === 'FAMILY_USER') {
@@ -101,7 +100,7 @@ function presentToOtherSide(
       role: user.role,
       checks,
       adultName1: user.firstName,
-      ...shown(fields as FamilyFields, familyClasses),
+      ...shown(fields as FamilyFields, familyFields),
     } satisfies FamilyProfile;
   }
   throw new Error('the other side never sees an administrator');
@@ -121,12 +120,12 @@ const shownToAll = (user: ProfileUser, today: string) => ({
 const supportWorkerNames = Object.keys(supportWorkerFields) as (keyof SupportWorkerFields)[];
 const familyNames = Object.keys(familyFields) as (keyof FamilyFields)[];
 
-/** What the registry of fields leaves to the other side. */
-const shown = <Fields extends object>(row: Fields, classes: Readonly<Record<keyof Fields, Classed>>) =>
+/** What the fields’ readers leave to the other side. */
+const shown = <Fields extends object>(row: Fields, rules: Readonly<Record<keyof Fields, ClassedField>>) =>
   pick(
     row,
-    (Object.keys(classes) as (keyof Fields)[]).filter((name) =>
-      ['public', 'otherSide'].includes(classes[name].class),
+    (Object.keys(rules) as (keyof Fields)[]).filter((name) =>
+      ['public', 'otherSide'].includes(readersOf(rules[name]).class),
     ),
   ) as Partial<Fields>;
 

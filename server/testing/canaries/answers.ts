@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
-import { type Classed, isClassed, whose } from '#contract/field-classes/field-class.ts';
+import { whose } from '#contract/field.ts';
+import { type Classed, isClassed } from '#contract/readers.ts';
 
 /** Everything in an answer, as texts: of a ZIP, the names of its files and what is in them. */
 export function unpacked(bytes: Buffer, mediaType: string): string[] {

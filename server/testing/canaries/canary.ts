@@ -1,4 +1,4 @@
-import type { Classed } from '#contract/field-classes/field-class.ts';
+import type { Classed } from '#contract/readers.ts';
 
 /** A word, a number or an id that is nowhere else, so that whoever reads it has read this field of this person. */
 export type Canary = {

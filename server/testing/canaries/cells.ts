@@ -1,8 +1,8 @@
 import type { FileTag } from '#contract/enums.ts';
-import { fieldClassesOfCalls } from '#contract/field-classes/calls.ts';
-import type { Classed } from '#contract/field-classes/field-class.ts';
+import { type Classed, isClassed } from '#contract/readers.ts';
 import { uploadOf } from '#server/testing/pictures.ts';
 import type { Canaries } from './canary.ts';
+import { classesOfCalls } from './classes.ts';
 import { strayWord, wordTo } from './correspondence.ts';
 import { bodyFor, spoiled } from './fill.ts';
 import { type Operation, queriesOf } from './operations.ts';
@@ -189,14 +189,11 @@ function checkFor(call: string, checks: SettledChecks | undefined): string {
 }
 
 const queryClassOf = (name: string, parameter: string): Pick<Classed, 'class'> => {
-  const [domain = '', call = ''] = name.split('.');
-  const known = (fieldClassesOfCalls as Record<string, Record<string, Asked>>)[domain]?.[call]?.query?.[
-    parameter
-  ];
-  if (!known) throw new Error(`The parameter ${parameter} of ${name} has no class`);
+  const query = classesOfCalls.get(name)?.query;
+  const known = query && !isClassed(query) ? query[parameter] : undefined;
+  if (!isClassed(known)) throw new Error(`The parameter ${parameter} of ${name} has no class`);
   return known;
 };
-type Asked = { query?: Record<string, Classed> };
 
 const isAboutSomebody = ({ path, name, endpoint }: Operation, canaries: Canaries): boolean =>
   path.includes(':') ||

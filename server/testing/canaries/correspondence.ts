@@ -1,4 +1,4 @@
-import { type Classed, correspondence } from '#contract/field-classes/field-class.ts';
+import { type Classed, correspondence } from '#contract/readers.ts';
 import type { Canaries } from './canary.ts';
 import type { Reader } from './readers.ts';
 

@@ -1,8 +1,8 @@
 import { api } from '#contract/api.ts';
-import { fieldClassesOfCalls } from '#contract/field-classes/calls.ts';
-import { type Classed, isClassed } from '#contract/field-classes/field-class.ts';
+import { type Classed, isClassed } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
 import type { Canaries } from './canary.ts';
+import { classesOfCalls } from './classes.ts';
 
 /** What texts, numbers and days are filled with. */
 type Filling = Pick<Canaries, 'word' | 'number' | 'day'>;
@@ -40,8 +40,7 @@ export function bodyFor(operation: string, of: { id: string | null; role?: strin
   const endpoint = (api as Record<string, Record<string, { body?: Parameters<typeof filledBody>[0] }>>)[
     domain
   ]?.[call];
-  const classes = (fieldClassesOfCalls as Record<string, Record<string, { body?: unknown }>>)[domain]?.[call]
-    ?.body;
+  const classes = classesOfCalls.get(operation)?.body;
   if (!endpoint?.body || !classes) return {};
   return filledBody(endpoint.body, { classes, call: operation, of, canaries });
 }

@@ -1,5 +1,5 @@
 import type { Role, Status } from '#contract/enums.ts';
-import type { FieldClass } from '#contract/field-classes/field-class.ts';
+import type { FieldClass } from '#contract/readers.ts';
 import type { Canary } from './canary.ts';
 
 /** Somebody of the matrix: caller of every call, and target of each that has one. */

@@ -1,4 +1,4 @@
-import { checkClass, refereeClass } from '#contract/field-classes/checks.ts';
+import { checkClass, refereeClass } from '#contract/checks/checks.ts';
 import { aCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Canaries } from './canary.ts';

@@ -1,7 +1,6 @@
 import { api } from '#contract/api.ts';
 import type { FileTag, Status } from '#contract/enums.ts';
-import { fileNameClass } from '#contract/field-classes/files.ts';
-import { filePaths, privateTags, type UploadedFile } from '#contract/files/files.ts';
+import { fileNameClass, filePaths, privateTags, type UploadedFile } from '#contract/files/files.ts';
 import { stepsOf } from '#contract/profiles/progress.ts';
 import { aMember } from '#server/testing/people.ts';
 import { aPhoto, uploadOf } from '#server/testing/pictures.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type FieldClass, fieldClasses } from '#contract/field-classes/field-class.ts';
 import { privateTags } from '#contract/files/files.ts';
+import { type FieldClass, fieldClasses } from '#contract/readers.ts';
 import { columnClasses } from '#server/db/column-classes.ts';
 import type { Db } from '#server/db/open.ts';
 import { findAvif } from '#server/files/avif-copies.ts';

@@ -1,9 +1,8 @@
-import { fieldClassesOfCalls } from '#contract/field-classes/calls.ts';
-import { binaryFileCalls } from '#contract/field-classes/files.ts';
 import { injectAnswer } from '#server/testing/inject-answer.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { fieldsIn, textsIn, unpacked } from './answers.ts';
 import type { Canaries, Canary } from './canary.ts';
+import { classesOfCalls } from './classes.ts';
 import { mayRead, type Reader, type Readers } from './readers.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
@@ -25,9 +24,6 @@ export type Watched = { status: number; body: unknown; headers: Record<string, u
 
 const signedAddresses = /[\da-f-]{36}\/\w+\.jpg\?reader=([\da-f-]{36})&expires=\d+&signature=[\w-]+/g;
 
-/** With the calls whose bodies are not JSON. */
-const registry = { ...fieldClassesOfCalls, files: { ...fieldClassesOfCalls.files, ...binaryFileCalls } };
-
 /** What a call may tell although nothing else does. */
 const known: Record<string, (canary: Canary, reader: Reader) => boolean> = {
   'ownData.download': ({ keptBy }, { id }) => keptBy.has(id),
@@ -35,8 +31,6 @@ const known: Record<string, (canary: Canary, reader: Reader) => boolean> = {
   'reports.people': ({ field, of }, { blocked }) =>
     /\b(firstName|adultName1)$/.test(field) && of !== null && blocked.has(of),
 };
-
-type Classes = Record<string, Record<string, { response?: unknown }>>;
 
 /** Sends requests, and notes each field that an answer should not have told. */
 export function watchAnswers(test: TestApp, canaries: Canaries, readers: Readers) {
@@ -61,8 +55,7 @@ export function watchAnswers(test: TestApp, canaries: Canaries, readers: Readers
   const told = ({ field, of, class: name }: Canary) => `${field} (${name}) of ${nameOf(of)}`;
 
   const lookAtFields = (answer: unknown, operation: string, reader: Reader) => {
-    const [domain = '', call = ''] = operation.split('.');
-    const classes = (registry as Classes)[domain]?.[call]?.response;
+    const classes = classesOfCalls.get(operation)?.response;
     if (!classes) return;
     for (const { path, class: name, of = reader.id } of fieldsIn(answer, classes)) {
       const isHandedOut = name === 'secret' && of === reader.id;

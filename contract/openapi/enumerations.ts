@@ -24,45 +24,6 @@ import { countryCodes } from '#contract/profiles/countries.ts';
 import { familyLanguages, supportWorkerLanguages } from '#contract/profiles/languages.ts';
 import { nationalityCodes } from '#contract/profiles/nationalities.ts';
 import { matchCodes, matchKinds } from '#contract/search/match.ts';
-import { z } from '#contract/zod.ts';
-import { accountNames } from './names/accounts.ts';
-import { admissionsNames } from './names/admissions.ts';
-import { agreementNames } from './names/agreements.ts';
-import { checkNames } from './names/checks.ts';
-import { conversationNames } from './names/conversations.ts';
-import { feeNames } from './names/fees.ts';
-import { fileNames } from './names/files.ts';
-import { followUpNames } from './names/follow-ups.ts';
-import { matchOnRecordNames } from './names/matches.ts';
-import { profileNames } from './names/profiles.ts';
-import { safetyNames } from './names/safety.ts';
-import { searchNames } from './names/search.ts';
-import { serviceNames } from './names/service.ts';
-
-/** What has a name of its own in the document. Apart from the calls, so that no browser loads the examples. */
-const named = [
-  ...accountNames,
-  ...profileNames,
-  ...searchNames,
-  ...conversationNames,
-  ...fileNames,
-  ...admissionsNames,
-  ...safetyNames,
-  ...checkNames,
-  ...feeNames,
-  ...followUpNames,
-  ...agreementNames,
-  ...matchOnRecordNames,
-  ...serviceNames,
-];
-
-export const names = z.registry<{ id: string }>();
-for (const { schema, id } of named) names.add(schema, { id });
-
-/** What each of them is, by its name. */
-export const described: ReadonlyMap<string, { description: string; examples: unknown[] }> = new Map(
-  named.map(({ id, description, example }) => [id, { description, examples: [example] }]),
-);
 
 /** Enumerations by their values, which many schemas repeat. */
 export const enumerations: ReadonlyMap<string, string> = new Map(

@@ -12,8 +12,8 @@ export const ids = {
   comment: '019a0000-0000-7000-8000-00000000000a',
 };
 export const moment = '2026-05-03T01:02:03.000Z';
-export const password = 'Jacaranda-7!';
-export const newPassword = 'Kookaburra-9!';
+export const passwordExample = 'Jacaranda-7!';
+export const newPasswordExample = 'Kookaburra-9!';
 export const australia = { code: 'AU', name: 'Australia' };
 export const inBrisbane = {
   addressLine1: '12 Wattle Street',
@@ -27,7 +27,7 @@ export const mia = {
   firstName: 'Mia',
   lastName: 'Nguyen',
   email: 'mia.nguyen@example.com',
-  password,
+  password: passwordExample,
   countryCode: 'AU',
 } as const;
 export const tomInBrief = {
