@@ -104,18 +104,6 @@ export const invoicePath = (feeId: string): string => `${routes.familyFees}/${fe
 /** The same for the team. */
 export const adminInvoicePath = (feeId: string): string => `${routes.adminFees}/${feeId}`;
 
-/**
- * Screens that show something else from the start when their address has this parameter. The build prerenders each a
- * second time, to `file`, and the server answers with it.
- */
-export const parameterVariants = [
-  { path: routes.verifyEmail, parameter: 'code', file: 'verify-email.code.html' },
-  { path: routes.didNotSignUp, parameter: 'code', file: 'did-not-sign-up.code.html' },
-  { path: routes.howItGoes, parameter: 'code', file: 'how-it-goes.code.html' },
-  { path: routes.stopMessageMails, parameter: 'code', file: 'stop-message-mails.code.html' },
-  { path: routes.forgotPasswordConfirm, parameter: 'email', file: 'forgot-password/confirm.email.html' },
-] as const;
-
 /** Documents that open in a new tab. */
 export const documents = { terms: '/terms-of-use.pdf', privacy: '/privacy-policy.pdf' } as const;
 

@@ -90,7 +90,7 @@ test('an unknown call of the API answers in JSON, even to a request for HTML', a
 test('only what is built for the public is served', async ({ request }) => {
   for (const path of [
     '/index.html',
-    '/shell.html',
+    '/shells/account.html',
     '/index.html.br',
     '/404.html',
     '/.vite/manifest.json',

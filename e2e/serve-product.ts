@@ -12,7 +12,7 @@ rmSync(dataDir, { recursive: true, force: true });
 hashForTests();
 const { db } = await run(
   {
-    pages: { folder: siteFolder('web'), extraRoutes: [] },
+    pages: { folder: siteFolder('web') },
     prepare: async (db) => {
       await makeAdministrator({ db, clock: systemClock }, colleague);
       await db

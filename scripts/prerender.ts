@@ -18,7 +18,7 @@ type Renderer = {
   robotTexts: Record<string, string>;
   head: (page: Page) => string[];
   render: (path: string) => Promise<string>;
-  screens: () => Promise<{ path: string; parts: string[] }[]>;
+  shells: () => Promise<{ path: string; file: string; parts: string[] }[]>;
 };
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
@@ -41,7 +41,7 @@ export async function prerender(site: Site, folder: string): Promise<void> {
   };
 
   const rendererFolder = resolve('dist', `${site}-prerender`);
-  const { pages, robotTexts, head, render, screens } = await buildRenderer(site, rendererFolder);
+  const { pages, robotTexts, head, render, shells } = await buildRenderer(site, rendererFolder);
   const rendered = await Promise.all(pages.map(async (page) => ({ ...page, html: await render(page.path) })));
   const allStyles = `/assets/${assetOf(folder, /^style-.*\.css$/)}`;
   const styles = await usedStyles(
@@ -62,23 +62,18 @@ export async function prerender(site: Site, folder: string): Promise<void> {
   }
   const title = /<title>.*?<\/title>/.exec(template)?.[0] ?? '';
   const shell = withTitle(template, [title, '<meta name="robots" content="noindex" />']);
-  const writeShell = (file: string, parts: readonly string[]) => {
+  const shown = await shells();
+  for (const { file, parts } of shown) {
     const scripts = scriptsOf(['app/late-start/start.tsx', ...parts], manifest, template);
     write(file, withHead(asShell(shell, font), [...scripts, font]));
-  };
-  writeShell('shell.html', []);
-  const shown = await screens();
-  for (const { path, parts } of shown) writeShell(`shells${path}.html`, parts);
+  }
   for (const [file, text] of Object.entries(robotTexts)) write(file, text);
 
   fillManifest(join(folder, 'site.webmanifest'));
   for (const made of [manifestFolder, rendererFolder]) rmSync(made, { recursive: true });
   compressFiles(folder, brotliQuality[site]);
   // As the pages link them, so that nothing is counted that nobody loads.
-  checkScripts(folder, [
-    ...pages.map(({ path, file }) => ({ path, file })),
-    ...shown.map(({ path }) => ({ path, file: `shells${path}.html` })),
-  ]);
+  checkScripts(folder, [...pages, ...shown]);
 }
 
 /**
@@ -106,11 +101,11 @@ async function buildRenderer(site: Site, outDir: string): Promise<Renderer> {
   return import(pathToFileURL(join(outDir, 'prerender-entry.js')).href);
 }
 
-/** Has each import on demand of the application's frame note what it asks for, so that a page can say what it needs. */
+/** Has each import on demand of the application's frame and of the table of screens note what it asks for, so that a page can say what it needs. */
 const notesParts: Plugin = {
   name: 'notes-parts',
   transform: {
-    filter: { id: /\/web\/app\/.*\.tsx?$/ },
+    filter: { id: /\/web\/(app\/.*\.tsx?|screens\.tsx)$/ },
     handler: (code, id) =>
       code.replaceAll(/\bimport\((["'])([^"']+\.tsx?)\1\)/g, (asks, _quote, from: string) => {
         const within = posix.join(dirname(id.replace(/^.*\/web\//, '')), from);

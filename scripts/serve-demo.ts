@@ -17,7 +17,7 @@ export function serveDemo(
   const { dataDir } = changes;
   return run(
     {
-      pages: { folder: siteFolder('demo'), extraRoutes: ['/ui-kit', '/api-docs'] },
+      pages: { folder: siteFolder('demo') },
       prepare: async (db) => {
         const now = systemClock();
         if (signingKey)

@@ -2,4 +2,4 @@ import { runProcesses } from '#server/run.ts';
 import { buildIfNeeded, siteFolder } from './build.ts';
 
 await buildIfNeeded('web');
-await runProcesses({ pages: { folder: siteFolder('web'), extraRoutes: [] } });
+await runProcesses({ pages: { folder: siteFolder('web') } });

@@ -155,7 +155,7 @@ const config = readConfig({
   RATE_LIMIT_FACTOR: '100',
 });
 const server = await startServer(config, {
-  pages: { folder: siteFolder('web'), extraRoutes: [] },
+  pages: { folder: siteFolder('web') },
   prepare: async (db, storage) => {
     await seedDemo(db, systemClock());
     await seedPictures({ db, storage, clock: systemClock });

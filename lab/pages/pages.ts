@@ -31,7 +31,7 @@ for (const path of [routes.home, routes.familySignUp, routes.login]) {
 const dataDir = mkdtempSync(join(tmpdir(), 'alongside-bench-data-'));
 const port = await freePort();
 const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' });
-const server = await startServer(config, { pages: { folder: siteFolder('web'), extraRoutes: [] } });
+const server = await startServer(config, { pages: { folder: siteFolder('web') } });
 
 const pages: PageResult[] = [];
 const loads: number[] = [];

@@ -11,7 +11,8 @@ const folder = mkdtempSync(join(tmpdir(), 'alongside-pages-'));
 const files = {
   'index.html': `<link rel="canonical" href="${publicUrlPlaceholder}/"><a href="${publicUrlPlaceholder}/about">`,
   'about.html': '<h1>About</h1>',
-  'shell.html': '<div id="root"></div>',
+  'shells/family/find-worker.html': '<div id="root"></div>',
+  'shells/messages/[id].html': '<div id="root" data-id></div>',
   'verify-email.html': 'Open the email',
   'verify-email.code.html': 'Verifying',
   '404.html': `<p>${publicUrlPlaceholder}</p>`,
@@ -23,7 +24,7 @@ const apps: FastifyInstance[] = [];
 
 async function serve(publicUrl: string) {
   const app = Fastify();
-  await servePages(app, { folder, extraRoutes: [] }, publicUrl);
+  await servePages(app, { folder }, publicUrl);
   apps.push(app);
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 }
@@ -117,10 +118,13 @@ test('an address with a parameter gets the page for that parameter', async () =>
   expect((await get('/about?code=a')).body).toBe('<h1>About</h1>');
 });
 
-test('screens without a file get the shell, and an address cannot carry markup into a page', async () => {
+test('each file of a screen is an address, and none can carry markup into a page', async () => {
   const get = await serve('https://support.example/"><script>');
   expect((await get('/about')).body).toBe('<h1>About</h1>');
-  expect((await get('/login')).body).toBe(files['shell.html']);
+  expect((await get('/family/find-worker')).body).toBe(files['shells/family/find-worker.html']);
+  expect((await get('/messages/any')).body).toBe(files['shells/messages/[id].html']);
+  for (const url of ['/messages', '/family/find-worker/any', '/404', '/index', '/verify-email.code'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   expect((await get('/robots.txt')).body).toBe(
     'Sitemap: https://support.example/%22%3e%3cscript%3e/sitemap.xml',
   );
@@ -146,7 +150,7 @@ test('a cache in front may keep public pages and files, and nothing of a person'
     expect([url, await kept(url)]).toEqual([url, [200, 'public, max-age=3600', 'accept-encoding', 'string']]);
   // Screens behind a login, addresses that carry a code, and what is not there.
   const asked = ['no-cache', 'accept-encoding', 'string'];
-  for (const url of ['/login', '/family/find-worker', '/verify-email', '/verify-email?code=a'])
+  for (const url of ['/messages/any', '/family/find-worker', '/verify-email', '/verify-email?code=a'])
     expect([url, await kept(url)]).toEqual([url, [200, ...asked]]);
   expect(await kept('/nowhere')).toEqual([404, ...asked]);
   const { headers } = await get('/api/nothing');

@@ -2,35 +2,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parameterVariants, routes } from '#contract/routes.ts';
 import { answerUnknownEndpoint, answerUnreadable } from './errors.ts';
 import { type FilledText, fillText, sendText } from './filled-texts.ts';
 
 export type Pages = {
-  /** The built site: hashed files in `assets/`, prerendered pages, `shells/`, `shell.html`, `404.html`. */
+  /**
+   * The built site: hashed files in `assets/`, `404.html`, and a file for each screen, named as its address: `about.html`,
+   * `shells/messages/[id].html`. A prerendered page has a second one, `verify-email.code.html`, for an address with the
+   * parameter `code`.
+   */
   folder: string;
-  /** Addresses of screens that the contract does not have. */
-  extraRoutes: readonly string[];
 };
-
-/** Screens that also have an address per person or conversation: `/family/view-profile/{id}`. */
-const withId: readonly string[] = [
-  routes.supportWorkerView,
-  routes.familyView,
-  routes.messages,
-  routes.agreement,
-  routes.familyFees,
-  routes.adminFees,
-  routes.adminMatches,
-  routes.adminSupportWorkerSetup,
-  routes.adminSupportWorkerView,
-  routes.adminFamilySetup,
-  routes.adminFamilyView,
-];
-const onlyWithId: readonly string[] = [
-  routes.agreement,
-  ...withId.filter((path) => /^\/admin\/.*-profile$/.test(path)),
-];
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -75,11 +57,10 @@ export async function servePages(
       sendText(request, reply, await textAt(file)()),
     );
   }
-  for (const path of screenPaths(pages)) {
-    const text = textAt([pageFile(path), shellFile(path)].find((file) => texts.has(file)) ?? 'shell.html');
-    const variant = parameterVariants.find((one) => one.path === path);
-    const variantText = variant && texts.get(variant.file);
-    const isPublic = texts.has(pageFile(path)) && !variant;
+  for (const { path, file, variant } of screensIn([...texts.keys()])) {
+    const text = textAt(file);
+    const variantText = variant && textAt(variant.file);
+    const isPublic = !file.startsWith('shells/') && !variant;
     sendAt(app, path, isPublic ? forAMinuteInCaches : 'no-cache', async (request, reply) => {
       const hasVariant = variantText && hasParameter(request, variant.parameter);
       return sendText(request, reply, await (hasVariant ? variantText : text)());
@@ -143,19 +124,23 @@ const filesIn = (folder: string): string[] =>
 const isPage = (file: string) => file.endsWith('.html');
 const isFilled = (file: string) => isPage(file) || file === 'robots.txt' || file === 'sitemap.xml';
 
-function screenPaths({ extraRoutes }: Pages): string[] {
-  return [
-    ...Object.values(routes).filter((path) => !onlyWithId.includes(path)),
-    ...withId.map((path) => `${path}/:id`),
-    ...extraRoutes,
-  ];
+type BuiltScreen = { path: string; file: string; variant: { parameter: string; file: string } | undefined };
+
+function screensIn(files: readonly string[]): BuiltScreen[] {
+  const named = files
+    .filter((file) => isPage(file) && file !== '404.html')
+    .map((file) => {
+      const [name = '', parameter = ''] = file.replace(/\.html$/, '').split('.');
+      return { name, parameter, file };
+    });
+  return named
+    .filter(({ parameter }) => parameter === '')
+    .map(({ name, file }) => ({
+      path: `/${name.replace(/^shells\/|^index$/, '').replace('[id]', ':id')}`,
+      file,
+      variant: named.find((one) => one.name === name && one.parameter !== ''),
+    }));
 }
-
-/** A screen that the browser renders: its shell already links the scripts that it needs. */
-const shellFile = (path: string) => `shells${path.replace(/\/:id$/, '')}.html`;
-
-/** `/confirm-email` is `confirm-email.html` where the build made one, else its shell. */
-const pageFile = (path: string) => (path === routes.home ? 'index.html' : `${path.slice(1)}.html`);
 
 function hasParameter({ query }: FastifyRequest, parameter: string): boolean {
   const [value] = [(query as Record<string, unknown>)[parameter]].flat();

@@ -1,18 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  CircleUser,
-  Footprints,
-  HeartHandshake,
-  LogOut,
-  PencilLine,
-  Receipt,
-  Settings,
-  UserRound,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleUser, Footprints, LogOut } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
 import { profiles } from '#contract/profiles/profiles.ts';
-import { routes } from '#contract/routes.ts';
 import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { useShowMeAround } from '#web/app/tour/tour-prompt.ts';
 import { logOut } from '#web/features/accounts/log-out.ts';
@@ -27,17 +16,6 @@ import { classNames } from '#web/ui/class-names/class-names.ts';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import styles from './header.module.css';
 import { ownItems } from './nav-items.ts';
-
-/** By the page. */
-const icons: Record<string, ReactNode> = {
-  [routes.supportWorkerSetup]: <PencilLine aria-hidden="true" />,
-  [routes.familySetup]: <PencilLine aria-hidden="true" />,
-  [routes.supportWorkerView]: <UserRound aria-hidden="true" />,
-  [routes.familyView]: <UserRound aria-hidden="true" />,
-  [routes.yourMatch]: <HeartHandshake aria-hidden="true" />,
-  [routes.familyFees]: <Receipt aria-hidden="true" />,
-  [routes.account]: <Settings aria-hidden="true" />,
-};
 
 /** Greets the person. Admins have no profile, so the bar shows their links and the logout without a menu. */
 export function AccountMenu({ session }: { session: Session }) {
@@ -65,11 +43,11 @@ export function AccountMenu({ session }: { session: Session }) {
         icon={<OwnPicture session={session} />}
         size="small"
         items={[
-          ...items.map(({ label, to }) => ({
+          ...items.map(({ label, to, icon: Icon }) => ({
             id: to,
             label,
             href: to,
-            icon: icons[to],
+            icon: Icon && <Icon aria-hidden="true" />,
             isCurrent: to === pathname,
           })),
           {

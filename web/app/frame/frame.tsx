@@ -1,12 +1,15 @@
 import { Outlet, useNavigation } from 'react-router';
 import { LoginHost } from '#web/app/login/login-host.tsx';
 import { useSessionEvents } from '#web/app/session/use-session-events.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { LiveRegion } from '#web/ui/live-region/live-region.tsx';
 import { SkipLink } from '#web/ui/skip-link/skip-link.tsx';
+import { BarPlaces } from './bar-places.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { deskItems } from './nav-items.ts';
 import { OverlayHost } from './overlay-host.tsx';
 import { SecondFactorBannerHost } from './second-factor-banner-host.tsx';
 import { useTitleAndScroll } from './use-title-and-scroll.ts';
@@ -16,6 +19,7 @@ import { VerifyBannerHost } from './verify-banner-host.tsx';
 export function Frame() {
   useTitleAndScroll();
   useSessionEvents();
+  const session = useSession();
   const isLeaving = useNavigation().state !== 'idle';
   return (
     <div className={styles.frame}>
@@ -26,7 +30,9 @@ export function Frame() {
       <SecondFactorBannerHost />
       <Breadcrumbs />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <BarPlaces value={deskItems(session)}>
+          <Outlet />
+        </BarPlaces>
       </main>
       <Footer />
       <OverlayHost />

@@ -13,7 +13,7 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { LogoMark } from './logo-mark.tsx';
 import { MessagesLink } from './messages-link.tsx';
-import { mainItems, teamItems } from './nav-items.ts';
+import { deskItems } from './nav-items.ts';
 import { NewsBadge } from './news-badge.tsx';
 
 const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
@@ -40,7 +40,6 @@ export function Header() {
     // Visitors read a page or two, often on a phone that pays for what it loads.
     isLoadedEarly: session !== null,
   });
-  const places = mainItems(session);
   return (
     <header className={styles.header}>
       <div className={classNames(styles.bar, isTeam && styles.team)}>
@@ -50,7 +49,7 @@ export function Header() {
         </Link>
         <nav className={styles.nav} aria-label="Main">
           <ul className={styles.items}>
-            {(isTeam ? places.toSpliced(1, 0, ...teamItems) : places).map(({ label, to }) => (
+            {deskItems(session).map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} className={classNames(styles.item)}>
                   {label}

@@ -1,28 +1,4 @@
-import {
-  BookOpen,
-  CircleHelp,
-  ClipboardCheck,
-  Footprints,
-  Handshake,
-  HeartHandshake,
-  House,
-  Inbox,
-  Info,
-  Kanban,
-  LogIn,
-  LogOut,
-  type LucideIcon,
-  Mail,
-  MessagesSquare,
-  PencilLine,
-  Phone,
-  Receipt,
-  Search,
-  Settings,
-  ShieldCheck,
-  UserRound,
-  Waypoints,
-} from 'lucide-react';
+import { Footprints, LogIn, LogOut, Phone } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
@@ -61,10 +37,11 @@ export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
           <Stack gap={2}>
             {drawerGroups(session, hasMatch).map((group) => (
               <Stack as="ul" gap={1} key={group[0]?.to} className={styles.group}>
-                {group.map(({ label, to }) => (
+                {group.map(({ label, to, icon: Icon }) => (
                   <li key={to}>
                     <NavLink to={to} end className={classNames(styles.item)} onClick={() => onClose()}>
-                      <NavIcon to={to} />
+                      {/* Decorative: the place's name is beside it. */}
+                      {Icon && <Icon aria-hidden="true" />}
                       {label}
                       {to === routes.messages && <NewsBadge />}
                     </NavLink>
@@ -114,38 +91,4 @@ export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
       </Drawer>
     </AriaProviders>
   );
-}
-
-const icons: Record<string, LucideIcon> = {
-  [routes.familyLearnMore]: House,
-  [routes.familyStory]: BookOpen,
-  [routes.supportWorkerLearnMore]: HeartHandshake,
-  [routes.supportWorkerStory]: BookOpen,
-  [routes.process]: Waypoints,
-  [routes.about]: Info,
-  [routes.checks]: CircleHelp,
-  [routes.safety]: ShieldCheck,
-  [routes.contactUs]: Mail,
-  [routes.supportWorkerSetup]: PencilLine,
-  [routes.familySetup]: PencilLine,
-  [routes.supportWorkerView]: UserRound,
-  [routes.familyView]: UserRound,
-  [routes.account]: Settings,
-  [routes.messages]: MessagesSquare,
-  [routes.yourMatch]: HeartHandshake,
-  [routes.findFamily]: Search,
-  [routes.findWorker]: Search,
-  [routes.adminLanding]: Search,
-  [routes.adminRequests]: Inbox,
-  [routes.adminChecks]: ClipboardCheck,
-  [routes.adminMatches]: Handshake,
-  [routes.adminBoard]: Kanban,
-  [routes.familyFees]: Receipt,
-  [routes.adminFees]: Receipt,
-};
-
-/** Decorative: the place's name is beside it. */
-function NavIcon({ to }: { to: string }) {
-  const Icon = icons[to];
-  return Icon ? <Icon aria-hidden="true" /> : null;
 }

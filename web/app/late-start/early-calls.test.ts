@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/accounts/user.ts';
-import type { Role, Status } from '#contract/enums.ts';
+import { type Role, roles, type Status } from '#contract/enums.ts';
 import { routes } from '#contract/routes.ts';
+import { isFor } from '#web/app/routing/screen.ts';
+import { screens } from '#web/screens.tsx';
 import { earlyCalls } from './early-calls.ts';
 
 const someone = (role: Role, status: Status) => ({ role, status }) as User;
@@ -27,7 +29,12 @@ test('a search asks for its first cards before its code is there', () => {
 test('nobody asks early for what the server would refuse', () => {
   expect(earlyCalls(at(routes.findWorker), someone('FAMILY_USER', 'REGISTERED'))).toEqual([own]);
   expect(earlyCalls(at(routes.findWorker), someone('SUPPORT_WORKER', 'MATCHED'))).toEqual([own]);
-  expect(earlyCalls(at(routes.adminBoard), someone('FAMILY_USER', 'MATCHED'))).toEqual([own]);
+});
+
+test('nobody asks early on a screen that they may not open', () => {
+  for (const screen of screens)
+    for (const role of roles.filter((one) => !isFor(screen, one)))
+      expect(earlyCalls(at(screen.path), someone(role, 'MATCHED')), `${screen.path} ${role}`).toEqual([own]);
 });
 
 test('the board asks for the side that its address names', () => {

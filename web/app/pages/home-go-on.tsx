@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { routes } from '#contract/routes.ts';
-import { mainItems, type NavItem, teamItems } from '#web/app/frame/nav-items.ts';
+import { BarPlaces } from '#web/app/frame/bar-places.ts';
+import type { NavItem } from '#web/app/routing/screen.ts';
 import { newsOf } from '#web/features/conversations/counts/news-words.ts';
 import { useConversationCounts } from '#web/features/conversations/counts/use-counts.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
@@ -23,7 +24,8 @@ export function HomeGoOn({ session }: { session: Session }) {
   const { user } = session;
   const isTeam = user.role === 'ADMIN';
   const own = useOwnPlaces(session);
-  const places = isTeam ? [...mainItems(session).slice(0, 1), ...teamItems] : own;
+  const lists = use(BarPlaces).filter(({ to }) => to !== routes.contactUs);
+  const places = isTeam ? lists : own;
   return (
     <section className={styles.goOn} aria-labelledby={id}>
       <h2 id={id}>Welcome back{user.firstName && `, ${user.firstName}`}</h2>

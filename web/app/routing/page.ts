@@ -3,7 +3,7 @@ import { settings } from '#contract/settings.ts';
 /** What a route says about its page. */
 export type PageInfo = {
   title: string;
-  /** Set for public pages, which may be indexed. */
+  /** Set for public pages, which need no account and may be indexed. */
   description?: string;
   /** The page makes sense only to people who are led there: it is not in the sitemap and has no preview for sharing. */
   isUnlisted?: boolean;
@@ -21,6 +21,8 @@ export function pageOf(matches: readonly { handle?: unknown }[]): PageInfo | und
 
 export const documentTitle = (page: PageInfo | undefined): string =>
   page ? `${page.title} – ${settings.name}` : settings.name;
+
+export const isPublic = (page: PageInfo): boolean => page.description !== undefined;
 
 export const isListed = (page: PageInfo | undefined): page is PageInfo & { description: string } =>
   page?.description !== undefined && !page.isUnlisted;

@@ -4,27 +4,10 @@ import { loadSessionParts } from '#web/app/frame/session-parts.ts';
 import { ErrorPage, FramelessErrorPage } from '#web/app/pages/error-page.tsx';
 import { NotFoundPage } from '#web/app/pages/not-found-page.tsx';
 import { SignedInProviders } from '#web/app/signed-in-providers.tsx';
+import { screens } from '#web/screens.tsx';
 import { onOtherPage } from './guards.ts';
-import { lazyPage } from './lazy-page.ts';
-import { publicRoutes } from './public-routes.ts';
-import {
-  adminRoutes,
-  conversationRoutes,
-  familyRoutes,
-  ownAccountRoutes,
-  ownMatchRoutes,
-  supportWorkerRoutes,
-} from './signed-in-routes.tsx';
-
-/** Only in the demonstration: the production build leaves these pages out. */
-const demoRoutes = (): RouteObject[] => [
-  lazyPage(
-    '/ui-kit',
-    'Interface kit',
-    async () => (await import('#web/app/ui-kit/ui-kit-page.tsx')).UiKitPage,
-  ),
-  lazyPage('/api-docs', 'API', async () => (await import('#web/app/api-docs/api-docs-page.tsx')).ApiDocsPage),
-];
+import { isPublic } from './page.ts';
+import { screenRoute } from './screen-route.ts';
 
 /** Every address of the application. Code that a group of pages shares loads with the first of them. */
 export const routeTree: RouteObject[] = [
@@ -37,18 +20,10 @@ export const routeTree: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          ...publicRoutes,
+          ...screens.filter(isPublic).map(screenRoute),
           {
             Component: SignedInProviders,
-            children: [
-              ...supportWorkerRoutes,
-              ...familyRoutes,
-              ...adminRoutes,
-              ...conversationRoutes,
-              ...ownMatchRoutes,
-              ...ownAccountRoutes,
-              ...(import.meta.env.MODE === 'demo' ? demoRoutes() : []),
-            ],
+            children: screens.filter((screen) => !isPublic(screen)).map(screenRoute),
           },
           { path: '*', Component: NotFoundPage, handle: { title: 'Page not found' } },
         ],

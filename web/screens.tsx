@@ -1,0 +1,540 @@
+import {
+  BookOpen,
+  CircleHelp,
+  ClipboardCheck,
+  Handshake,
+  HeartHandshake,
+  House,
+  Inbox,
+  Info,
+  Kanban,
+  Mail,
+  MessagesSquare,
+  PencilLine,
+  Receipt,
+  Search,
+  Settings,
+  ShieldCheck,
+  UserRound,
+  Waypoints,
+} from 'lucide-react';
+import { type Role, roles } from '#contract/enums.ts';
+import { routes } from '#contract/routes.ts';
+import { loadShutOutEarly } from './app/pages/load-shut-out.ts';
+import { productDescription } from './app/routing/page.ts';
+import type { Screen } from './app/routing/screen.ts';
+import { inAdminMode, withPhotos } from './app/routing/wrapped-pages.tsx';
+
+const admin: Role[] = ['ADMIN'];
+const family: Role[] = ['FAMILY_USER'];
+const supportWorker: Role[] = ['SUPPORT_WORKER'];
+const bothSides: Role[] = ['SUPPORT_WORKER', 'FAMILY_USER'];
+
+/** What only people see who are led there, most of them by a mail. */
+const unlisted = { isUnlisted: true, isNotIndexed: true };
+
+/** Needs no account: complete HTML, which the build prerenders. */
+const publicScreens: Screen[] = [
+  {
+    path: routes.home,
+    title: 'Disability support that feels at home',
+    description: productDescription,
+    page: async () => (await import('./app/pages/home-page.tsx')).HomePage,
+    beside: async () => (await import('./app/pages/home-page.tsx')).loadGoOnEarly(),
+  },
+  // The specification names no targets for these two; they answer questions before anyone signs up.
+  {
+    path: routes.familyLearnMore,
+    title: 'For families',
+    label: 'For Families',
+    menu: 'families',
+    icon: House,
+    description:
+      'Find a live-in or live-out support worker who fits your home: what you get, what it costs and how to start.',
+    page: async () => (await import('./features/learn-more/family-learn-more-page.tsx')).FamilyLearnMorePage,
+  },
+  {
+    path: routes.supportWorkerLearnMore,
+    title: 'For support workers',
+    label: 'For Support Workers',
+    menu: 'supportWorkers',
+    icon: HeartHandshake,
+    description:
+      'Live-in and live-out support work with one family: what you get, what families may offer and how to apply.',
+    page: async () =>
+      (await import('./features/learn-more/support-worker-learn-more-page.tsx')).SupportWorkerLearnMorePage,
+  },
+  {
+    path: routes.familyStory,
+    title: 'A family’s story',
+    under: routes.familyLearnMore,
+    menu: 'families',
+    icon: BookOpen,
+    description:
+      'An illustrative story of a family who found a live-in support worker, and answers to what families ask.',
+    page: async () => (await import('./features/stories/family-story-page.tsx')).FamilyStoryPage,
+  },
+  {
+    path: routes.supportWorkerStory,
+    title: 'A support worker’s story',
+    under: routes.supportWorkerLearnMore,
+    menu: 'supportWorkers',
+    icon: BookOpen,
+    description:
+      'An illustrative story of a support worker who found a family, and answers to what workers ask.',
+    page: async () =>
+      (await import('./features/stories/support-worker-story-page.tsx')).SupportWorkerStoryPage,
+  },
+  {
+    path: routes.process,
+    title: 'How it works',
+    menu: 'about',
+    icon: Waypoints,
+    description:
+      'Each step for families and support workers, from sign-up to the first day: interview, checks, fees and who decides what.',
+    page: async () => (await import('./features/process/process-page.tsx')).ProcessPage,
+  },
+  {
+    path: routes.about,
+    title: 'About us',
+    menu: 'about',
+    icon: Info,
+    description:
+      'Who we are, what we do and don’t do, where we work, and how we look after what people tell us.',
+    page: async () => (await import('./features/about/about-page.tsx')).AboutPage,
+  },
+  {
+    path: routes.checks,
+    title: 'What our checks mean',
+    menu: 'about',
+    icon: CircleHelp,
+    description: 'What our team looks at: what each check means, what it does not, and how long it counts.',
+    page: async () => (await import('./features/checks/meaning/checks-page.tsx')).ChecksPage,
+  },
+  {
+    path: routes.safety,
+    title: 'Safety',
+    menu: 'about',
+    icon: ShieldCheck,
+    description:
+      'How talking works here, what our team sees and does not, how to block and report, and who helps in an emergency.',
+    page: async () => (await import('./features/safety/safety-page.tsx')).SafetyPage,
+  },
+  {
+    path: routes.contactUs,
+    title: 'Contact us',
+    label: 'Contact Us',
+    menu: 'about',
+    icon: Mail,
+    description: 'Call us, write to us, or leave a message. Our mission and what we value.',
+    page: async () => (await import('./features/contact/contact-page.tsx')).ContactPage,
+  },
+  {
+    path: routes.familySignUp,
+    title: 'Sign up as a family',
+    under: routes.familyLearnMore,
+    description: 'Make an account for your family, then tell us about your home and the support you need.',
+    page: async () => (await import('./features/accounts/sign-up/family-sign-up-page.tsx')).FamilySignUpPage,
+  },
+  {
+    path: routes.supportWorkerSignUp,
+    title: 'Sign up as a support worker',
+    under: routes.supportWorkerLearnMore,
+    description:
+      'Make an account as a support worker, then tell families about you, your experience and your plans.',
+    page: async () =>
+      (await import('./features/accounts/sign-up/support-worker-sign-up-page.tsx')).SupportWorkerSignUpPage,
+  },
+  {
+    path: routes.confirmEmail,
+    title: 'Check your email',
+    description: 'We’ve sent you an email with a link to confirm your address.',
+    ...unlisted,
+    page: async () => (await import('./app/pages/confirm-email-page.tsx')).ConfirmEmailPage,
+  },
+  {
+    path: routes.verifyEmail,
+    title: 'Verify your email',
+    description: 'Open the link in the email we sent you to verify your email address.',
+    ...unlisted,
+    parameter: 'code',
+    page: async () =>
+      (await import('./features/accounts/verify-email/verify-email-page.tsx')).VerifyEmailPage,
+  },
+  {
+    path: routes.didNotSignUp,
+    title: 'You didn’t sign up?',
+    description: 'Remove an account that someone else made with your email address.',
+    ...unlisted,
+    parameter: 'code',
+    page: async () =>
+      (await import('./features/accounts/did-not-sign-up/did-not-sign-up-page.tsx')).DidNotSignUpPage,
+  },
+  {
+    path: routes.stopMessageMails,
+    title: 'Stop emails about messages',
+    description: 'Stop the emails that tell you that someone has written to you.',
+    ...unlisted,
+    parameter: 'code',
+    page: async () => (await import('./features/message-mails/stop-page.tsx')).StopPage,
+  },
+  {
+    path: routes.howItGoes,
+    title: 'How is it going?',
+    description: 'Tell our team how your match is going.',
+    ...unlisted,
+    parameter: 'code',
+    page: async () => (await import('./features/follow-ups/how-it-goes-page.tsx')).HowItGoesPage,
+  },
+  {
+    path: routes.login,
+    title: 'Log in',
+    description: 'Log in with your email address and your password, as a family or as a support worker.',
+    isUnlisted: true,
+    who: 'visitors',
+    page: async () => (await import('./features/accounts/login/login-page.tsx')).LoginPage,
+  },
+  {
+    path: routes.forgotPassword,
+    title: 'Forgot your password?',
+    label: 'Forgot password',
+    under: routes.login,
+    description: 'Enter your email address. We’ll send you a code that lets you choose a new password.',
+    ...unlisted,
+    page: async () =>
+      (await import('./features/credentials/reset/forgot-password-page.tsx')).ForgotPasswordPage,
+  },
+  {
+    path: routes.forgotPasswordConfirm,
+    title: 'Choose a new password',
+    under: routes.forgotPassword,
+    description: 'Enter the code from our email and choose a new password for your account.',
+    ...unlisted,
+    parameter: 'email',
+    page: async () => (await import('./features/credentials/reset/confirm-reset-page.tsx')).ConfirmResetPage,
+  },
+];
+
+const loadSupportWorkerSetup = withPhotos(
+  async () =>
+    (await import('./features/profiles/support-worker/support-worker-setup.tsx')).SupportWorkerSetupPage,
+);
+const loadSupportWorkerView = withPhotos(
+  async () => (await import('./app/pages/profile-view-pages.tsx')).SupportWorkerViewPage,
+);
+const loadFamilySetup = withPhotos(
+  async () => (await import('./features/profiles/family/family-setup.tsx')).FamilySetupPage,
+);
+const loadFamilyView = withPhotos(
+  async () => (await import('./app/pages/profile-view-pages.tsx')).FamilyViewPage,
+);
+/** One component has both addresses, so that the list stays as it is while conversations open beside it. */
+const loadMessages = async () => (await import('./app/pages/conversations-page.tsx')).ConversationsPage;
+
+/** What people do: the team’s lists, the searches and their messages, in the order of the menu. */
+const workScreens: Screen[] = [
+  {
+    path: routes.adminLanding,
+    title: 'Search',
+    menu: 'work',
+    icon: Search,
+    who: admin,
+    page: async () => (await import('./app/pages/admin-landing-page.tsx')).AdminLandingPage,
+  },
+  {
+    path: routes.adminBoard,
+    title: 'Admissions board',
+    shortLabel: 'Board',
+    under: routes.adminLanding,
+    menu: 'work',
+    icon: Kanban,
+    who: admin,
+    page: async () => (await import('./features/admissions/board-page.tsx')).BoardPage,
+  },
+  {
+    path: routes.adminRequests,
+    title: 'Requests',
+    under: routes.adminLanding,
+    menu: 'work',
+    icon: Inbox,
+    who: admin,
+    page: async () => (await import('./app/pages/requests-page.tsx')).RequestsPage,
+  },
+  {
+    path: routes.adminMatches,
+    title: 'Matches',
+    under: routes.adminLanding,
+    menu: 'work',
+    icon: Handshake,
+    who: admin,
+    page: async () => (await import('./features/matches/team/list/team-matches-page.tsx')).TeamMatchesPage,
+  },
+  {
+    path: routes.adminNewMatch,
+    title: 'Propose a match',
+    under: routes.adminMatches,
+    who: admin,
+    page: async () => (await import('./features/matches/team/propose/propose-page.tsx')).ProposePage,
+  },
+  {
+    path: `${routes.adminMatches}/:id`,
+    title: 'Match',
+    under: routes.adminMatches,
+    who: admin,
+    page: async () => (await import('./app/pages/admin-match-page.tsx')).AdminMatchPage,
+  },
+  {
+    path: routes.adminChecks,
+    title: 'Checks',
+    under: routes.adminLanding,
+    menu: 'work',
+    icon: ClipboardCheck,
+    who: admin,
+    page: async () => (await import('./app/pages/checks-page.tsx')).ChecksPage,
+  },
+  {
+    path: routes.adminFees,
+    title: 'Fees',
+    under: routes.adminLanding,
+    menu: 'work',
+    icon: Receipt,
+    who: admin,
+    page: async () => (await import('./features/fees/team/team-fees-page.tsx')).TeamFeesPage,
+  },
+  {
+    path: `${routes.adminFees}/:id`,
+    title: 'Tax invoice',
+    under: routes.adminFees,
+    who: admin,
+    page: async () => (await import('./features/fees/team/team-invoice-page.tsx')).TeamInvoicePage,
+  },
+  {
+    path: `${routes.adminSupportWorkerView}/:id`,
+    title: 'Support worker',
+    under: routes.adminLanding,
+    who: admin,
+    page: loadSupportWorkerView,
+  },
+  {
+    path: `${routes.adminSupportWorkerSetup}/:id`,
+    title: 'Edit support worker',
+    under: `${routes.adminSupportWorkerView}/:id`,
+    who: admin,
+    page: inAdminMode(loadSupportWorkerSetup),
+  },
+  {
+    path: `${routes.adminFamilyView}/:id`,
+    title: 'Family',
+    under: routes.adminLanding,
+    who: admin,
+    page: loadFamilyView,
+  },
+  {
+    path: `${routes.adminFamilySetup}/:id`,
+    title: 'Edit family',
+    under: `${routes.adminFamilyView}/:id`,
+    who: admin,
+    page: inAdminMode(loadFamilySetup),
+  },
+  {
+    path: routes.findFamily,
+    title: 'Find a family',
+    label: 'Find Family',
+    menu: 'work',
+    icon: Search,
+    who: ['SUPPORT_WORKER', 'ADMIN'],
+    page: async () => (await import('./app/pages/find-family-page.tsx')).FindFamilyPage,
+    beside: loadShutOutEarly,
+  },
+  {
+    path: routes.findWorker,
+    title: 'Find a support worker',
+    label: 'Find Worker',
+    menu: 'work',
+    icon: Search,
+    who: ['FAMILY_USER', 'ADMIN'],
+    page: async () => (await import('./app/pages/find-worker-page.tsx')).FindWorkerPage,
+    beside: loadShutOutEarly,
+  },
+  {
+    path: `${routes.supportWorkerView}/:id`,
+    title: 'Support worker',
+    under: routes.findWorker,
+    who: roles,
+    page: loadSupportWorkerView,
+  },
+  {
+    path: `${routes.familyView}/:id`,
+    title: 'Family',
+    under: routes.findFamily,
+    who: roles,
+    page: loadFamilyView,
+  },
+  {
+    path: routes.messages,
+    title: 'Messages',
+    menu: 'work',
+    icon: MessagesSquare,
+    who: bothSides,
+    page: loadMessages,
+  },
+  {
+    path: `${routes.messages}/:id`,
+    title: 'Conversation',
+    under: routes.messages,
+    who: bothSides,
+    page: loadMessages,
+  },
+  {
+    path: routes.adminHistory,
+    title: 'History',
+    under: routes.adminLanding,
+    menu: 'work',
+    who: admin,
+    page: async () => (await import('./features/history/history-page.tsx')).HistoryPage,
+  },
+];
+
+/** The person’s own, in the order of the menu. */
+const ownScreens: Screen[] = [
+  {
+    path: routes.supportWorkerSetup,
+    title: 'Set up my profile',
+    label: 'Setup My Profile',
+    shortLabel: 'Setup Profile',
+    menu: 'own',
+    icon: PencilLine,
+    who: supportWorker,
+    page: loadSupportWorkerSetup,
+  },
+  {
+    path: routes.finalDocuments,
+    title: 'Finalise documents',
+    under: routes.supportWorkerSetup,
+    who: supportWorker,
+    page: async () => (await import('./features/checks/own/final-documents-page.tsx')).FinalDocumentsPage,
+  },
+  {
+    path: routes.familySetup,
+    title: 'Set up my profile',
+    label: 'Setup My Profile',
+    menu: 'own',
+    icon: PencilLine,
+    who: family,
+    page: loadFamilySetup,
+  },
+  {
+    path: routes.supportWorkerView,
+    title: 'My profile',
+    label: 'View My Profile',
+    menu: 'own',
+    icon: UserRound,
+    who: supportWorker,
+    page: loadSupportWorkerView,
+  },
+  {
+    path: routes.familyView,
+    title: 'My profile',
+    label: 'View My Profile',
+    menu: 'own',
+    icon: UserRound,
+    who: family,
+    page: loadFamilyView,
+  },
+  {
+    path: routes.yourMatch,
+    title: 'Your match',
+    menu: 'own',
+    icon: HeartHandshake,
+    who: bothSides,
+    page: async () => (await import('./app/pages/your-match-page.tsx')).YourMatchPage,
+  },
+  {
+    path: `${routes.agreement}/:id`,
+    title: 'Your agreement',
+    under: routes.yourMatch,
+    who: bothSides,
+    page: async () => (await import('./app/pages/agreement-page.tsx')).AgreementPage,
+  },
+  {
+    path: routes.familyFees,
+    title: 'Your fees',
+    menu: 'own',
+    icon: Receipt,
+    who: family,
+    page: async () => (await import('./features/fees/own/own-fees-page.tsx')).OwnFeesPage,
+  },
+  {
+    path: `${routes.familyFees}/:id`,
+    title: 'Tax invoice',
+    under: routes.familyFees,
+    who: family,
+    page: async () => (await import('./features/fees/own/own-invoice-page.tsx')).OwnInvoicePage,
+  },
+  {
+    path: routes.account,
+    title: 'Your account',
+    menu: 'own',
+    icon: Settings,
+    who: roles,
+    page: async () => (await import('./app/pages/account-page.tsx')).AccountPage,
+  },
+  {
+    path: routes.accountSessions,
+    title: 'Where you are logged in',
+    under: routes.account,
+    who: roles,
+    page: async () => (await import('./features/sessions/sessions-page.tsx')).SessionsPage,
+  },
+  {
+    path: routes.accountDeleted,
+    title: 'Your account is deleted',
+    who: 'visitors',
+    page: async () => (await import('./features/erasure/account-deleted-page.tsx')).AccountDeletedPage,
+  },
+];
+
+/** Only in the demonstration: the production build leaves these pages out. */
+export const demoScreens: Screen[] =
+  import.meta.env.MODE === 'demo'
+    ? [
+        {
+          path: '/ui-kit',
+          title: 'Interface kit',
+          page: async () => (await import('./app/ui-kit/ui-kit-page.tsx')).UiKitPage,
+        },
+        {
+          path: '/api-docs',
+          title: 'API',
+          page: async () => (await import('./app/api-docs/api-docs-page.tsx')).ApiDocsPage,
+        },
+      ]
+    : [];
+
+/**
+ * Every screen. From it come the routes and who may open them, titles, breadcrumbs, menus, the files that the build makes
+ * of each screen, and with these the addresses that the server answers: docs/decisions/108.
+ */
+export const screens: Screen[] = [...publicScreens, ...workScreens, ...ownScreens, ...demoScreens];
+
+/** The bars that have room for a few screens only, by their paths and in their own order. */
+export const bars = {
+  top: {
+    visitor: [routes.familyLearnMore, routes.supportWorkerLearnMore, routes.contactUs],
+    SUPPORT_WORKER: [routes.supportWorkerSetup, routes.contactUs],
+    FAMILY_USER: [routes.findWorker, routes.contactUs],
+    ADMIN: [routes.adminLanding, routes.contactUs],
+  },
+  /** On a desk, after the team’s search. */
+  team: [
+    routes.adminBoard,
+    routes.adminRequests,
+    routes.adminChecks,
+    routes.adminMatches,
+    routes.adminFees,
+    routes.adminHistory,
+  ],
+  footer: [routes.contactUs, routes.familyLearnMore, routes.supportWorkerLearnMore],
+  /** For a visitor to a page that doesn’t exist. */
+  likely: [routes.familyLearnMore, routes.supportWorkerLearnMore, routes.process, routes.contactUs],
+} satisfies Record<string, string[] | Record<Role | 'visitor', string[]>>;
