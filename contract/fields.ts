@@ -152,9 +152,9 @@ const knownAddresses = [
   /[\p{L}\p{N}]\.(?:com|net|org|info|biz|app|dev|io|shop|store|online|site|xyz|club|live|top|link|click|vip|icu|win|bet|casino|money|cash|zip|page|website|support)(?!\p{L})/iu,
 ];
 
-/** MA.CRISTINA, St.john, MOHD.RAFIQ, KV.RAMANA: hardly anybody owns such a domain, and many people have such names. */
+/** MA.CRISTINA, St.john, MST.FATEMA, KH.MD.RAFIQ, KV.RAMANA: hardly anybody owns such a domain, and many people have such names. */
 const shortenedNames =
-  /(?<![^\s-])(?:\p{L}{2}|st[aeo]|moh|mohd|muhd|abd|mrs|rev|prof)\.(?=\p{L}{3,}(?:[\s-]|$))/giu;
+  /(?<![^\s-])(?:(?:\p{L}{2}|st[aeo]|mst|most|mosa|moh|mohd|muhd|abd|abu|mrs|smt|shri|sri|mdm|engr|atty|rev|prof)\.)+(?=\p{L}{3,}(?:[\s-]|$))/giu;
 
 /** The end of any other web address. In St.John and J.R.Smith, a capital letter and a small one follow the dot. */
 const endOfAddress = /[\p{L}\p{N}-]{2}\.(?!\p{Lu}\p{Ll})[\p{Lu}\p{Ll}]{2}/u;
