@@ -20,6 +20,8 @@ export type Reader = {
   lacksSecondFactor: boolean;
   /** Those whom they have blocked, and who have blocked them, by their ids. */
   blocked: Set<string>;
+  /** Those with whom they have a match on record, by their ids. */
+  matched: Set<string>;
   /** Tries everybody's, and not only what is their own. */
   isAsking: boolean;
 };

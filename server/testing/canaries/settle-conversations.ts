@@ -16,7 +16,7 @@ type Dependencies = {
 };
 
 /**
- * Of both sides one that is open, with the contact details of both; another with somebody who blocks the other later; one that is
+ * Of both sides one that is open, with the contact details of both; others with somebody who blocks the other, or isn't approved any more, later; one that is
  * declined, with a note; one that cannot be read yet; and one with somebody who is hidden later, who has declined it.
  */
 export async function settleConversations({
@@ -77,6 +77,7 @@ export async function settleConversations({
   ] as const) {
     const approved = find(`approved ${side}`);
     await talk(approved, find(`blocking ${other}`));
+    await talk(approved, find(`unapproved ${other}`));
 
     const matched = find(`matched ${other}`);
     await tellDetails(approved, matched);

@@ -9,7 +9,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { Canaries } from './canary.ts';
 import { bodyFor } from './fill.ts';
 import { type Reader, standing } from './readers.ts';
-import { type SettledAgreement, settleAgreement } from './settle-agreements.ts';
+import { type SettledAgreement, settleAgreements } from './settle-agreements.ts';
 import { type SettledChecks, settleChecks } from './settle-checks.ts';
 import { type SettledConversation, settleConversations } from './settle-conversations.ts';
 import { settleMatches } from './settle-matches.ts';
@@ -38,6 +38,8 @@ type Dependencies = {
 type State = {
   name: string;
   status: Status;
+  /** What the team sets once they have talked and have a match: what they could read of it until then is over. */
+  later?: Status;
   isAsking?: true;
   isConfirmed?: boolean;
   isYoung?: boolean;
@@ -49,7 +51,7 @@ const states: readonly State[] = [
   { name: 'matched', status: 'MATCHED', hasPictures: true },
   { name: 'blocking', status: 'MATCHED', hasPictures: true },
   { name: 'listed but not approved', status: 'READY_FOR_MATCHING' },
-  { name: 'unapproved', status: 'READY_FOR_INTERVIEW', isAsking: true },
+  { name: 'unapproved', status: 'UNMATCHED', later: 'FAILED_INTERVIEW', isAsking: true },
   { name: 'unconfirmed', status: 'REGISTERED', isAsking: true, isConfirmed: false },
   { name: 'hidden', status: 'DELETED_HIDDEN', hasPictures: true },
 ];
@@ -104,6 +106,7 @@ export async function settle({
       lacksSecondFactor: false,
       isAsking: state.isAsking ?? false,
       blocked: new Set(),
+      matched: new Set(),
       ...standing(side, state.status, state),
     };
     // Until the person has an id, the canaries of the sign-up are known by another.
@@ -239,8 +242,9 @@ export async function settle({
   for (const { id, between } of settled)
     for (const person of between) belongings.get(person)?.conversations.push({ id, between });
 
-  const agreed = await settleAgreement({ test, canaries, readers, must });
-  for (const person of agreed.between) belongings.get(person)?.agreements.push(agreed);
+  const [agreed, ...others] = await settleAgreements({ test, canaries, readers, must });
+  for (const agreement of [agreed, ...others])
+    for (const person of agreement.between) belongings.get(person)?.agreements.push(agreement);
 
   const paying = bySide.FAMILY_USER.find(is('approved'));
   const { feeIds, followUpId } = await settleMatches({ test, canaries, readers, must }, [agreed.id]);
@@ -303,6 +307,24 @@ export async function settle({
       if (canary.of === blocking.id && canary.knownTo.delete(approved.id)) canary.keptBy.add(approved.id);
   }
 
+  // Through a match that is still open: they have read the other's contact details, and written into the agreement.
+  for (const side of ['FAMILY_USER', 'SUPPORT_WORKER'] as const)
+    for (const { name, later } of statesOf[side]) {
+      const reader = bySide[side].find(is(` ${name} `));
+      if (!later || !reader) continue;
+      const call = side === 'FAMILY_USER' ? 'saveFamily' : 'saveSupportWorker';
+      const url = api.profiles[call].path.replace(':id', reader.id);
+      await must({ operation: `profiles.${call}`, method: 'PUT', url, as: team, body: { status: later } });
+      Object.assign(reader, standing(side, later));
+      for (const canary of canaries.all) {
+        // They go on reading what was agreed, and no more; what they have received stays in the download of their own data.
+        if (!canary.field.startsWith('agreed ') && canary.knownTo.delete(reader.id))
+          canary.keptBy.add(reader.id);
+        // Contact details of theirs were for the other to call them.
+        if (canary.of === reader.id && /^(mobile|email)$/.test(canary.field)) canary.knownTo.clear();
+      }
+    }
+
   const change = bySide.FAMILY_USER.find(is('matched'));
   if (!change) throw new Error('nobody changes the address');
   await must({
@@ -356,6 +378,7 @@ async function settleTeam({ test, canaries, readers }: Dependencies): Promise<Re
       lacksSecondFactor,
       isAsking: true,
       blocked: new Set(),
+      matched: new Set(),
       ...standing('ADMIN', 'REGISTERED'),
     };
     readers.set(reader.id, reader);

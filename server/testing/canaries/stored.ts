@@ -69,7 +69,7 @@ export async function addStored(db: Db, canaries: Canaries): Promise<void> {
 async function tellTheTwo(db: Db, canaries: Canaries): Promise<void> {
   const users = new Map((await rowsOf(db, 'users')).map((user) => [user.id, user]));
   const isApproved = (id: unknown) => ['MATCHED', 'UNMATCHED'].includes(String(users.get(id)?.status));
-  // The two of a match are told its number, and the numbers of what they say about their agreement.
+  // The two of a match are told each other's first name, its number, and the numbers of what they say about their agreement.
   for (const { id, familyId, supportWorkerId } of await rowsOf(db, 'matches')) {
     const comments = (await rowsOf(db, 'agreementComments')).filter(({ matchId }) => matchId === id);
     const ids = [id, ...comments.map((comment) => comment.id)].join(' ');
@@ -77,6 +77,11 @@ async function tellTheTwo(db: Db, canaries: Canaries): Promise<void> {
       ids,
       [familyId, supportWorkerId].flatMap((one) => (one === null ? [] : [String(one)])),
     );
+    for (const [one, other] of [
+      [familyId, supportWorkerId],
+      [supportWorkerId, familyId],
+    ])
+      canaries.tell(`${other} ${users.get(other)?.firstName}`, [String(one)]);
   }
   const messages = await rowsOf(db, 'conversationMessages');
   const blocks = await rowsOf(db, 'blocks');

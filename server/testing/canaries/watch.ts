@@ -24,13 +24,24 @@ export type Watched = { status: number; body: unknown; headers: Record<string, u
 
 const signedAddresses = /[\da-f-]{36}\/\w+\.jpg\?reader=([\da-f-]{36})&expires=\d+&signature=[\w-]+/g;
 
+type Known = (canary: Canary, reader: Reader) => boolean;
+
+/** The two of a match go on reading their agreement, whose first texts are made of their answers. */
+const agreedOn: Known = ({ field, of }, { matched }) => field === 'pets' && of !== null && matched.has(of);
 /** What a call may tell although nothing else does. */
-const known: Record<string, (canary: Canary, reader: Reader) => boolean> = {
-  'ownData.download': ({ keptBy }, { id }) => keptBy.has(id),
+const known: Record<string, Known> = {
+  'ownData.download': (canary, reader) => canary.keptBy.has(reader.id) || agreedOn(canary, reader),
+  'agreements.find': agreedOn,
+  'agreements.askForHelp': agreedOn,
   // The first name of somebody who has talked with the reader and has blocked them since.
-  'reports.people': ({ field, of }, { blocked }) =>
-    /\b(firstName|adultName1)$/.test(field) && of !== null && blocked.has(of),
+  // And the number of a conversation that somebody who isn't approved can't open: they report what was written there all the same.
+  'reports.people': ({ field, of }, { blocked, isApproved }) =>
+    (/\b(firstName|adultName1)$/.test(field) && of !== null && blocked.has(of)) ||
+    (field === 'conversations.id' && !isApproved),
 };
+
+/** What the two of a match go on knowing of each other when one isn't approved any more: with whom it is, and that they aren't listed. */
+const knownInMatch = /^matchesOnRecord\..*\.(id|firstName|isListed)$/;
 
 /** Sends requests, and notes each field that an answer should not have told. */
 export function watchAnswers(test: TestApp, canaries: Canaries, readers: Readers) {
@@ -59,6 +70,7 @@ export function watchAnswers(test: TestApp, canaries: Canaries, readers: Readers
     if (!classes) return;
     for (const { path, class: name, of = reader.id } of fieldsIn(answer, classes)) {
       const isHandedOut = name === 'secret' && of === reader.id;
+      if (reader.matched.has(of) && knownInMatch.test(`${operation}${path}`)) continue;
       if (!isHandedOut && !mayRead(reader, { class: name, of }, readers))
         leaks.add(`${operation}${path} (${name}) of ${nameOf(of)} to ${reader.name}`);
     }
