@@ -24,6 +24,9 @@ export function limitConcurrentFiles(most: number): (accountId: string) => () =>
 /** Otherwise a client that reads a byte now and then would keep a place for ever. */
 const mostMinutes = 15;
 
+/** Without reading anything, as somebody whose connection is gone does. */
+const mostStalledSeconds = 60;
+
 /** Of a file that are sent between two looks at its reader's session. */
 const bytesUnlooked = 100_000;
 
@@ -37,11 +40,16 @@ export async function sendWhileRead(
   make: () => Promise<AsyncIterable<string | Uint8Array>>,
 ): Promise<Readable> {
   try {
-    const stream = Readable.from(whileAllowed(request, await make()), { objectMode: false });
-    const timer = setTimeout(() => stream.destroy(new Error('took too long')), 60_000 * mostMinutes);
+    const chunks = await make();
+    const breakOff = (reason: string) => () => stream.destroy(new Error(reason));
+    const whole = setTimeout(breakOff('took too long'), 60_000 * mostMinutes);
+    const stalled = setTimeout(breakOff('its reader stalled'), 1000 * mostStalledSeconds);
+    const allowed = whileAllowed(request, chunks, () => stalled.refresh());
+    const stream = Readable.from(allowed, { objectMode: false });
     stream.once('error', (err) => request.log.error({ err }, 'a file broke off'));
     stream.once('close', () => {
-      clearTimeout(timer);
+      clearTimeout(whole);
+      clearTimeout(stalled);
       end();
     });
     return stream;
@@ -51,10 +59,11 @@ export async function sendWhileRead(
   }
 }
 
-/** Ends the stream once its reader has lost the session or the role, even if they read slowly. */
+/** Ends the stream once its reader has lost the session or the role, even if they read slowly. Says when a chunk is asked for. */
 async function* whileAllowed<Chunk extends string | Uint8Array>(
   request: FastifyRequest,
   chunks: AsyncIterable<Chunk>,
+  onAsked: () => void,
 ): AsyncGenerator<Chunk> {
   const role = request.caller?.role;
   let unlooked = 0;
@@ -65,6 +74,8 @@ async function* whileAllowed<Chunk extends string | Uint8Array>(
         throw new Error('its reader has no right to it any more');
       unlooked = 0;
     }
+    onAsked();
     yield chunk;
+    onAsked();
   }
 }
