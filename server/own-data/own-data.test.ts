@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,6 +16,7 @@ import { aPhoto } from '#server/testing/pictures.ts';
 import { aSecondFactor } from '#server/testing/second-factor.ts';
 import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { aPicture, upload } from '#server/testing/uploads.ts';
+import { zip } from './zip.ts';
 
 const canary = 'kea-canary';
 const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' as const };
@@ -436,6 +439,24 @@ describe('the download', () => {
     expect([(await first).status, (await second).status]).toEqual([200, 200]);
     slow.mockRestore();
     expect([(await get(three)).status, (await get(one)).status]).toEqual([200, 200]);
+  });
+
+  it('lets others be answered while it is compressed', async () => {
+    let isDone = false;
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      if (!isDone) setImmediate(turn);
+    };
+    async function* entries() {
+      const bytes = Array.from({ length: 40 }, () => new Uint8Array(64 * 1024));
+      yield { name: 'data.json', bytes, at: test.time.now, isCompressed: true };
+    }
+    setImmediate(turn);
+    await buffer(Readable.from(zip(entries())));
+    isDone = true;
+    // With a compressor on the event loop nothing else would have its turn before the end.
+    expect(turns).toBeGreaterThan(10);
   });
 
   it('is not for visitors and administrators', async () => {
