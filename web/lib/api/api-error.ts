@@ -31,6 +31,10 @@ export class NetworkError extends Error {
 export const isBusy = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 503 && error.retryAfterSeconds !== undefined;
 
+/** Whether sending the same again may succeed: not when the server has read it and refused what it says. */
+export const mayHelpToRetry = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status);
+
 /** One plain sentence for the person. */
 export function describeError(error: unknown): string {
   if (error instanceof NetworkError) {

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { FieldError } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
-import { ApiError, describeError } from '#web/lib/api/api-error.ts';
+import { ApiError, describeError, mayHelpToRetry } from '#web/lib/api/api-error.ts';
 import { type FormError, placeErrors } from './form-errors.ts';
 import { syncAutofill } from './sync-autofill.ts';
 import { tooMany } from './too-long.ts';
@@ -58,6 +58,8 @@ export type ZodForm<S extends z.ZodObject> = {
   errors: FormError[];
   /** What went wrong apart from the fields, in one sentence. */
   formError: string | null;
+  /** Whether the same answers may be taken the next time. */
+  mayHelpToRetry: boolean;
   setErrors: (errors: readonly FieldError[]) => void;
   values: FormValues<S>;
   /** The current values, ahead of the next rendering. */
@@ -87,7 +89,7 @@ export function useZodForm<S extends z.ZodObject>(
   schema: S,
   { defaultValues, onSubmit, isHandled, onChange }: Options<S>,
 ): ZodForm<S> {
-  const [formError, setFormError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const isBusy = useRef(false);
   const names = useRef(new Set<string>());
   const rules: z.ZodType<FieldValues, FieldValues> = schema;
@@ -139,7 +141,7 @@ export function useZodForm<S extends z.ZodObject>(
       if (isHandled?.(error)) return;
       const refused = (error instanceof ApiError && error.problem.errors) || [];
       if (refused.length > 0) setErrors(refused);
-      else setFormError(describeError(error));
+      else setFailure(error);
     }
   };
 
@@ -153,19 +155,20 @@ export function useZodForm<S extends z.ZodObject>(
       event?.preventDefault();
       if (isBusy.current) return;
       isBusy.current = true;
-      setFormError(null);
+      setFailure(null);
       await form.handleSubmit(send)();
       isBusy.current = false;
     },
     isSubmitting,
     submitCount,
     errors,
-    formError: formError ?? unplaced[0] ?? null,
+    formError: failure === null ? (unplaced[0] ?? null) : describeError(failure),
+    mayHelpToRetry: failure !== null && mayHelpToRetry(failure),
     setErrors,
     values: values as FormValues<S>,
     read,
     reset: (next = defaultValues) => {
-      setFormError(null);
+      setFailure(null);
       form.reset(next);
     },
   };

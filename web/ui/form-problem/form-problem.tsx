@@ -1,18 +1,20 @@
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
-type Props = { form: { formError: string | null; isSubmitting: boolean } };
+type Props = { form: { formError: string | null; isSubmitting: boolean; mayHelpToRetry: boolean } };
 
-/** What went wrong apart from the fields, with a button to try again. Put it inside the form, which keeps what is typed. */
-export function FormProblem({ form: { formError, isSubmitting } }: Props) {
+/** What went wrong apart from the fields, with a button to try again where that may help. Put it inside the form, which keeps what is typed. */
+export function FormProblem({ form: { formError, isSubmitting, mayHelpToRetry } }: Props) {
   if (!formError) return null;
   return (
     <Alert
       tone="error"
       action={
-        <Button type="submit" variant="secondary" size="small" isPending={isSubmitting}>
-          Retry
-        </Button>
+        mayHelpToRetry && (
+          <Button type="submit" variant="secondary" size="small" isPending={isSubmitting}>
+            Retry
+          </Button>
+        )
       }
     >
       {formError}

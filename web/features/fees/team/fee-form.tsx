@@ -23,6 +23,7 @@ type Props = {
     submit: (event: { preventDefault: () => void }) => Promise<void>;
     isSubmitting: boolean;
     formError: string | null;
+    mayHelpToRetry: boolean;
   };
   /** On the button that saves. */
   label: string;
