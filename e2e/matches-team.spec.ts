@@ -180,9 +180,23 @@ test('an overlap is said before it is saved, and a second press of another butto
 
   await changeMatch({ id: new URL(page.url()).pathname.split('/').at(-1) ?? '' }, { state: 'agreed' });
   await page.reload();
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/to-check/**', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Confirm the match' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Confirm the match' }).dblclick();
+  // Nobody confirms before they can read what there is to check.
+  const confirm = dialog.getByRole('button', { name: 'Confirm the match' });
+  await expect(dialog.getByRole('status')).toHaveText('Looking at checks, fees and warnings …');
+  await expect(confirm).toBeDisabled();
+  answer();
+  await expect(confirm).toBeEnabled();
+  await confirm.dblclick();
   await expect(dialog.getByRole('alert')).toContainText(`${workerName} has another live-in match`);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Confirm the match anyway' }).click();
@@ -202,6 +216,8 @@ test('what a colleague has changed meanwhile is said, and what was typed stays',
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Someone has changed this match since you opened it');
   await expect(dialog.getByRole('alert')).toContainText('5 to 10 hours a week');
+  // The same again would have been refused again, had nothing been read since.
+  await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await expect(dialog.getByRole('group', { name: 'Expected to end on' }).getByLabel('Year')).toHaveValue(
     '2027',
   );

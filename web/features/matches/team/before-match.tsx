@@ -10,12 +10,28 @@ import { CheckList } from '#web/ui/check-list/check-list.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 
-type Props = {
+type Two = { familyId: string; workerId: string };
+
+const useToCheck = ({ familyId, workerId }: Two) =>
+  useQuery({
+    queryKey: queryKeys.toCheck(familyId, workerId),
+    queryFn: ({ signal }) =>
+      call(matches.toCheck, { params: { id: familyId, otherId: workerId } }, { signal }),
+    staleTime: 0,
+    // Of a match without somebody who has left, there is nothing to check.
+    enabled: familyId !== '' && workerId !== '',
+  });
+
+/** Whether what there is to check is still loading: until then nobody proposes or confirms the match. */
+export function useIsChecking(two: Two): boolean {
+  const { data, isFetching } = useToCheck(two);
+  return !data && isFetching;
+}
+
+type Props = Two & {
   /** 'Before you confirm' */
   title: string;
   level: 2 | 3;
-  familyId: string;
-  workerId: string;
   /** The words that do not fit are hers to read. */
   familyName: string;
 };
@@ -24,12 +40,7 @@ type Props = {
 export function BeforeMatch({ title, level, familyId, workerId, familyName }: Props) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: queryKeys.toCheck(familyId, workerId),
-    queryFn: ({ signal }) =>
-      call(matches.toCheck, { params: { id: familyId, otherId: workerId } }, { signal }),
-    staleTime: 0,
-  });
+  const { data, error, isFetching, refetch } = useToCheck({ familyId, workerId });
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>

@@ -16,11 +16,22 @@ type Props = MatchDialogProps & {
   /** What the button does. */
   label: string;
   done: string;
+  /** Something above the button is still loading. */
+  isWaiting?: boolean;
   children: ReactNode;
 };
 
 /** A step of a match that needs no words of the team: says what follows from it, and asks. */
-export function ConfirmDialog({ match, title, body, label, done, children, onDone }: Props) {
+export function ConfirmDialog({
+  match,
+  title,
+  body,
+  label,
+  done,
+  isWaiting = false,
+  children,
+  onDone,
+}: Props) {
   const close = useCloseOverlay();
   const { change } = useActOnMatch(match);
   const overlaps = useOverlaps();
@@ -55,7 +66,7 @@ export function ConfirmDialog({ match, title, body, label, done, children, onDon
               void send();
             }}
           />
-          <Button isPending={isPending} onPress={() => void send()}>
+          <Button isPending={isPending || isWaiting} onPress={() => void send()}>
             {label}
           </Button>
         </>

@@ -3,7 +3,7 @@ import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { actsOnMatch } from '#contract/matches/transitions.ts';
 import { feeSettings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
-import { BeforeMatch } from '#web/features/matches/team/before-match.tsx';
+import { BeforeMatch, useIsChecking } from '#web/features/matches/team/before-match.tsx';
 import { nameOf, titleOf } from '#web/features/matches/team/team-words.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
@@ -75,34 +75,7 @@ function ActDialog({ act, match, ...rest }: DialogProps) {
         </ConfirmDialog>
       );
     case 'confirm':
-      return (
-        <ConfirmDialog
-          {...props}
-          title="Confirm the match?"
-          body={{ state: 'active' }}
-          label="Confirm the match"
-          done="Confirmed: the match is active."
-        >
-          {match.family && match.supportWorker && (
-            <BeforeMatch
-              title="Before you confirm"
-              level={3}
-              familyId={match.family.id}
-              workerId={match.supportWorker.id}
-              familyName={match.family.firstName}
-            />
-          )}
-          <p>It starts on {formatDayMonthYear(match.startsOn)}. When you confirm:</p>
-          <ul>
-            <li>{titleOf(match)} both become Matched.</li>
-            <li>Both are told by email.</li>
-            <li>
-              The match fee of ${feeSettings.matchFeeDollars.toLocaleString('en-AU')} becomes due for{' '}
-              <bdi>{nameOf(match.family)}</bdi>, who gets the invoice by email.
-            </li>
-          </ul>
-        </ConfirmDialog>
-      );
+      return <ConfirmMatchDialog {...props} />;
     case 'takeNoticeBack':
       return (
         <ConfirmDialog
@@ -116,4 +89,39 @@ function ActDialog({ act, match, ...rest }: DialogProps) {
         </ConfirmDialog>
       );
   }
+}
+
+function ConfirmMatchDialog({ match, ...rest }: Omit<DialogProps, 'act'>) {
+  const { family, supportWorker } = match;
+  const isChecking = useIsChecking({ familyId: family?.id ?? '', workerId: supportWorker?.id ?? '' });
+  return (
+    <ConfirmDialog
+      {...rest}
+      match={match}
+      title="Confirm the match?"
+      body={{ state: 'active' }}
+      label="Confirm the match"
+      done="Confirmed: the match is active."
+      isWaiting={isChecking}
+    >
+      {family && supportWorker && (
+        <BeforeMatch
+          title="Before you confirm"
+          level={3}
+          familyId={family.id}
+          workerId={supportWorker.id}
+          familyName={family.firstName}
+        />
+      )}
+      <p>It starts on {formatDayMonthYear(match.startsOn)}. When you confirm:</p>
+      <ul>
+        <li>{titleOf(match)} both become Matched.</li>
+        <li>Both are told by email.</li>
+        <li>
+          The match fee of ${feeSettings.matchFeeDollars.toLocaleString('en-AU')} becomes due for{' '}
+          <bdi>{nameOf(family)}</bdi>, who gets the invoice by email.
+        </li>
+      </ul>
+    </ConfirmDialog>
+  );
 }

@@ -4,6 +4,7 @@ import { matchesOnRecord } from '#contract/matches/matches.ts';
 import type { FamilyProfile } from '#contract/profiles/family.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { adminMatchPath } from '#contract/routes.ts';
+import { useIsChecking } from '#web/features/matches/team/before-match.tsx';
 import { MatchFields, matchDetails } from '#web/features/matches/team/match-fields.tsx';
 import { isOverlap, OverlapAlert, SaveAnyway, useOverlaps } from '#web/features/matches/team/overlaps.tsx';
 import { useReloadMatches } from '#web/features/matches/team/use-team-matches.ts';
@@ -27,6 +28,7 @@ export function DetailsForm({ family, worker }: Props) {
   const navigate = useNavigate();
   const reload = useReloadMatches();
   const overlaps = useOverlaps();
+  const isChecking = useIsChecking({ familyId: family.id, workerId: worker.id });
   useEffect(() => sayChosen(family, worker), [family, worker]);
   const form = useDraftedForm(matchDetails, {
     draftKey: `match/new/${family.id}/${worker.id}`,
@@ -68,7 +70,7 @@ export function DetailsForm({ family, worker }: Props) {
         <OverlapAlert words={words} />
         <FormProblem form={form} />
         <Row>
-          <Button type="submit" isPending={form.isSubmitting}>
+          <Button type="submit" isPending={form.isSubmitting || isChecking}>
             Propose this match
           </Button>
           <SaveAnyway
