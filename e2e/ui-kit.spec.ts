@@ -274,6 +274,17 @@ test('a long dialog scrolls inside a phone and keeps its actions in view', async
   await page.getByText('14. You decide').scrollIntoViewIfNeeded();
   await expect(page.getByText('14. You decide')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'I have read it' })).toBeInViewport({ ratio: 1 });
+  // News covers neither of them.
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Show a toast' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Your shortlist is saved' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I have read it' })).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.getByRole('button', { name: 'Open a long dialog' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('a month picker offers the months of its range, and a date field keeps what is typed, even if it is wrong', async ({

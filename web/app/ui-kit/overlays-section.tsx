@@ -10,6 +10,7 @@ import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Select } from '#web/ui/select/select.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
+import { showToast } from '#web/ui/toast/toast.tsx';
 import { Section, type SectionProps, Specimen } from './section.tsx';
 
 const paragraphs = Array.from({ length: 14 }, (_, index) => index + 1);
@@ -66,6 +67,11 @@ const LongDialog = () => (
     actions={<CloseButton variant="primary">I have read it</CloseButton>}
   >
     <Stack gap={5}>
+      <Row>
+        <Button variant="secondary" onPress={() => showToast({ message: 'Your shortlist is saved' })}>
+          Show a toast
+        </Button>
+      </Row>
       {paragraphs.map((number) => (
         <p key={number}>
           {number}. You decide who sees your details. We show your first name and suburb; everything else

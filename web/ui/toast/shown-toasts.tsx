@@ -20,10 +20,27 @@ showToastsWith((content, timeout) => {
 
 const icons = { notice: Info, success: CircleCheck, error: CircleAlert };
 
+/** Tells the page how much room toasts take, so that a dialog stays clear of them. */
+function measureToasts(region: HTMLElement | null) {
+  if (!region) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--toasts', `${region.offsetHeight}px`));
+  observer.observe(region);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--toasts');
+  };
+}
+
 /** Loaded with the first toast. */
 export function ShownToasts() {
   return (
-    <AriaToastRegion queue={toastQueue} className={classNames(styles.region)} aria-label="News">
+    <AriaToastRegion
+      ref={measureToasts}
+      queue={toastQueue}
+      className={classNames(styles.region)}
+      aria-label="News"
+    >
       {({ toast }) => {
         const { message, actionLabel, onAction, tone = 'notice' } = toast.content;
         const Icon = icons[tone];
