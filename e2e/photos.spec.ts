@@ -252,6 +252,12 @@ test('stored photos are edited in their place, deleted and brought back, put in 
   await page.getByRole('tab', { name: 'Crop' }).click();
   await button(page, 'Add a crop frame').click();
   await editor(page).getByLabel('What does the picture show?').fill('A corner');
+  // Where its description isn't saved, the old one stays, the new one is shown beside it, and saving again finishes.
+  await page.route('**/api/files/*', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await button(page, 'Save').click();
+  await expect(editor(page).getByRole('alert')).toContainText('Check your connection');
+  const behind = page.getByRole('list', { name: 'Photos', exact: true, includeHidden: true });
+  await expect(behind.getByRole('listitem', { includeHidden: true })).toHaveCount(4);
   await button(page, 'Save').click();
   await expect(editor(page)).toHaveCount(0);
   await expect(shownPhotos(page, 'Photos').nth(1)).toContainText('A corner');

@@ -1,6 +1,6 @@
 import type { FileTag } from '#contract/enums.ts';
 import { type FileRecord, files } from '#contract/files/files.ts';
-import { setPhotos } from '#web/features/photos/photos-query.ts';
+import { reloadPhotos, setPhotos } from '#web/features/photos/photos-query.ts';
 import { describePhoto } from '#web/features/photos/save-description.ts';
 import { call } from '#web/lib/api/api.ts';
 import { sendPhoto } from '#web/lib/photos/send-photo.ts';
@@ -10,9 +10,20 @@ export type EditedPhoto = { image: Blob | null; alternativeText: string };
 
 /**
  * Puts an edited photo in the place of a stored one. The old one is removed last, so that nothing is lost when a call
- * fails. @throws ApiError, NetworkError
+ * fails: both are then shown, and saving again finishes, since the server answers the same bytes with the same record.
+ * @throws ApiError, NetworkError
  */
-export async function replacePhoto(
+export async function replacePhoto(...photo: Parameters<typeof replace>): Promise<void> {
+  try {
+    await replace(...photo);
+  } catch (error) {
+    const [profileId, tag] = photo;
+    void reloadPhotos(profileId, tag);
+    throw error;
+  }
+}
+
+async function replace(
   profileId: string,
   tag: FileTag,
   photo: FileRecord,
@@ -43,6 +54,11 @@ export async function replacePhoto(
   const now = await call(files.list, { params });
   const others = now.map(({ guidID }) => guidID).filter((guidID) => guidID !== sent.guidID);
   const at = others.indexOf(photo.guidID);
+  // The answer to removing it was lost.
+  if (at < 0) {
+    await reloadPhotos(profileId, tag);
+    return;
+  }
   await call(files.arrange, {
     params,
     body: { guidIDs: [...others.slice(0, at), sent.guidID, ...others.slice(at)] },
