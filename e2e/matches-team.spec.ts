@@ -100,6 +100,7 @@ test('by keyboard alone a match is proposed, agreed, begun, given notice of and 
   await press('Confirm the match', dialog);
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText('Active', { exact: true })).toBeVisible();
+  await expect(main).toContainText('Fee on a successful match');
   await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'MATCHED' });
   await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'MATCHED' });
 
@@ -125,6 +126,7 @@ test('by keyboard alone a match is proposed, agreed, begun, given notice of and 
   await press('End the match');
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText('Ended', { exact: true })).toBeVisible();
+  await expect(main).toContainText('We haven’t asked them: the match ended first.');
   await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'UNMATCHED' });
   await expectNoAxeViolations(page);
 });

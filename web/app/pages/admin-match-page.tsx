@@ -6,11 +6,11 @@ import { MatchPage } from '#web/features/matches/team/one/match-page.tsx';
 /** With what other domains keep of a match. */
 export const AdminMatchPage = () => (
   <MatchPage
-    more={({ id, family, hasAgreement }) => (
+    more={(match) => (
       <>
-        <AgreementState matchId={id} isOpened={hasAgreement} />
-        <MatchFollowUps matchId={id} />
-        {family && <FeesOfMatch matchId={id} familyId={family.id} />}
+        <AgreementState matchId={match.id} isOpened={match.hasAgreement} />
+        <MatchFollowUps match={match} />
+        {match.family && <FeesOfMatch matchId={match.id} familyId={match.family.id} />}
       </>
     )}
   />

@@ -9,6 +9,7 @@ import {
   followUps,
   wellAnswers,
 } from '#contract/matches/follow-ups.ts';
+import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { matchSides } from '#contract/matches/matches.ts';
 import { matchSideWords } from '#contract/matches/words.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -33,8 +34,16 @@ const queryOf = (matchId: string) => ({
     call(followUps.ofMatch, { params: { id: matchId } }, { signal }),
 });
 
+type Match = Pick<MatchOnRecord, 'id' | 'state' | 'ending'>;
+
+function whyNone({ state, ending }: Match): string {
+  if (state === 'ended') return 'We haven’t asked them: the match ended first.';
+  return ending ? 'We won’t ask them: the match ends first.' : 'We ask both once the match has begun.';
+}
+
 /** For the team: when both are asked how their match goes, what they have said, and a form to note what they tell us. */
-export function MatchFollowUps({ matchId }: { matchId: string }) {
+export function MatchFollowUps({ match }: { match: Match }) {
+  const { id: matchId } = match;
   const id = useId();
   const { data, error, refetch } = useQuery(queryOf(matchId));
   return (
@@ -45,7 +54,7 @@ export function MatchFollowUps({ matchId }: { matchId: string }) {
           <FailedAlert title="We couldn’t load the follow-ups" error={error} onRetry={() => void refetch()} />
         )}
         {!data && error === null && <Skeleton shape="card" />}
-        {data?.length === 0 && <p>We ask both once the match has begun.</p>}
+        {data?.length === 0 && <p>{whyNone(match)}</p>}
         {data?.map((followUp) => (
           <OneFollowUp key={followUp.kind} matchId={matchId} followUp={followUp} />
         ))}

@@ -51,6 +51,7 @@ export function useReloadMatches() {
 
 const shown = [
   queryKeys.matchesAll(),
+  queryKeys.feesAll(),
   ['board'],
   ['summary'],
   ['profile'],
