@@ -4,7 +4,13 @@ import type { Plugin } from 'vite';
 export const readInBrowser = ['method', 'path', 'access'];
 
 /** Calls that put words, readers and examples around a rule, and which of their arguments the rule is. */
-const aroundRules: Readonly<Record<string, number>> = { field: -1, ownerId: -1, sameAs: -1, fieldsAlike: 1, schema: 3 };
+const aroundRules: Readonly<Record<string, number>> = {
+  field: -1,
+  ownerId: -1,
+  sameAs: -1,
+  fieldsAlike: 1,
+  schema: 3,
+};
 
 /** After the id of a contract's module: the part of it that needs no schema. */
 export const plain = '?plain';
