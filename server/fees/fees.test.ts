@@ -359,11 +359,11 @@ describe('what becomes of a fee', () => {
 
   it('prints a name as it was typed, on one line even if it was stored on two', async () => {
     const { family, fee } = await approvedFamily();
-    const names = { firstName: '王小明', lastName: 'Te\nAo ʻAta علي' };
+    const names = { firstName: 'محمد علي', lastName: 'Te\nAo ʻAta 王小明 नीता 이민호 Nguyễn' };
     await test.db.updateTable('users').set(names).where('id', '=', family.id).execute();
     const { bytes } = await pdfOf(fee, family.token);
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
-    expect(text).toContain('王小明 Te Ao ʻAta علي');
+    expect(text).toContain('محمد علي Te Ao ʻAta 王小明 नीता 이민호 Nguyễn');
   });
 });
 

@@ -1,5 +1,5 @@
+import { isolateRightToLeft } from '#contract/right-to-left.ts';
 import { lettersOf, writable } from './fonts.ts';
-import { isolate } from './visual-order.ts';
 
 /** Other ways to write what the font has. */
 const alike: Readonly<Record<string, string>> = {
@@ -38,5 +38,6 @@ export function printable(text: string): { text: string; isWhole: boolean } {
   return { text: lines.join('\n'), isWhole: boxes === 0 };
 }
 
-/** A name on one line, isolated from the words beside it. Old names may have line breaks, which the contract now refuses. */
-export const printableName = (name: string): string => isolate(printable(name.replaceAll(/\s+/g, ' ')).text);
+/** A name on one line, in the order in which pages show it. Old names may have line breaks, which the contract now refuses. */
+export const printableName = (name: string): string =>
+  isolateRightToLeft(printable(name.replaceAll(/\s+/g, ' ')).text);

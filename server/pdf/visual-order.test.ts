@@ -12,7 +12,8 @@ const seenIn = (text: string) =>
 describe('a line with words that run from right to left', () => {
   it.each([
     [`To ${printableName('محمد علي')} (family)`, ['To ', 'محمد علي', ' ', '(family)']],
-    [`To ${printableName('علي 12')}, 3`, ['To ', '12', 'علي ', ', 3']],
+    [`To ${printableName('محمد علي Nguyễn')}, 3`, ['To ', 'محمد علي', ' ', 'Nguy', 'ễ', 'n, 3']],
+    [`To ${printableName('علي 12')}, 3`, ['To ', 'علي', ' ', '12, 3']],
     ['علي (Sunday) نور ', ['نور ', ' (', 'Sunday', ')', 'علي ']],
     ['علي (نور)', ['(', 'نور', ')', 'علي ']],
   ])('stands in order: %s', (text, expected) => expect(seenIn(text)).toEqual(expected));

@@ -8,10 +8,7 @@ const bidi = bidiFactory();
 
 const isolates = /[\u2066-\u2069]/g;
 
-/** Isolates words of the other direction, so that they don't move what is beside them, as `bdi` does on a page. */
-export const isolate = (words: string): string => (rightToLeft.test(words) ? `\u2068${words}\u2069` : words);
-
-/** Removes the invisible characters that `isolate` adds. */
+/** Removes the invisible characters around words of the other direction. */
 export const seen = (text: string): string => text.replaceAll(isolates, '');
 
 const textOf = (line: Line) => line.map(({ text }) => text).join('');
