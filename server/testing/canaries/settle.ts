@@ -9,7 +9,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { Canaries } from './canary.ts';
 import { bodyFor } from './fill.ts';
 import { type Reader, standing } from './readers.ts';
-import { type SettledAgreement, settleAgreements } from './settle-agreements.ts';
+import { type SettledAgreement, settleAgreements, spokenOf } from './settle-agreements.ts';
 import { type SettledChecks, settleChecks } from './settle-checks.ts';
 import { type SettledConversation, settleConversations } from './settle-conversations.ts';
 import { settleMatches } from './settle-matches.ts';
@@ -316,6 +316,14 @@ export async function settle({
       const url = api.profiles[call].path.replace(':id', reader.id);
       await must({ operation: `profiles.${call}`, method: 'PUT', url, as: team, body: { status: later } });
       Object.assign(reader, standing(side, later));
+      // Before anybody blocks them, which closes it too.
+      for (const { id } of belongings.get(reader.id)?.agreements ?? []) {
+        const section = api.agreements.propose.path.replace(':id', id).replace(':section', spokenOf);
+        const body = { text: 'Still here', revision: 1, key: crypto.randomUUID() };
+        const sent = { operation: 'agreements.propose', method: api.agreements.propose.method, url: section };
+        const { status } = await send({ ...sent, as: reader, body });
+        if (status !== 409) throw new Error(`${reader.name} can write into an agreement: ${status}`);
+      }
       for (const canary of canaries.all) {
         // They go on reading what was agreed, and no more; what they have received stays in the download of their own data.
         if (!canary.field.startsWith('agreed ') && canary.knownTo.delete(reader.id))
