@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forgotPasswordConfirmPath, routes, verifyEmailPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
+import { someOf } from './breadth.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { breakScript, holdApplication, isRunning, shifts, watchShifts } from './late-start.ts';
 import { freshEmail, openApart, password } from './people.ts';
@@ -63,7 +64,10 @@ const formPages: FormPage[] = [
   },
 ];
 
-for (const { path, heading, boxes, send } of formPages) {
+// Each keeps it by the same code.
+const enough: string[] = [routes.familySignUp, routes.login, routes.contactUs];
+
+for (const { path, heading, boxes, send } of someOf(formPages, ({ path }) => enough.includes(path))) {
   test(`${path} keeps text typed before the application runs, with focus and caret`, async ({ page }) => {
     await watchShifts(page);
     const { release } = await holdApplication(page);

@@ -10,11 +10,12 @@ import { readTestReport } from './test-report.ts';
 /**
  * Runs every check. All run beside each other, the browser tests as soon as the sites are built, because tests of the
  * API often wait. `--quick` leaves out those that need a database, a build or a browser. `--all` has every test of
- * the API on both databases, and many kills.
+ * the API on both databases, many kills, and the browser's checks in every width, colour and side.
  * Ends with what failed, how long each part took, and one line that counts the tests.
  */
 const isQuick = process.argv.includes('--quick');
 const isAll = process.argv.includes('--all');
+const inAll: Record<string, string> = isAll ? { TEST_ALL: '1' } : {};
 const results = { passed: 0, failures: [] as string[] };
 const times: { name: string; wallSeconds: number; cpuSeconds: number | undefined }[] = [];
 
@@ -37,7 +38,7 @@ if (isQuick) {
     path: bin('@playwright/test/cli.js'),
     // One less than alone: both runners then end at about the same time.
     args: ['test', '--workers=3'],
-    variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...inAll },
   });
   await Promise.all([
     tests(
@@ -89,7 +90,7 @@ function vitest(report: string, ...args: string[]): Script {
   return {
     path: bin('vitest/vitest.mjs'),
     args: ['run', ...reporters, ...args],
-    ...(isAll && { variables: { TEST_ALL: '1' } }),
+    variables: inAll,
   };
 }
 
