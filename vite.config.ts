@@ -3,7 +3,6 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { settings } from './contract/settings.ts';
-import { groupOfFew, isIn, isOfFrame, type Modules } from './scripts/chunk-parts.ts';
 import { contractInBrowser } from './scripts/contract-in-browser.ts';
 import { legalDocuments } from './scripts/legal/serve-in-development.ts';
 import { noticesFile } from './scripts/notices.ts';
@@ -32,33 +31,57 @@ const pdfDecoders: Plugin = {
   },
 };
 
+/** What the bundler tells of its modules. */
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+/** Packages that only some pages need. */
+const largePackages = {
+  controls: /\/node_modules\/(react-aria|react-aria-components|react-stately|@react-\w+)\//,
+  forms: /\/node_modules\/(zod|react-hook-form|@hookform)\//,
+};
+
+/** Every page with data has React Aria's locale around it, and some of them nothing else of it. */
+const locale =
+  /\/(react-aria\/dist\/(private\/i18n|exports\/I18nProvider)|react-aria-components\/dist\/exports\/I18nProvider)/;
+
+const known = new Map<string, string[]>();
+
+/** The large packages that a module is in or imports, itself or through others. */
+function largeIn(id: string, modules: Modules): string[] {
+  if (id.includes('/node_modules/'))
+    return Object.entries(largePackages).flatMap(([name, test]) =>
+      test.test(id) && !locale.test(id) ? name : [],
+    );
+  const before = known.get(id);
+  if (before) return before;
+  known.set(id, []);
+  const imported = modules.getModuleInfo(id)?.importedIds ?? [];
+  const found = [...new Set(imported.flatMap((one) => largeIn(one, modules)))];
+  known.set(id, found);
+  return found;
+}
+
+/** The chunk of what several pages share. What needs both large packages is left to the bundler. */
+function sharedChunk(id: string, modules: Modules): string | null {
+  const [name = 'common', another] = largeIn(id, modules);
+  return another ? null : name;
+}
+
 /**
  * Left to itself, the bundler gives every set of pages that share something its own chunk, over a hundred for one page.
  * The first chunk is all that a prerendered page reads until somebody turns to it: docs/decisions/034.
  */
 const chunks = [
-  { name: 'first', tags: ['$initial' as const], priority: 2 },
-  { name: 'libraries', test: /\/node_modules\/(react-dom|scheduler)\//, priority: 2 },
-  // In this order, because each takes what its modules import along, unless an earlier one has it.
-  ...(['libraries', 'common', 'controls', 'forms'] as const).map((name) => ({
-    name: (id: string, modules: Modules) => (isIn(name, id, modules) ? name : null),
-    debugName: name,
+  { name: 'first', tags: ['$initial' as const], priority: 3 },
+  { name: 'react', test: /\/node_modules\/(react-dom|scheduler)\//, priority: 3 },
+  // Apart from our own, which changes more often.
+  {
+    name: (id: string, modules: Modules) =>
+      id.includes('/node_modules/') && sharedChunk(id, modules) === 'common' ? 'libraries' : null,
     minShareCount: 4,
-    priority: 1,
-  })),
-  // Before the next group, which would take the application's frame along.
-  {
-    name: (id: string, modules: Modules) => (isOfFrame(id, modules) ? 'frame' : null),
-    debugName: 'frame',
-    priority: 1,
+    priority: 2,
   },
-  // What a few screens share, of one kind: each small file of its own would wait for its turn on a slow network.
-  {
-    name: (id: string, modules: Modules) => groupOfFew(id, modules),
-    debugName: 'shared by few',
-    minShareCount: 2,
-    priority: 0,
-  },
+  { name: sharedChunk, minShareCount: 4, priority: 1 },
 ];
 
 export default defineConfig(({ mode, isSsrBuild }) => ({

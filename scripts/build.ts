@@ -11,7 +11,6 @@ const inputs = [
   'web',
   'scripts/bill-of-materials.ts',
   'scripts/build.ts',
-  'scripts/chunk-parts.ts',
   'scripts/contract-in-browser.ts',
   'scripts/former-assets.ts',
   'scripts/legal',
