@@ -79,7 +79,7 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Checks' })).toBeVisible();
   await page.getByLabel('Kind of check').selectOption(kind);
   await expect(page).toHaveURL(`${routes.adminChecks}?kind=${kind}`);
-  await expect(page.getByText(/Choose a check from the list\. Its document opens with it/)).toBeVisible();
+  await expect(page.getByText(/Choose a check from the list to open its document/)).toBeVisible();
   expect(looks).toEqual([]);
 
   await entryOf(page, first.name).focus();
@@ -89,7 +89,7 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   const open = panel(page, title);
   await expect(open).toContainText(first.name);
   await expect(open.getByRole('img', { name: /^Document: NDIS/ })).toBeVisible();
-  await expect(open).toContainText('Opening a document is recorded in the history.');
+  await expect(open).toContainText('The history records that you opened the document.');
   await expect(open.getByRole('link', { name: /NDIS Worker Screening Database/ })).toHaveAttribute(
     'target',
     '_blank',
@@ -116,7 +116,7 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   // Anywhere else on the page they work.
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('s');
-  await expect(page.getByRole('main').getByText(`Recorded as seen: ${title} of ${first.name}`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`Accepted: ${title} of ${first.name}`)).toBeVisible();
 
   await expect(panel(page, title)).toContainText(second.name);
   await expect(heading).toBeFocused();
@@ -140,11 +140,9 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   await expect(open).toContainText('What they read:');
   await expect(open).toContainText('Please lay it on a <b>dark</b> table.');
   await open.getByRole('button', { name: 'Accept it after all' }).click();
-  await expect(open.getByRole('group', { name: 'Seen on' }).locator(':focus')).toHaveCount(1);
+  await expect(open.getByRole('group', { name: 'Checked on' }).locator(':focus')).toHaveCount(1);
   await open.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(
-    page.getByRole('main').getByText(`Recorded as seen: ${title} of ${second.name}`),
-  ).toBeVisible();
+  await expect(page.getByRole('main').getByText(`Accepted: ${title} of ${second.name}`)).toBeVisible();
 });
 
 test('a double click counts for the check that it was meant for, and not for the next one', async ({
@@ -323,7 +321,7 @@ test('on a profile the team records a check, sees it, and deletes it after a que
   await section.getByRole('button', { name: 'Record' }).click();
   await expect(section.getByRole('link', { name: /Choose what kind of check it is/ })).toBeVisible();
   await kind.selectOption('identity');
-  const day = section.getByRole('group', { name: 'Seen on' });
+  const day = section.getByRole('group', { name: 'Checked on' });
   const year = await day.getByLabel('Year').inputValue();
   await day.getByLabel('Year').fill('2099');
   await section.getByRole('button', { name: 'Record' }).click();
@@ -331,18 +329,18 @@ test('on a profile the team records a check, sees it, and deletes it after a que
   await expectNoAxeViolations(page);
   await day.getByLabel('Year').fill(year);
   await section.getByRole('button', { name: 'Record' }).click();
-  await expect(section).toContainText('Recorded as seen: Identity.');
+  await expect(section).toContainText('Recorded: Identity.');
   await expect(section.getByRole('heading', { name: 'Checks' })).toBeFocused();
-  await expect(section).toContainText(/Seen on .+\. Recorded by .+/);
+  await expect(section).toContainText(/Checked on .+\. Recorded by .+/);
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
-    /Recorded a check as seen: Identity, seen/,
+    /Accepted a check: Identity, seen/,
   );
 
   await section.getByRole('button', { name: 'Open: Identity' }).click();
   await expect(section.getByRole('button', { name: 'Refuse …' })).toHaveCount(0);
   await section.getByRole('button', { name: /^Delete: Identity/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this check?' });
-  await expect(question).toContainText('Others will no longer read that our team has seen it.');
+  await expect(question).toContainText('Others will no longer see that our team has seen it.');
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(section).toContainText('Deleted: Identity.');
@@ -378,7 +376,7 @@ test('on a profile a reference is seen with what the referee has said, and a che
   await expect(again).toContainText('Say whether they would have this person again');
   await again.getByLabel('Yes').click();
   await section.getByRole('button', { name: 'We spoke with them' }).click();
-  await expect(section).toContainText('Recorded as seen: Reference from Rua Referee.');
+  await expect(section).toContainText('Accepted: Reference from Rua Referee.');
 
   await section.getByRole('button', { name: 'Record a check' }).click();
   await section.getByLabel('Kind of check').selectOption('cpr');
@@ -388,7 +386,7 @@ test('on a profile a reference is seen with what the referee has said, and a che
   await expect(section.getByRole('img', { name: /cpr\.jpg/ })).toBeVisible();
   await expectNoAxeViolations(page);
   await section.getByRole('button', { name: 'Record' }).click();
-  await expect(section).toContainText('Recorded: CPR. Open it to record that it was seen.');
+  await expect(section).toContainText('Added: CPR. Open it to accept or refuse it.');
 
   await section.getByRole('button', { name: 'Open: CPR' }).click();
   await section.getByRole('button', { name: 'Show the document' }).click();

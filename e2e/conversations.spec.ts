@@ -143,7 +143,7 @@ test('a request is declined with a kind sentence, by keyboard', async ({ visit }
 
   const hers = await visit(family, { viewport: phone });
   await open(hers, conversation);
-  await expect(hers.getByText('Our dates don’t fit together.')).toBeVisible();
+  await expect(hers.getByText('Our dates don’t line up.')).toBeVisible();
   await expect(hers.getByText('All the best to you!')).toBeVisible();
   await expect(composer(hers)).toHaveCount(0);
   await expectNoAxeViolations(hers);

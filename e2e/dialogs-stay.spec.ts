@@ -228,7 +228,7 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
       below: without(worker.user.firstName),
       press: 'Move',
       call: '**/api/admissions/moves',
-      says: 'Your move wasn’t made.',
+      says: 'We didn’t make your move.',
     };
   },
   'confirming a match that a colleague closes': async (visit) => {
@@ -299,7 +299,7 @@ test('a menu stays while its entry leaves the list, and what it opens says what 
   const dialog = dialogOn(page);
   await dialog.getByLabel('How it was paid').selectOption({ label: 'Bank transfer' });
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(dialog).toContainText('This fee has changed meanwhile');
+  await expect(dialog).toContainText('This fee has changed since you opened it');
   await refresh(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toHaveCount(0);

@@ -126,9 +126,9 @@ test('what a colleague has recorded meanwhile is said, and nothing is saved over
   await dialog.getByLabel('Reason').fill('They can’t pay');
   await recordFee(fee.id, { state: 'paid', method: 'card', on: fee.issuedOn });
   await dialog.getByRole('button', { name: 'Waive the fee' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This fee has changed meanwhile');
+  await expect(dialog.getByRole('alert')).toContainText('This fee has changed since you opened it');
   await expect(dialog.getByRole('alert')).toContainText(
-    `Paid on ${formatDayMonthYear(fee.issuedOn)} by card. Nothing of yours was saved.`,
+    `Paid on ${formatDayMonthYear(fee.issuedOn)} by card. We didn’t save anything.`,
   );
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();

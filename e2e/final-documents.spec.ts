@@ -96,7 +96,7 @@ test('a worker hands in a police check with its photo, changes it and deletes it
   await expectNoAxeViolations(page);
   // A second press while the first is under way does nothing.
   await pressTwice(section.getByRole('button', { name: 'Add', exact: true }));
-  await expect(section).toContainText(/Added \d+ \w+ \d{4}\. Our team hasn’t seen it yet\./);
+  await expect(section).toContainText(/Added \d+ \w+ \d{4}\. Our team hasn’t looked at it yet\./);
   await expect(section.getByRole('heading', { name: 'Police check' })).toBeFocused();
   await expect(counter(page, 1)).toHaveAttribute('value', String(limits.finalDocumentsPercent));
   await expect(section.getByRole('listitem')).toHaveCount(1);
@@ -154,14 +154,16 @@ test('who deletes or changes a check too late reads what has become of it', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(section.getByRole('alert')).toContainText(
-    'Our team has seen it meanwhile, so it wasn’t deleted. Only our team can delete it now.',
+    'Our team has accepted it in the meantime, so it wasn’t deleted. Only our team can delete it now.',
   );
   await expect(section.getByRole('heading', { name: 'Police check' })).toBeFocused();
   await expect(section).toContainText(`valid to ${formatDayMonthYear(inDays(600))}.`);
   await expectNoAxeViolations(page);
 
   await other.getByRole('button', { name: 'Save changes' }).click();
-  await expect(other.getByRole('alert')).toContainText(/It was changed meanwhile.+press the button again\./);
+  await expect(other.getByRole('alert')).toContainText(
+    /It’s been changed since you opened it.+press the button again\./,
+  );
   await expect(other.getByLabel('Check number')).toHaveValue('D3');
   await expectNoAxeViolations(page);
   await other.getByRole('button', { name: 'Save changes' }).click();
@@ -272,7 +274,7 @@ test('a worker reads what the team has seen, refused, and what has expired, and 
     `Expired on ${formatDayMonthYear(inDays(-1))}. Families can’t find you until we’ve seen a new one.`,
   );
   await expect(card(page, 'Driver’s licence')).toContainText(
-    `Seen by our team on ${formatDayMonthYear(today)}, valid to ${formatDayMonthYear(inDays(900))}.`,
+    `Accepted by our team on ${formatDayMonthYear(today)}, valid to ${formatDayMonthYear(inDays(900))}.`,
   );
   await expect(card(page, 'CPR')).toContainText(`Expires on ${formatDayMonthYear(inDays(20))}.`);
   // Seen checks are nobody's to change or to delete.
@@ -286,14 +288,14 @@ test('a worker reads what the team has seen, refused, and what has expired, and 
   await screening.getByRole('button', { name: /^Correct and send again/ }).click();
   await screening.getByLabel('Check number').fill('54321');
   await screening.getByRole('button', { name: 'Send again' }).click();
-  await expect(screening).toContainText('Our team hasn’t seen it yet.');
+  await expect(screening).toContainText('Our team hasn’t looked at it yet.');
 
   const section = card(page, 'Police check');
   await section.getByRole('button', { name: 'Add a new one: Police check' }).click();
   await choosePhoto(section);
   await typeDay(day(section, 'Issued on'), inDays(-3));
   await section.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(section).toContainText('Our team hasn’t seen it yet.');
+  await expect(section).toContainText('Our team hasn’t looked at it yet.');
   await expect(page.getByRole('main')).toContainText('Our team hasn’t seen the new one yet.');
 
   const own = await send<{ checks: Check[] }>(`/api/checks/profile/${worker.user.id}`, 'GET', worker);
@@ -340,7 +342,7 @@ test('what is typed survives a lost network, a way back and an expired session',
   await expect(login).toBeHidden();
   await expect(section.getByLabel('Number on the document')).toHaveValue('NPC-1');
   await section.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(section).toContainText('Our team hasn’t seen it yet.');
+  await expect(section).toContainText('Our team hasn’t looked at it yet.');
   await expect(counter(page, 1)).toBeVisible();
 });
 

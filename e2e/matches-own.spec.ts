@@ -185,7 +185,7 @@ test('somebody reads that they cannot write at the moment, gives notice, takes i
   await expect(page.getByRole('heading', { name: /^You’re matched with/ })).toBeFocused();
   await button(page, 'End this match').click();
   await dialog(page).getByText('Someone doesn’t feel safe').click();
-  await expect(dialog(page)).toContainText('Our team is told at once, and asked to call you today.');
+  await expect(dialog(page)).toContainText('We’ll tell our team at once, and ask them to call you today.');
   await dialog(page).getByRole('button', { name: 'End the match today' }).click();
   await dialog(theirs).getByRole('button', { name: 'Cancel' }).click();
   // Both read it at once, also the one whose page is open meanwhile.

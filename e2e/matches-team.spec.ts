@@ -62,9 +62,7 @@ test('by keyboard alone a match is proposed, agreed, begun, given notice of and 
   await expect(side.getByRole('heading', { level: 2 })).toBeFocused();
   // What there is to check stays once both are chosen.
   const toCheck = page.getByRole('region', { name: 'To check' });
-  await expect(toCheck).toContainText(
-    `We haven’t seen all we ask ${workerName} for. Police check: not added`,
-  );
+  await expect(toCheck).toContainText(`${workerName}’s checks aren’t complete. Police check: not added`);
   await expect(page.getByRole('radio', { name: 'Live-in' })).toBeChecked();
   await expect(page.getByLabel('Hours of care a week')).toHaveValue('HOURS_20_TO_30');
 
@@ -94,7 +92,7 @@ test('by keyboard alone a match is proposed, agreed, begun, given notice of and 
   await press('Confirm the match');
   await expect(dialog).toContainText(`The match fee of $2,000 becomes due for ${familyName}`);
   const before = dialog.getByRole('region', { name: 'Before you confirm' });
-  await expect(before).toContainText(`We haven’t seen all we ask ${workerName} for. Police check: not added`);
+  await expect(before).toContainText(`${workerName}’s checks aren’t complete. Police check: not added`);
   await expect(before).toContainText('No open reports, warnings or pauses');
   await expectNoAxeViolations(page);
   await press('Confirm the match', dialog);

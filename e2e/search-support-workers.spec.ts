@@ -635,7 +635,7 @@ test('a card says how somebody matches, in brief and in full', async ({ visit })
   for (const title of ['What fits', 'What doesn’t fit', 'Not answered yet']) {
     await expect(card.getByRole('heading', { name: title })).toBeVisible();
   }
-  await expect(card.getByText('Smokes, and you want someone who does not')).toBeVisible();
+  await expect(card.getByText('Smokes, and you want someone who doesn’t')).toBeVisible();
   await expectNoAxeViolations(page);
   await card.getByRole('link', { name: 'View More' }).click();
   const all = page.getByRole('region', { name: `How you and ${worker.user.firstName} match` });

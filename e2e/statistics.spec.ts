@@ -143,13 +143,13 @@ test('each chart states its point and has the same figures as a table', async ({
   await expect(matches.getByRole('row')).toHaveCount(13);
   await expect(chart(page, 'Why matches end')).toBeVisible();
   const checks = chart(page, 'Checks');
-  await expect(checks).toContainText('4 checks wait for the team. Half of those seen');
+  await expect(checks).toContainText('4 checks are waiting for us. Half of those we accepted');
   await checks.getByText('Show as table').click();
   await expect(checks.getByRole('row')).toHaveText([
     'ChecksNumber',
     'Waiting for us4',
     'Expiring within 30 days2',
-    'Seen in 12 weeks30',
+    'Accepted in 12 weeks30',
   ]);
   const first = chart(page, 'First messages each week');
   await expect(first).toContainText(

@@ -104,7 +104,7 @@ test('the team reads reported messages for a reason, warns, and pauses; all of i
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Send the warning' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(`${firstName} gets the warning by email.`).first()).toBeVisible();
+  await expect(page.getByText(`We’re emailing the warning to ${firstName}.`).first()).toBeVisible();
 
   await expect(entry.getByRole('link', { name: 'change their status' })).toHaveAttribute(
     'href',

@@ -108,7 +108,7 @@ const publicScreens: Screen[] = [
     title: 'What our checks mean',
     menu: 'about',
     icon: CircleHelp,
-    description: 'What our team looks at: what each check means, what it does not, and how long it counts.',
+    description: 'What our team looks at: what each check means, what it doesn’t, and how long it’s valid.',
     page: async () => (await import('./features/checks/meaning/checks-page.tsx')).ChecksPage,
   },
   {
@@ -117,7 +117,7 @@ const publicScreens: Screen[] = [
     menu: 'about',
     icon: ShieldCheck,
     description:
-      'How talking works here, what our team sees and does not, how to block and report, and who helps in an emergency.',
+      'How talking works here, what our team sees and doesn’t, how to block and report, and who helps in an emergency.',
     page: async () => (await import('./features/safety/safety-page.tsx')).SafetyPage,
   },
   {

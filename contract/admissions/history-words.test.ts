@@ -14,7 +14,7 @@ describe('what someone did', () => {
     ['pictureAdded', 'photos', 'Added a picture to the photos'],
     ['messagesRead', 'messages', 'Read the messages of a report'],
     ['agreementRead', 'agreement', 'Read an agreement without being asked'],
-    ['checkSeen', 'cpr', 'Recorded a check as seen: CPR'],
+    ['checkSeen', 'cpr', 'Accepted a check: CPR'],
     ['status', 'status', 'Set the status'],
   ] as const)('%s of %s reads %j', (kind, field, words) => expect(historyTitle(kind, field)).toBe(words));
 

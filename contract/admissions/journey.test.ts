@@ -128,7 +128,7 @@ describe('where somebody is', () => {
         title: 'Our team has proposed a match with Ana',
         turn: 'yours',
         step: 3,
-        next: expect.stringContaining('you can go on looking'),
+        next: expect.stringContaining('you can keep looking'),
       });
       expect(of('UNMATCHED', {}, true)).toMatchObject({
         title: 'You’ve said yes to Ana',
@@ -138,7 +138,7 @@ describe('where somebody is', () => {
       expect(of('READY_FOR_MATCHING', { state: 'agreed' }, true)).toMatchObject({
         title: 'You and Ana have both said yes',
         turn: 'ours',
-        next: expect.stringContaining('We write to you when you can start.'),
+        next: expect.stringContaining('We’ll email you when you can start.'),
         owes: false,
       });
     });

@@ -108,7 +108,7 @@ const interviewed = (applicant: Applicant): Written => ({
   fee: feeFor(applicant),
   title: 'Thank you for the interview',
   now: `Our team is going over what you told us. ${nothingToDo}`,
-  next: `We’ll write to you as soon as there is news. ${promised('search', applicant.role)}`,
+  next: `We’ll write to you as soon as there’s news. ${promised('search', applicant.role)}`,
 });
 
 const passed = { step: 2, title: 'You’ve passed your interview' };
@@ -136,7 +136,7 @@ const readyForMatching = (applicant: Applicant): Written =>
     : {
         ...passed,
         now: found(applicant),
-        next: 'Our team opens the search for you next. We write to you when you can start.',
+        next: 'Our team opens the search for you next. We’ll email you when you can start.',
       };
 
 /** What is left for a family whose fee to join is known. */
@@ -198,7 +198,7 @@ function proposedWords({ status, match, isHidden }: Applicant, { next }: Written
   const isLooking = status === 'UNMATCHED' || status === 'READY_FOR_MATCHING';
   if (!match || !isLooking || (state !== 'proposed' && state !== 'agreed')) return {};
   const begins =
-    'The match begins once you’ve both said yes and our team has confirmed it. Until then, you can go on looking.';
+    'The match begins once you’ve both said yes and our team has confirmed it. Until then, you can keep looking.';
   return {
     title: standsAt(match),
     ...answerWords(match),

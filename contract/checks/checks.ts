@@ -250,7 +250,7 @@ export const checkInput = schema(
     .safeExtend({
       seenOn: field(
         'The day on which it was seen, of what only the team records; left out, someone has to see it yet',
-        dayOfCheck('Enter the day it was seen').optional(),
+        dayOfCheck('Enter the day it was checked').optional(),
       ),
     })
     .superRefine(({ kind, seenOn }, context) => {
@@ -297,7 +297,10 @@ export const seenInput = schema(
   z.object({
     seenOn: field(
       'The day on which it was seen; of a referee, on which they spoke',
-      dayOfCheck('Enter the day it was seen').refine((day) => day !== null, 'Enter the day it was seen'),
+      dayOfCheck('Enter the day it was checked').refine(
+        (day) => day !== null,
+        'Enter the day it was checked',
+      ),
     ),
     expiresOn: field(
       'The last day on which it is valid; null where it doesn’t expire. Left out, of a document without a period: as its owner has said',

@@ -28,7 +28,7 @@ function stepsFor({ kinds, isWaiting, elsewhere }: Omit<Hidden, 'lastDay'>): str
   const there = countriesOf(elsewhere);
   const isAll = elsewhere.length === kinds.length;
   const what = isAll ? 'this' : `the ${namesOf(elsewhere, elsewhere)}`;
-  const why = `We ask for ${what} only of people who live in ${there}. It still counts after a move, until our team has looked at it.`;
+  const why = `We only ask people who live in ${there} for ${what}. It still matters after you move, until our team has looked at it.`;
   if (isWaiting) return [why, waits, `If you don’t want to work in ${there} any more, ${contact}.`];
   return isAll
     ? [

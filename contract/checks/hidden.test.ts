@@ -47,11 +47,11 @@ describe('somebody who has moved to New Zealand reads', () => {
   };
   const police = seen('national-police-check', '2026-10-03');
   const contact = `call us on ${settings.supportPhone} or write to ${settings.supportEmail}`;
-  const why = 'people who live in Australia. It still counts after a move, until our team has looked at it.';
+  const why = 'It still matters after you move, until our team has looked at it.';
 
   it('why a check from Australia hides them, and both ways back', () =>
     expect(textOf(['national-police-check'], [police])).toBe(
-      `Your police check from Australia has expired, so families haven’t been able to find you since 4 October 2026. We ask for this only of ${why} Do you want to work in Australia? Add a new one. If not, ${contact}: we can delete the old one, and then families can find you again.`,
+      `Your police check from Australia has expired, so families haven’t been able to find you since 4 October 2026. We only ask people who live in Australia for this. ${why} Do you want to work in Australia? Add a new one. If not, ${contact}: we can delete the old one, and then families can find you again.`,
     ));
 
   it('that the new one waits', () =>
@@ -66,7 +66,7 @@ describe('somebody who has moved to New Zealand reads', () => {
         [seen('right-to-work-au', '2026-10-03'), seen('nz-police-vetting', '2026-10-04')],
       ),
     ).toBe(
-      `Your proof of right to work in Australia and New Zealand police vetting have expired, so families haven’t been able to find you since 4 October 2026. Add a new one. Families can find you again as soon as our team has seen it. We ask for the proof of right to work in Australia only of ${why} If you don’t want to work in Australia any more, ${contact}: we can delete the old one.`,
+      `Your proof of right to work in Australia and New Zealand police vetting have expired, so families haven’t been able to find you since 4 October 2026. Add a new one. Families can find you again as soon as our team has seen it. We only ask people who live in Australia for the proof of right to work in Australia. ${why} If you don’t want to work in Australia any more, ${contact}: we can delete the old one.`,
     ));
 
   it('nothing of it while they live in Australia', () => {

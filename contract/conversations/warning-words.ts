@@ -29,14 +29,14 @@ export const warningWords: Readonly<Record<WarningTemplate, Warning>> = {
     subject: 'Please respect what is private',
     paragraphs: [
       'Someone has told us that you asked for private details, or told someone’s private details to others, and we’ve looked into it.',
-      'Please ask nobody for their address, phone number, documents or photos before they offer them, and never tell others what someone has told you.',
+      'Please don’t ask anyone for their address, phone number, documents or photos before they offer them, and never tell others what someone has told you.',
       'If it happens again, we may pause your messages or hide your profile.',
     ],
   },
 };
 
 /** Stands below each warning. */
-export const warningNote = 'If you think that this is a mistake, write to us or call us. We’ll listen.';
+export const warningNote = 'If you think this is a mistake, write to us or call us. We’ll listen.';
 
 /** What somebody is told by mail when the team pauses their messages, and when they can write again. */
 export const pauseWords = {

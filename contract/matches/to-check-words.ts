@@ -83,11 +83,11 @@ const isUnseen = ({ unseen }: PersonToCheck, kind: CheckKind) => unseen.some((on
 
 const unseenFinding = ({ name, unseen }: PersonToCheck): Finding =>
   unseen.length === 0
-    ? { about: 'unseen', isFine: true, sentence: `We’ve seen every check we ask ${name} for` }
+    ? { about: 'unseen', isFine: true, sentence: `${name} has every check we ask for` }
     : {
         about: 'unseen',
         isFine: false,
-        sentence: `We haven’t seen all we ask ${name} for. ${unseen.map(unseenWords).join('. ')}`,
+        sentence: `${name}’s checks aren’t complete. ${unseen.map(unseenWords).join('. ')}`,
       };
 
 function feeFindings({ owed, family, today }: PairToCheck): Finding[] {

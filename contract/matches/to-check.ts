@@ -40,7 +40,7 @@ export const toCheck = schema(
       {
         about: 'unseen',
         isFine: false,
-        sentence: 'We haven’t seen all we ask Tom Hill for. Police check: waiting',
+        sentence: 'Tom Hill’s checks aren’t complete. Police check: waiting',
       },
       { about: 'fee', isFine: true, sentence: 'Mia Nguyen has no open fees' },
     ],

@@ -114,8 +114,8 @@ const words: Record<MatchCode, Words> = {
         ? ['Smokes, which is fine with you', 'You smoke, which is fine with them']
         : ['Doesn’t smoke, as you asked', 'You don’t smoke, as they asked'],
     doesNotFit: () => [
-      'Smokes, and you want someone who does not',
-      'You smoke, and they want someone who does not',
+      'Smokes, and you want someone who doesn’t',
+      'You smoke, and they want someone who doesn’t',
     ],
     supportWorker: () => ['Hasn’t said yet whether they smoke', 'You haven’t said yet whether you smoke'],
     family: () => [
@@ -193,7 +193,7 @@ const words: Record<MatchCode, Words> = {
       'You’ve supported children or young people, and they have children',
     ],
     doesNotFit: () => [
-      'Has not supported children or young people yet, and you have children',
+      'Hasn’t supported children or young people yet, and you have children',
       'You haven’t supported children or young people yet, and they have children',
     ],
     supportWorker: () => [
@@ -211,7 +211,7 @@ const words: Record<MatchCode, Words> = {
       'You’ve supported adults, and they have no children',
     ],
     doesNotFit: () => [
-      'Has not supported adults yet, and you have no children',
+      'Hasn’t supported adults yet, and you have no children',
       'You haven’t supported adults yet, and they have no children',
     ],
     supportWorker: () => [

@@ -22,7 +22,7 @@ export async function handInACheck(
   await visitor.sees('button', 'Remove the photo');
   await visitor.fillDay(`${new Date().getFullYear() - 1}-03-05`);
   await visitor.press('button', 'Add');
-  await visitor.reads('Our team hasn’t seen it yet.');
+  await visitor.reads('Our team hasn’t looked at it yet.');
   await visitor.fitsTheWindow();
 
   say('the team looks at it and records it as seen');
@@ -31,6 +31,6 @@ export async function handInACheck(
   await visitor.press('link', worker.user.firstName);
   await visitor.sees('picture', 'Document: Police check');
   await visitor.fitsTheWindow();
-  await visitor.press('button', 'Seen');
-  await visitor.reads(`Recorded as seen: Police check of ${worker.user.firstName}`);
+  await visitor.press('button', 'Accept');
+  await visitor.reads(`Accepted: Police check of ${worker.user.firstName}`);
 }

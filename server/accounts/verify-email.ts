@@ -108,9 +108,7 @@ export function verificationMail(db: Db, clock: Clock, publicUrl: string): MailW
 const worksOnce = `The link works once, for ${limits.verificationHours} hours.`;
 
 const signUpWords = (publicUrl: string, code: string) => ({
-  paragraphs: [
-    `Welcome to ${settings.name}. Confirm that this email address is yours, so that we can reach you.`,
-  ],
+  paragraphs: [`Welcome to ${settings.name}. Confirm that this email address is yours, so we can reach you.`],
   notes: [
     worksOnce,
     'You didn’t sign up? Then someone else used your address, perhaps by mistake. You can remove their account on this page:',

@@ -97,7 +97,7 @@ describe('a move', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'conflict',
-      'Ana Lee is now in ‘Failed interview’, moved by Olga Reid. Your move wasn’t made.',
+      'Ana Lee is now in ‘Failed interview’, moved by Olga Reid. We didn’t make your move.',
     ]);
     expect((await stored(person)).status).toBe('FAILED_INTERVIEW');
     expect(body.detail).not.toContain('No show');

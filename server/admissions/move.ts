@@ -19,7 +19,7 @@ type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 type Move = z.output<typeof moveInput>;
 
 /** The reason that the history gives for an undone move. */
-const undoReason = 'A move made by mistake, taken back.';
+const undoReason = 'Undone: the move was a mistake.';
 
 /**
  * Moves someone on the board. The same move sent twice by the same admin is one move.
@@ -82,7 +82,7 @@ type Person = { id: string; firstName: string; lastName: string; status: Status 
 /** Tells an admin whose move comes too late where the person is now and who moved them there. */
 function movedMeanwhile(person: Person, last: LastChange | undefined, caller: Caller): string {
   const now = `${fullName(person)} is now in ‘${teamStatusLabels[person.status]}’`;
-  return `${now}${causeOf(person, last, caller)}. Your move wasn’t made.`;
+  return `${now}${causeOf(person, last, caller)}. We didn’t make your move.`;
 }
 
 function causeOf(person: Person, last: LastChange | undefined, caller: Caller): string {

@@ -37,10 +37,10 @@ export function agreementMailWriters(db: Db, clock: Clock, publicUrl: string): R
         subject: `There’s something new in your agreement – ${settings.name}`,
         greeting: `Hello ${reader.firstName},`,
         paragraphs: [
-          `${other} you have a match with has proposed or said something in ${sections === 1 ? 'one section' : `${sections} sections`} of the agreement for your time together.`,
-          'So that it stays between the two of you, the words are only on our pages. You can accept what is there, propose something else, or say what you think.',
+          `${other} you have a match with has proposed or said something in ${sections === 1 ? 'one section' : `${sections} sections`} of your agreement.`,
+          'To keep it between the two of you, we don’t put the words in emails. On our website you can accept them, propose something else, or say what you think.',
         ],
-        button: openIt(matchId, 'Read what is new'),
+        button: openIt(matchId, 'Read what’s new'),
         notes: ['Would you like our team to look at it with you? You can ask for that on the same page.'],
       });
     },
@@ -56,7 +56,7 @@ export function agreementMailWriters(db: Db, clock: Clock, publicUrl: string): R
         paragraphs: [
           `Both of you have accepted every section of your agreement. This is version ${version.version}. You can read it, and save it as a PDF.`,
           'If something changes later, propose another text for that section. What you’ve agreed on stays as it is until both of you accept the new one.',
-          'The agreement is a draft in words for the two of you. It isn’t legal advice, and it doesn’t work out pay. On its page are the official tools for that.',
+          'It puts into words what the two of you have agreed. It isn’t legal advice, and it doesn’t work out pay. Its page has links to the official tools for that.',
         ],
         button: openIt(matchId, 'Open the agreement'),
       });
@@ -67,10 +67,10 @@ export function agreementMailWriters(db: Db, clock: Clock, publicUrl: string): R
       if (!agreement?.familyAskedAt && !agreement?.supportWorkerAskedAt) return null;
       return renderMail({
         to: settings.supportEmail,
-        subject: 'Someone asks us to look at an agreement',
+        subject: 'Someone has asked us to look at an agreement',
         greeting: 'Hello,',
         paragraphs: [
-          'One of the two people of a match asks our team for help with their agreement. As long as they ask, you can read it without a reason.',
+          'Someone in a match has asked our team for help with their agreement. Until they stop asking, you can read it without giving a reason.',
         ],
         button: { label: 'Open the match', url: `${publicUrl}${throughLogin(adminMatchPath(matchId))}` },
       });

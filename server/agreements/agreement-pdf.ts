@@ -43,7 +43,7 @@ export async function writeAgreementPdf(agreed: AgreedText): Promise<Buffer> {
 }
 
 const draftNote: Run[] = [
-  { text: 'A draft in words for the two of you.', isBold: true },
+  { text: 'A draft that puts into words what the two of you want.', isBold: true },
   {
     text: ` The two people named above have made it with ${settings.name}. ${notLegalAdvice}`,
   },

@@ -419,7 +419,7 @@ describe('the team', () => {
     ]);
     await mailsAreDone(test);
     const mails = test.mails.filter(({ to, text }) => to === settings.supportEmail && text.includes(matchId));
-    expect(mails.map(({ subject }) => subject)).toEqual(['Someone asks us to look at an agreement']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Someone has asked us to look at an agreement']);
     expect(JSON.stringify(mails)).not.toMatch(/Mereana|Tom|dogs/);
 
     // Nobody takes back what the other asks.

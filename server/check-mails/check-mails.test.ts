@@ -103,7 +103,7 @@ describe('a check that expires', () => {
     await look();
     // What either country requires hides wherever somebody lives.
     expect(lastTo(elsewhere)).toContain('From the day after, families can’t find you');
-    expect(lastTo(elsewhere)).toContain('We ask for this only of people who live in Australia.');
+    expect(lastTo(elsewhere)).toContain('We only ask people who live in Australia for this.');
     for (const person of [registered, worker, covered]) {
       expect(subjectsTo(person)).toHaveLength(1);
       expect(lastTo(person)).not.toMatch(/can’t find you|only of people who live/);
@@ -247,7 +247,7 @@ describe('what the team has made of a check', () => {
     await look();
     expect(subjectsTo(worker)).toEqual(['News about your documents']);
     const text = lastTo(worker);
-    expect(text).toContain('Our team has seen your police check. It’s valid to ');
+    expect(text).toContain('Our team has accepted your police check. It’s valid to ');
     expect(text).toContain('Our team has spoken with one of your referees.');
     expect(text).toContain('We couldn’t accept your CPR certificate. We can’t read the photo.');
     expect(text).toContain('Our team’s note: ‘The lower half is dark.’');

@@ -83,7 +83,9 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
     [
       endSentence(check, day),
       ...consequenceOf(check),
-      ...(hasRenewed(check) ? ['We have the new one that you added, and will look at it soon.'] : []),
+      ...(hasRenewed(check)
+        ? ['We have the new one you added, and we’ll email you once we’ve looked at it.']
+        : []),
     ].join(' ');
   return {
     subject: subjectOfReminder({ ended, ending, refused, hiding }, day),
@@ -105,7 +107,7 @@ function elsewhereWords({ kind }: OwnCheck, { role, countryCode }: UserRow): str
   if (askedOf({ role, countryCode, seenChecks: [] }).includes(kind)) return [];
   const there = countriesOf([kind]);
   return [
-    `We ask for this only of people who live in ${there}. If you don’t want to work there any more, call us: we can delete the old one.`,
+    `We only ask people who live in ${there} for this. If you don’t want to work there any more, call us: we can delete the old one.`,
   ];
 }
 
@@ -145,7 +147,7 @@ function wordsOfNews(_user: UserRow, all: readonly OwnCheck[], since: string, da
     subject: subjectOfNews(documents.length, referees, refused.length),
     paragraphs: [
       ...documents.map((check) =>
-        [`Our team has seen your ${nounOf(check)}.`, ...validity(check, day)].join(' '),
+        [`Our team has accepted your ${nounOf(check)}.`, ...validity(check, day)].join(' '),
       ),
       ...(referees > 0
         ? [
@@ -155,7 +157,7 @@ function wordsOfNews(_user: UserRow, all: readonly OwnCheck[], since: string, da
       // Not where only a referee was spoken with: families read of it or not by what the referee said, and that stays between us.
       ...(documents.length > 0
         ? [
-            'Families who can open your profile see what we’ve seen, and when. They never see a document or a number.',
+            'Families who can open your profile see which checks we’ve seen, and when. They never see a document or a number.',
           ]
         : []),
       ...refused.map(refusalInWords),
@@ -172,6 +174,6 @@ const validity = ({ expiresOn }: OwnCheck, day: string): string[] => {
 function subjectOfNews(documents: number, referees: number, refused: number): string {
   if (refused > 0)
     return documents + referees > 0 ? 'News about your documents' : 'Please send a document again';
-  if (documents === 0) return `We have spoken with your referee${referees === 1 ? '' : 's'}`;
-  return `We’ve seen your document${documents === 1 ? '' : 's'}`;
+  if (documents === 0) return `We’ve spoken with your referee${referees === 1 ? '' : 's'}`;
+  return `We’ve accepted your document${documents === 1 ? '' : 's'}`;
 }

@@ -333,7 +333,7 @@ describe('changing a check', () => {
     const id = await aSeenCheck(test, worker, 'cpr');
     for (const as of [worker, admin]) {
       const { status, body } = await change(id, { kind: 'cpr', expiresOn: '2027-01-01' }, as);
-      expect([status, body.detail]).toEqual([409, expect.stringMatching(/seen.*the new one/)]);
+      expect([status, body.detail]).toEqual([409, expect.stringMatching(/accepted.*the new one/)]);
     }
   });
 

@@ -140,6 +140,6 @@ async function refuseTooMany(transaction: Db, profileId: string): Promise<void> 
 const seenStays = ({ role }: Caller) =>
   conflict(
     role === 'ADMIN'
-      ? 'This check has already been seen. Record it again with other dates, or add the new one beside it.'
-      : 'Our team has seen this check, so it stays as it is. Add the new one as well.',
+      ? 'This check has already been accepted. Record it again with other dates, or add the new one beside it.'
+      : 'Our team has accepted this check, so it stays as it is. Add the new one as well.',
   );

@@ -91,7 +91,7 @@ describe('seeing a check', () => {
       {},
       { seenOn: '2026-11-21', expiresOn: '2026-11-20' },
       'expiresOn',
-      'It had expired',
+      'It had already expired',
     ],
     [
       'for too long',
@@ -259,7 +259,7 @@ describe('refusing a check', () => {
       await aRefusedCheck(test, worker, 'cpr', { refusedBy: colleague.id }),
       await aCheck(test, worker, 'interview'),
     ];
-    const words = ['already been seen', 'already been refused', 'Delete it instead'];
+    const words = ['already been accepted', 'already been refused', 'Delete it instead'];
     for (const [index, id] of ids.entries()) {
       const { status, body } = await refuse(id, refusal);
       expect([status, body.detail]).toEqual([409, expect.stringContaining(words[index] ?? '')]);

@@ -144,7 +144,8 @@ function findWrongEnd(
     return expiresOn === null ? null : 'This check doesn’t expire. Leave the expiry date out';
   if (hasEnd(kind) && !input.expiresOn) return 'Enter the expiry date';
   if (expiresOn === null) return null;
-  if (expiresOn < seenOn) return 'It had expired by the day it was seen. Refuse it, or correct the dates';
+  if (expiresOn < seenOn)
+    return 'It had already expired on the day it was checked. Refuse it, or correct the dates';
   // Whenever it was issued, that was not after it was seen first.
   const firstSeenOn = before !== null && before < seenOn ? before : seenOn;
   const latest = latestExpiry({ kind, state, issuedOn: issuedOn ?? firstSeenOn });
@@ -160,7 +161,7 @@ const neverEnds = () =>
 
 function judgedAlready({ seenOn, refusedAt }: LockedCheck) {
   if (seenOn !== null)
-    return conflict('This check has already been seen. Delete it, or record it again with other dates.');
+    return conflict('This check has already been accepted. Delete it, or record it again with other dates.');
   if (refusedAt !== null)
     return conflict('This check has already been refused, and its owner is told by email.');
   return conflict('Our team recorded this. Delete it instead.');

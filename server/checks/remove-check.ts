@@ -51,4 +51,4 @@ const hidesItsOwner = () =>
   conflict('This check is why others can’t find them. Add the new one, and this one is shown as replaced.');
 
 const onlyTeamDeletes = () =>
-  conflict('Our team has seen this check. Only our team can delete it: please call us.');
+  conflict('Our team has accepted this check. Only our team can delete it: please call us.');

@@ -293,7 +293,7 @@ describe('a required check that has ended', () => {
     expect((await start(other, checked.id)).status).toBe(404);
     const refused = await start(checked, other.id);
     expect([refused.status, refused.body.code]).toEqual([403, 'not-allowed']);
-    expect(refused.body.detail).toMatch(/A check of yours has ended/);
+    expect(refused.body.detail).toMatch(/One of your checks has expired/);
     expect((await find(family, known)).body).toMatchObject({
       silence: 'not-listed',
       other: { isListed: false, avatarUrl: null },

@@ -116,7 +116,7 @@ const tooYoung = () =>
 
 const notFoundForChecks = () =>
   notAllowed(
-    'A check of yours has ended, so people can’t look at your profile or answer you. You can write to someone new once our team has seen a new check.',
+    'One of your checks has expired, so people can’t look at your profile or answer you. You can write to someone new once our team has accepted a new one.',
   );
 
 export const usedKey = () =>

@@ -57,7 +57,7 @@ export const changeFee = (
       throw invalidInput([{ field: 'on', message: 'Choose today or an earlier day' }]);
     refuseTooEarly(fee, transition.act, on);
     if (transition.asks?.includes('reason') && !input.reason)
-      throw invalidInput([{ field: 'reason', message: 'Enter why this is taken back' }]);
+      throw invalidInput([{ field: 'reason', message: 'Enter why you’re undoing this' }]);
     const changed = await updateFee(transaction, fee, {
       ...columnsOf(fee, kept, on),
       state: to,

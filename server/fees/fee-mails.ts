@@ -23,7 +23,7 @@ function settledWords(fee: Fee): { subject: string; paragraph: string } {
       paragraph: `Thank you. We’ve received your payment. ${what}. ${feeStateSentence(fee)}`,
     };
   if (fee.state === 'refunded')
-    return { subject: 'We have paid you back', paragraph: `${what}. ${feeStateSentence(fee)}` };
+    return { subject: 'We’ve paid you back', paragraph: `${what}. ${feeStateSentence(fee)}` };
   return { subject: 'You have nothing to pay', paragraph: `${what}. ${feeStateSentence(fee)}` };
 }
 

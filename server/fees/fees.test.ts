@@ -290,7 +290,7 @@ describe('what becomes of a fee', () => {
     ]);
     await change(fee.id, { state: 'refunded', version: 2 });
     expect((await change(fee.id, { state: 'paid', method: 'card' })).body.errors).toEqual([
-      { field: 'reason', message: 'Enter why this is taken back' },
+      { field: 'reason', message: 'Enter why you’re undoing this' },
     ]);
     const back = await change(fee.id, { state: 'paid', method: 'card', reason: 'A slip' });
     // How it was paid stays as it was.

@@ -142,7 +142,7 @@ async function lockPicture(transaction: Db, caller: Caller, guidID: string): Pro
   return file;
 }
 
-const onlyTeamDeletes = () => conflict('Our team has seen this document. Only our team can delete it.');
+const onlyTeamDeletes = () => conflict('Our team has accepted this document. Only our team can delete it.');
 
 /** As `lockPicture`, without deleted ones. @throws 404 */
 async function lockOwnPicture(transaction: Db, caller: Caller, guidID: string): Promise<FileRow> {

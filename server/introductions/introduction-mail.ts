@@ -22,9 +22,9 @@ export function introductionMail(db: Db, publicUrl: string): MailWriter {
     const about = adminProfilePath({ role: otherRole, id: request.toId });
     return renderMail({
       to: settings.supportEmail,
-      subject: `${who} asks to meet ${whom}`,
+      subject: `${who} would like to meet ${whom}`,
       greeting: 'Hello,',
-      paragraphs: [`${who} asks you to introduce them to ${whom}.`],
+      paragraphs: [`${who} would like you to introduce them to ${whom}.`],
       button: { label: 'Open their profile', url: `${publicUrl}${from}` },
       notes: [
         `Who they want to meet: ${publicUrl}${about}`,

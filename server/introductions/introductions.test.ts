@@ -60,7 +60,7 @@ describe('asking to be introduced', () => {
     const [mail] = mailsAbout(family.id);
     expect(mail).toMatchObject({
       to: settings.supportEmail,
-      subject: 'A family asks to meet a support worker',
+      subject: 'A family would like to meet a support worker',
     });
     expect(mail?.text).toContain(`/admin/family/view-profile/${family.id}`);
     expect(mail?.text).toContain(`/admin/support-worker/view-profile/${worker.id}`);
@@ -72,7 +72,7 @@ describe('asking to be introduced', () => {
     const { status, body } = await ask(asker, family.id, '');
     expect([status, body.firstName, body.message]).toEqual([200, 'Hana', null]);
     await expect.poll(() => mailsAbout(asker.id)).toHaveLength(1);
-    expect(mailsAbout(asker.id)[0]?.subject).toBe('A support worker asks to meet a family');
+    expect(mailsAbout(asker.id)[0]?.subject).toBe('A support worker would like to meet a family');
   });
 
   it('twice returns the same request, even at the same moment, with one mail', async () => {

@@ -29,7 +29,7 @@ export const changeMatch = (
       throw notAllowed('Our team confirms that a match begins.');
     if (isAsWanted(one, input)) return one.match;
     refuseChanged(one.match, version);
-    if (!isOpenMatch(one.match)) throw conflict('This match has ended, so nothing of it can be changed.');
+    if (!isOpenMatch(one.match)) throw conflict('This match has ended, so it can’t be changed.');
     let { match } = one;
     if (mayEverDo('change', one.as)) match = await changeDetails(one, input);
     if (input.goesOn) match = await takeNoticeBack({ ...one, match });
@@ -87,7 +87,7 @@ async function takeNoticeBack(one: Changing): Promise<MatchRow> {
   const { transaction, mail, match, as, caller, clock } = one;
   if (match.endsOn === null) return match;
   if (!actsOn(match, as).includes('takeNoticeBack'))
-    throw conflict('Only whoever gave notice can take it back. Talk to each other, or to our team.');
+    throw conflict('Only the person who gave notice can withdraw it. Talk to each other, or to our team.');
   const changed = await updateMatch(transaction, match, {
     endsOn: null,
     endingBy: null,

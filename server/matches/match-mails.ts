@@ -103,7 +103,7 @@ const proposed: Compose = (match, _reader, other) =>
     ? {
         subject: 'Our team proposes a match',
         paragraphs: [
-          `We think that you and ${other} could be a good match. We propose ${kindOf(match)} arrangement from ${formatDayMonthYear(match.startsOn)}.`,
+          `We think you and ${other} could be a good match. We propose ${kindOf(match)} arrangement from ${formatDayMonthYear(match.startsOn)}.`,
           'Have a look, talk to each other, and say yes or no. Nothing begins until both of you have said yes and our team has confirmed it.',
         ],
       }
@@ -111,7 +111,7 @@ const proposed: Compose = (match, _reader, other) =>
 
 const changed: Compose = (match, _reader, other) => {
   if (match.state === 'ended') return null;
-  const says = `Our team has changed the details of your match with ${other}. It is now ${kindOf(match)} arrangement from ${formatDayMonthYear(match.startsOn)}${match.expectedEndsOn ? ` to ${formatDayMonthYear(match.expectedEndsOn)}` : ''}.`;
+  const says = `Our team has changed the details of your match with ${other}. It’s now ${kindOf(match)} arrangement from ${formatDayMonthYear(match.startsOn)}${match.expectedEndsOn ? ` to ${formatDayMonthYear(match.expectedEndsOn)}` : ''}.`;
   return {
     subject: 'Your match has changed',
     paragraphs: [

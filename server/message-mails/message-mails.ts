@@ -106,7 +106,7 @@ type LinkTo = (label: string, path: string) => { label: string; url: string };
 
 const dayOf = new Intl.DateTimeFormat('en-AU', { timeZone: hostTimeZone, day: 'numeric', month: 'long' });
 
-const onlyOurPages = 'So that it stays between the two of you, the message is only on our pages.';
+const onlyOurPages = 'To keep it between the two of you, we don’t put the message in this email.';
 
 const wordsOfOne = ({ conversationId, firstName, isRequest }: News, linkTo: LinkTo): Words =>
   isRequest
@@ -114,7 +114,7 @@ const wordsOfOne = ({ conversationId, firstName, isRequest }: News, linkTo: Link
         subject: `${firstName} would like to talk with you`,
         paragraphs: [
           `${firstName} has seen your profile and has written to you. ${onlyOurPages}`,
-          'Take your time. You can answer, or say ‘not now’ with a kind sentence that we have ready for you. Nobody sees whether you’ve read it.',
+          'Take your time. You can answer, or say ‘not now’ with one of the kind sentences we have ready for you. Nobody sees whether you’ve read it.',
         ],
         button: linkTo('See who it is', conversationPath(conversationId)),
       }
@@ -135,7 +135,7 @@ function wordsOfDay(news: readonly News[], linkTo: LinkTo): Words {
     paragraphs: [
       ...(written ? [`There are new messages from ${written}.`] : []),
       ...(asked ? [`${asked} would like to talk with you for the first time.`] : []),
-      'So that they stay between you, the messages are only on our pages.',
+      'To keep them between you, we don’t put the messages in this email.',
     ],
     button: linkTo('Read your messages', routes.messages),
   };
@@ -156,7 +156,7 @@ const wordsOfWaiting = ({ role, status }: Reader, linkTo: LinkTo): Words => ({
 const wordsOfWhoAsked = ({ role }: Reader, firstName: string, closes: string, linkTo: LinkTo): Words => ({
   subject: `${firstName} hasn’t answered yet`,
   paragraphs: [
-    `A week ago you wrote to ${firstName}, who hasn’t answered yet. Lives are full, and that says nothing about you.`,
+    `A week ago you wrote to ${firstName}, who hasn’t answered yet. People get busy, and it says nothing about you.`,
     `You don’t need to do anything. If there’s no answer by ${closes}, your request closes by itself. In the meantime, you’re welcome to write to others.`,
     `Would you like a hand? Our team can ask for you: ${settings.supportPhone}.`,
   ],
@@ -167,10 +167,10 @@ const wordsOfWhoAsked = ({ role }: Reader, firstName: string, closes: string, li
 });
 
 const wordsOfWhoWasAsked = (firstName: string, button: Words['button'], closes: string): Words => ({
-  subject: `${firstName} would be glad of an answer`,
+  subject: `${firstName} would love to hear from you`,
   paragraphs: [
     `A week ago ${firstName} wrote to you. A short answer is enough, and ‘not now’ is a good answer too: there are kind sentences to choose from.`,
-    `If you would rather not answer, that is fine. The request closes by itself on ${closes}, and we won’t remind you again.`,
+    `If you’d rather not answer, that’s fine. The request closes by itself on ${closes}, and we won’t remind you again.`,
   ],
   ...(button && { button }),
 });

@@ -107,8 +107,8 @@ describe('before a match is proposed or confirmed, the team reads', () => {
     await aSeenCheck(test, home, 'identity');
     expect(await sentences(home, tom)).toEqual([
       '✓ Tom Lee’s police check and working with children check are valid in New South Wales, where Mia Hill lives',
-      '✓ We’ve seen every check we ask Tom Lee for',
-      '✓ We’ve seen every check we ask Mia Hill for',
+      '✓ Tom Lee has every check we ask for',
+      '✓ Mia Hill has every check we ask for',
       '✓ Mia Hill has no open fees',
       '✓ Both can be found, can search, and have confirmed their email address',
       '✓ No open reports, warnings or pauses',
@@ -154,8 +154,8 @@ describe('before a match is proposed or confirmed, the team reads', () => {
     const today = (await sentences(home, tom)).map((sentence) => sentence.replace(/last on .*/, 'last on …'));
     expect(today).toEqual([
       '? Tom Lee’s working with children check is for Queensland, and isn’t valid in New South Wales, where Mia Hill lives',
-      '? We haven’t seen all we ask Tom Lee for. Police check: not added. Right to work in Australia: waiting. References: 0 of 2',
-      '? We haven’t seen all we ask Mia Hill for. Identity: not recorded',
+      '? Tom Lee’s checks aren’t complete. Police check: not added. Right to work in Australia: waiting. References: 0 of 2',
+      '? Mia Hill’s checks aren’t complete. Identity: not recorded',
       '? Mia Hill hasn’t paid yet: fee to join Alongside, $1,000.00 AUD, due in 14 days',
       '? One of the two doesn’t want to hear from the other, so there can be no match',
       '? Tom Lee hasn’t confirmed their email address, so they won’t get our emails about the match',

@@ -20,7 +20,7 @@ export const about = {
   },
 
   whatWeDo: {
-    heading: 'What we do, and what we do not',
+    heading: 'What we do, and what we don’t',
     yes: {
       heading: 'We do',
       list: [
@@ -33,7 +33,7 @@ export const about = {
       ],
     },
     no: {
-      heading: 'We do not',
+      heading: 'We don’t',
       list: [
         'Choose for you',
         'Promise how someone will behave: no check can',
@@ -91,7 +91,7 @@ export const about = {
 
   call: {
     heading: 'Come and say hello',
-    text: 'Tell us what you are looking for, or read how it works first.',
+    text: 'Tell us what you’re looking for, or read how it works first.',
     action: 'Contact us',
     process: 'See how it works',
   },

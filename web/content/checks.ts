@@ -18,11 +18,11 @@ export const checksPage = {
       },
       {
         heading: 'Valid to a date',
-        text: 'The last day it counts. If it is one that we ask for, families can’t find the worker from the next day, until we’ve seen a new one.',
+        text: 'The last day it’s valid. If it’s one we ask for, families can’t find the worker from the next day, until we’ve seen a new one.',
       },
       {
         heading: 'Expired on a date',
-        text: 'Our team saw one, and its last day has passed. If another one still counts, such as one from another state, the worker can still be found.',
+        text: 'Our team saw one, and its last day has passed. If another one is still valid, such as one from another state, the worker can still be found.',
       },
       {
         heading: 'Not seen yet',
@@ -40,7 +40,7 @@ export const checksPage = {
 
   families: {
     heading: 'Checks of families',
-    lead: 'Workers need to know who they are meeting, too.',
+    lead: 'Workers need to know who they’re meeting, too.',
   },
 
   asked: 'We ask everyone for this',
@@ -50,7 +50,7 @@ export const checksPage = {
   fold: 'What it means',
   means: 'What it means',
   meansNot: 'What it doesn’t mean',
-  period: 'How long it counts',
+  period: 'How long it’s valid',
   source: 'Where this comes from',
 
   call: {

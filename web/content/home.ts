@@ -109,7 +109,7 @@ export const home = {
         ],
       },
     },
-    note: 'Not on the list? That is fine. Tell us about it, and we’ll talk it through.',
+    note: 'Not on the list? That’s fine. Tell us about it, and we’ll talk it through.',
   },
 
   families: {

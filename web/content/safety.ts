@@ -37,7 +37,7 @@ export const safety = {
       },
       {
         heading: 'You can say ‘not now’',
-        text: 'Pick a kind line that we have ready for you. You don’t need to say why.',
+        text: 'Pick one of the kind lines we have ready. You don’t need to say why.',
       },
       {
         heading: 'Or you talk',
@@ -47,7 +47,7 @@ export const safety = {
   },
 
   team: {
-    heading: 'What our team sees, and what it does not',
+    heading: 'What our team sees, and what it doesn’t',
     yes: {
       heading: 'Our team sees',
       list: [
@@ -82,7 +82,7 @@ export const safety = {
     list: [
       {
         heading: 'Block',
-        text: 'You disappear for each other: from lists, profiles and messages. We tell nobody. You can undo it on your account page.',
+        text: 'You won’t see each other any more: not in lists, profiles or messages. We don’t tell anyone. You can undo it on your account page.',
       },
       {
         heading: 'Report',
@@ -103,12 +103,12 @@ export const safety = {
         text: 'Keep your phone number and home address to yourself till you know each other a bit.',
       },
       {
-        heading: 'Send no money',
+        heading: 'Don’t send money',
         text: 'No loans, no gifts, no deposits, no bank details. If someone asks, report it.',
       },
       {
         heading: 'See a face',
-        text: 'Make a video call before you meet. Ask all that you want to know.',
+        text: 'Make a video call before you meet. Ask anything you want to know.',
       },
       {
         heading: 'Meet in a public place',

@@ -16,7 +16,7 @@ export const supportWorkerLearnMore = {
     list: [
       {
         heading: 'You choose too',
-        text: 'Read what families say about themselves. Meet the ones you like. Say no to the ones you do not.',
+        text: 'Read what families say about themselves. Meet the ones you like. Say no to the ones you don’t.',
       },
       {
         heading: 'Pay you agree on',

@@ -83,7 +83,7 @@ export const questions = [
   {
     question: 'What checks are there?',
     answer:
-      'In Australia we ask for visa, working with children, and national police checks. In New Zealand we ask for a visa and police vetting. You send us a photo or the number of each. You also name two people who know your work. Families read what our team has seen, and when. They never see the paper. If you aren’t sure what you need, ask us before you pay for anything.',
+      'In Australia we ask for visa, working with children, and national police checks. In New Zealand we ask for a visa and police vetting. You send us a photo or the number of each. You also name two people who know your work. Families read what our team has seen, and when. They never see the document. If you aren’t sure what you need, ask us before you pay for anything.',
   },
   {
     question: 'How much will I be paid?',

@@ -39,7 +39,7 @@ export function ContactPromise({ side, board, now, action }: Props) {
 
 function headline(late: number, waiting: number): string {
   if (waiting === 0) return 'Nobody is waiting for us to get in touch.';
-  if (late === 0) return 'Everyone who waits for us is within the 24 hours.';
+  if (late === 0) return 'Everyone waiting for us is within the 24 hours.';
   return late === 1
     ? '1 person has waited more than 24 hours.'
     : `${late} people have waited more than 24 hours.`;

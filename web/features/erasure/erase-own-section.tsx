@@ -82,7 +82,7 @@ function EraseOwnDialog({ account, onErased }: DialogProps) {
           <li>
             your profile, photos and requests are gone, and so is all that you wrote to us and to others;
           </li>
-          <li>whoever you talked with reads that it was a person who left;</li>
+          <li>people you’ve talked with see ‘A person who left’ instead of your name;</li>
           <li>you’re logged out everywhere, and nobody can log in to the account.</li>
         </ul>
         <p>

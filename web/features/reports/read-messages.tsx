@@ -68,8 +68,8 @@ function ReasonForm({ report: { id, about, messages }, onRead }: FormProps) {
   return (
     <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
       <p>
-        What people write to each other is theirs. You can read the {counted(messages)} that this report
-        names, and no others. <bdi>{about.firstName}</bdi>’s history will show that you read them, and why.
+        Messages are private. You can read the {counted(messages)} that this report names, and no others.{' '}
+        <bdi>{about.firstName}</bdi>’s history will show that you read them, and why.
       </p>
       <TextArea
         {...form.textField('reason')}
@@ -128,7 +128,7 @@ const Message = ({ message, isReported }: { message: ReportedMessage; isReported
         </time>
       </span>
       {text === null ? (
-        <p className={styles.quiet}>Gone with the account of whoever wrote it.</p>
+        <p className={styles.quiet}>Deleted with the account of the person who wrote it.</p>
       ) : (
         <p className={styles.text} dir="auto">
           {text}

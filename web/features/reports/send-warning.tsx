@@ -55,7 +55,7 @@ function WarningForm({ report: { id, about } }: { report: ReportOfPerson }) {
     onSubmit: async ({ template }) => {
       await call(reports.warn, { params: { id }, body: { template } });
       void queries.invalidateQueries({ queryKey: queryKeys.history(about.id).slice(0, 2) });
-      showToast({ message: `${about.firstName} gets the warning by email.`, tone: 'success' });
+      showToast({ message: `We’re emailing the warning to ${about.firstName}.`, tone: 'success' });
       close();
     },
   });

@@ -44,7 +44,7 @@ export function tourSteps(role: Role, status: Status): TourStep[] {
       profile,
       {
         title: 'Your messages',
-        text: `Find here whether someone would like to talk with you. You can read and answer once ${open}.`,
+        text: `See here whether someone would like to talk with you. You can read and answer once ${open}.`,
         targets: ['messages'],
       },
       {

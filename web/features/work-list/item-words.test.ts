@@ -51,7 +51,9 @@ const now = new Date('2027-03-10T10:00:00Z');
 
 test('an item is named by who asks', () => {
   expect(titleOf(item)).toBe('Message from Ben');
-  expect(titleOf({ ...item, contactMessage: null, introduction })).toBe('Hana Ngata asks to meet Mere Ngata');
+  expect(titleOf({ ...item, contactMessage: null, introduction })).toBe(
+    'Hana Ngata would like to meet Mere Ngata',
+  );
   const two = { from: person('Hana'), about: person('Mere'), to: person('Mere') };
   const report = {
     ...two,

@@ -76,7 +76,7 @@ export const leftWords = (role: Person['role']) => `${sides[role]} (left)`;
  */
 export function twoOf({ introduction, report, firstMessage }: WorkItem) {
   if (report) return { from: report.from, verb: 'reports', preposition: 'about', to: report.about };
-  const verb = introduction ? 'asks to meet' : 'would like to talk with';
+  const verb = introduction ? 'would like to meet' : 'would like to talk with';
   const two = introduction ?? firstMessage;
   return two && { from: two.from, verb, preposition: 'to', to: two.to };
 }

@@ -154,9 +154,9 @@ function Lacking({
       <FailedAlert title="We couldn’t look at the checks" error={error} onRetry={() => void refetch()} />
     );
   const lacks = lackingWords(data);
-  if (lacks.length === 0) return <p>We’ve seen every check we ask {name} for, and no section is empty.</p>;
+  if (lacks.length === 0) return <p>{name} has every check we ask for, and no section is empty.</p>;
   return (
-    <Alert title={`What we haven’t seen of ${name} yet`}>
+    <Alert title="What isn’t complete yet">
       <ul>
         {lacks.map((words) => (
           <li key={words}>{words}</li>

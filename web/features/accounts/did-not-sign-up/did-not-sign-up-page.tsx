@@ -49,7 +49,7 @@ function WithCode({ code }: { code: string }) {
       <NeedsScript what="Removing the account" />
       <p>
         You can remove that account here. This deletes it for good, with everything typed into it, and logs
-        out whoever made it. No one can bring it back.
+        out the person who made it. No one can bring it back.
       </p>
       <p>
         Was it you after all? Then close this page: nothing has been removed. The other link in the email

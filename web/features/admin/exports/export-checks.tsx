@@ -23,7 +23,7 @@ export const ExportChecks = ({ search }: { search: Search }) => (
   >
     <p>
       One line for each check of this list, up to {mostPeople}, in this order: whose it is, kind, number,
-      dates, and what the team has made of it. Photos of documents and referees stay here.
+      dates, and what our team decided. Photos of documents and referees stay here.
     </p>
     <p className={styles.search}>{listOfChecksWords(search)}</p>
   </ExportWithQuestion>

@@ -70,7 +70,7 @@ it('the search that a file will cover', () => {
 
 it('the list of checks that a file will cover', () => {
   expect(listOfChecksWords({ standing: 'waiting', kind: '', country: '' })).toBe(
-    'This list: checks that wait.',
+    'This list: checks waiting for us.',
   );
   expect(listOfChecksWords({ standing: 'expired', kind: 'cpr', country: 'NZ' })).toBe(
     'This list: checks that have expired, CPR, New Zealand.',

@@ -37,7 +37,7 @@ const nouns: Record<ExportRecord['side'], Noun> = {
 };
 
 const checksWords: Record<CheckFilter, string> = {
-  waiting: 'checks that wait',
+  waiting: 'checks waiting for us',
   expiring: 'checks that expire soon',
   expired: 'checks that have expired',
   all: 'all checks',

@@ -117,7 +117,7 @@ export function ChecksChart({ checks }: { checks: Charts['checks'] }) {
   const rows: CheckRow[] = [
     { id: 'waiting', label: 'Waiting for us', count: waiting },
     { id: 'expiring', label: `Expiring within ${checksEndingDays} days`, count: expiringSoon },
-    { id: 'seen', label: `Seen in ${weeksShown} weeks`, count: seen },
+    { id: 'seen', label: `Accepted in ${weeksShown} weeks`, count: seen },
   ];
   return (
     <StatisticsChart

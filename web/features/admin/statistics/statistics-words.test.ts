@@ -33,10 +33,13 @@ describe('the sentence about registrations', () => {
   it.each([
     [
       [9, 4, 5, 4, 5, 3],
-      '3 people have registered this week so far. The four weeks before brought 4.5 a week.',
+      '3 people have registered this week so far. The four weeks before averaged 4.5 a week.',
     ],
-    [[0, 4, 4, 4, 4, 1], '1 person has registered this week so far. The four weeks before brought 4 a week.'],
-    [[1, 0, 0, 0, 0, 0], 'Nobody has registered this week so far. The four weeks before brought 0 a week.'],
+    [
+      [0, 4, 4, 4, 4, 1],
+      '1 person has registered this week so far. The four weeks before averaged 4 a week.',
+    ],
+    [[1, 0, 0, 0, 0, 0], 'Nobody has registered this week so far. The four weeks before averaged 0 a week.'],
     [[0, 0, 0, 0, 0, 0], 'Nobody has registered in the last 6 weeks.'],
   ])('with %j', (weeks, words) => expect(of(...weeks)).toBe(words));
 });
@@ -90,14 +93,14 @@ describe('the sentences about answers', () => {
 describe('the sentences about checks', () => {
   const none = { waiting: 0, expiringSoon: 0, seen: 0, medianDays: null };
   it.each([
-    [none, 'No check waits for the team. None was seen in the last 12 weeks.'],
+    [none, 'No checks are waiting for us. We haven’t accepted any in the last 12 weeks.'],
     [
       { ...none, waiting: 1, seen: 3, medianDays: 0.4 },
-      '1 check waits for the team. Half of those seen in the last 12 weeks were seen within a day.',
+      '1 check is waiting for us. Half of those we accepted in the last 12 weeks were accepted within a day.',
     ],
     [
       { ...none, waiting: 4, seen: 3, medianDays: 2.5 },
-      '4 checks wait for the team. Half of those seen in the last 12 weeks were seen within 2.5 days.',
+      '4 checks are waiting for us. Half of those we accepted in the last 12 weeks were accepted within 2.5 days.',
     ],
   ])('of %j', (checks, words) => expect(checksInWords(checks)).toBe(words));
 });
@@ -111,10 +114,10 @@ describe('the sentences about matches', () => {
     reasons: [],
   };
   it.each([
-    [none, 'No match is active. None has begun in the last 12 months.'],
+    [none, 'No match is active. None have begun in the last 12 months.'],
     [
       { ...none, active: 1, untilMatch: { medianDays: 12.4, matches: 3 } },
-      '1 match is active. Half of those that began in the last 12 months did so within 12 days of both being approved.',
+      '1 match is active. Half of those that began in the last 12 months did so within 12 days of both people being approved.',
     ],
   ])('of %j', (matches, words) => expect(matchesInWords(matches)).toBe(words));
 

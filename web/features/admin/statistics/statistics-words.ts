@@ -61,7 +61,7 @@ export function registrationsInWords(weeks: Charts['registrations']): string {
   const mean = before.reduce((sum, week) => sum + both(week), 0) / before.length;
   const now = weeks.slice(-1).reduce((sum, week) => sum + both(week), 0);
   const so = now === 0 ? 'Nobody has' : now === 1 ? '1 person has' : `${integer(now)} people have`;
-  return `${so} registered this week so far. The four weeks before brought ${decimal(mean)} a week.`;
+  return `${so} registered this week so far. The four weeks before averaged ${decimal(mean)} a week.`;
 }
 
 /** The sentence about the stage that takes longest, of those with a known time. */
@@ -102,18 +102,18 @@ function answered(who: string, { firstMessages, answered, medianHours }: Answers
 export function checksInWords({ waiting, medianDays }: ChecksOfTeam): string {
   const wait =
     waiting === 0
-      ? 'No check waits for the team.'
-      : `${counted(waiting, 'check', 'checks')} ${waiting === 1 ? 'waits' : 'wait'} for the team.`;
-  if (medianDays === null) return `${wait} None was seen in the last ${weeksShown} weeks.`;
+      ? 'No checks are waiting for us.'
+      : `${counted(waiting, 'check', 'checks')} ${waiting === 1 ? 'is' : 'are'} waiting for us.`;
+  if (medianDays === null) return `${wait} We haven’t accepted any in the last ${weeksShown} weeks.`;
   const soon = medianDays < 1 ? 'a day' : daysInWords(medianDays);
-  return `${wait} Half of those seen in the last ${weeksShown} weeks were seen within ${soon}.`;
+  return `${wait} Half of those we accepted in the last ${weeksShown} weeks were accepted within ${soon}.`;
 }
 
 /** The sentences about how many matches there are, and how long it takes to one. */
 export function matchesInWords({ active, untilMatch }: MatchesOfTeam): string {
   const now = active === 0 ? 'No match is active.' : `${counted(active, 'match is', 'matches are')} active.`;
-  if (!untilMatch) return `${now} None has begun in the last ${monthsShown} months.`;
-  return `${now} Half of those that began in the last ${monthsShown} months did so within ${daysInWords(untilMatch.medianDays)} of both being approved.`;
+  if (!untilMatch) return `${now} None have begun in the last ${monthsShown} months.`;
+  return `${now} Half of those that began in the last ${monthsShown} months did so within ${daysInWords(untilMatch.medianDays)} of both people being approved.`;
 }
 
 /** The sentence about how many matches lasted as long as was expected. */

@@ -23,7 +23,7 @@ export function Help({ agreement: { matchId, help }, party }: Props) {
     try {
       const saved = await call(agreements.askForHelp, { params: { id: matchId }, body: { asks } });
       queryClient.setQueryData(agreementQuery(matchId).queryKey, saved);
-      announce(asks ? 'You’ve asked our team.' : 'You’ve withdrawn it.');
+      announce(asks ? 'You’ve asked our team.' : 'You’ve stopped asking our team.');
     } catch (error) {
       setProblem(describeError(error));
     }

@@ -64,8 +64,8 @@ function Loaded({ agreement }: { agreement: Agreement }) {
       {!isAsked && read === null && (
         <Stack gap={3} align="start">
           <p className={styles.quiet}>
-            What they’ve written is theirs. You can read it when one of them asks us, or for a reason that
-            goes into the history of both.
+            What they’ve written belongs to them. You can read it if one of them asks us to, or if you give a
+            reason, which both their histories keep.
           </p>
           <Button
             variant="secondary"

@@ -41,11 +41,11 @@ function ReasonForm({ matchId, onRead }: Props) {
   });
   return (
     <Stack as="form" gap={5} noValidate onSubmit={(event) => void form.submit(event)}>
-      <p>Neither of the two has asked us. Your reason, your name and the time go into the history of both.</p>
+      <p>Neither of them has asked us. Both their histories keep your name, your reason and the time.</p>
       <TextArea
         {...form.textField('reason')}
         label="Why do you need to read it?"
-        help="Please don’t name anyone: both histories keep these words, even after one of the two has left."
+        help="Please don’t name anyone: both histories keep these words, even after one of them has left."
         rows={3}
         countTo={limits.teamReason}
       />

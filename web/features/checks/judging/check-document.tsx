@@ -44,7 +44,7 @@ export function CheckDocument({ check, label, isOpen, onOpen }: Props) {
         <Button variant="secondary" icon={<Eye aria-hidden="true" />} onPress={onOpen}>
           Show the document
         </Button>
-        <p className={styles.note}>Opening a document is recorded in the history.</p>
+        <p className={styles.note}>The history records that you opened the document.</p>
       </div>
     );
   }
@@ -89,7 +89,7 @@ function Zoomed({ photo, label, onAskAgain }: ZoomedProps) {
           </Button>
         }
       >
-        The link may have expired. Trying again is recorded in the history as another view.
+        The link may have expired. If you try again, the history records another view.
       </Alert>
     );
   }
@@ -136,7 +136,7 @@ function Zoomed({ photo, label, onAskAgain }: ZoomedProps) {
           />
         </svg>
       </section>
-      <p className={styles.note}>Opening a document is recorded in the history.</p>
+      <p className={styles.note}>The history records that you opened the document.</p>
     </Stack>
   );
 }

@@ -167,8 +167,7 @@ export function CheckPanel(props: Props) {
 
 /** How a mistake is corrected. */
 function correctionWords({ refused, kind }: Check): string {
-  if (refused)
-    return 'Refused by mistake? Accept it after all. It then counts as seen, and we let them know.';
+  if (refused) return 'Refused by mistake? Accept it after all, and we’ll let them know.';
   return checkRules[kind].isTeamOnly
     ? 'Wrong date? Change it. If it didn’t happen, delete it.'
     : 'Wrong dates? Record it again with the right ones. Recorded by mistake? Delete it and ask them to add it again.';

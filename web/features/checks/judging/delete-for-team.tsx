@@ -33,7 +33,7 @@ export function DeleteForTeam({ check, firstName, onDeleted, onOutdated }: Props
     >
       {title} of <bdi>{firstName}</bdi> will be deleted for good. The history records that, and who did it.{' '}
       {check.seen
-        ? 'Others will no longer read that our team has seen it.'
+        ? 'Others will no longer see that our team has seen it.'
         : `${firstName} isn’t told, and can add it again.`}{' '}
       {check.guidID !== null && 'The photo stays with the pictures of the profile.'}
     </DeleteButton>

@@ -27,7 +27,7 @@ test.each<[Partial<Check>, string]>([
   [{ standing: 'expired', expiresOn: '2026-10-03' }, 'Expired yesterday'],
   [{ standing: 'expired', expiresOn: '2026-09-30' }, 'Expired 4 days ago'],
   [{ standing: 'refused', refused }, 'Refused on 3 October 2026'],
-  [{ standing: 'seen', seen }, 'Seen on 3 October 2026'],
+  [{ standing: 'seen', seen }, 'Checked on 3 October 2026'],
 ])('%j: %s', (changes, words) => expect(ageWords({ ...waiting, ...changes }, now)).toBe(words));
 
 describe('a title', () => {
@@ -44,7 +44,7 @@ describe('a title', () => {
 describe('while it was open here', () => {
   it('a colleague has seen it', () =>
     expect(meanwhileWords({ ...waiting, seen }, 'me')).toMatch(
-      /^Ana Ngata has already recorded this check as seen\./,
+      /^Ana Ngata has already accepted this check\./,
     ));
   it('the reader has refused it elsewhere', () =>
     expect(meanwhileWords({ ...waiting, refused }, 'ana')).toMatch(/^You’ve already refused this check\./));
@@ -55,7 +55,7 @@ describe('while it was open here', () => {
 test('what was recorded', () => {
   expect(judgedWords(waiting)).toBeNull();
   expect(judgedWords({ ...waiting, seen, expiresOn: '2029-10-03' })).toBe(
-    'Seen on 3 October 2026, valid to 3 October 2029. Recorded by Ana Ngata on 3 October 2026.',
+    'Checked on 3 October 2026, valid to 3 October 2029. Recorded by Ana Ngata on 3 October 2026.',
   );
   expect(judgedWords({ ...waiting, refused: { ...refused, by: null } })).toBe(
     'Refused by someone whose account has been deleted on 3 October 2026.',

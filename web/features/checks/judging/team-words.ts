@@ -10,7 +10,7 @@ import { durationWords } from '#web/lib/durations.ts';
 export const teamStandings: Readonly<Record<CheckStanding, string>> = {
   added: 'Waiting',
   refused: 'Refused',
-  seen: 'Seen',
+  seen: 'Accepted',
   expiring: 'Expires soon',
   expired: 'Expired',
   replaced: 'Replaced',
@@ -46,7 +46,7 @@ export function ageWords(check: Check, now: Date): string {
     case 'refused':
       return `Refused on ${formatDayOf(refused?.at ?? addedAt)}`;
     case 'seen':
-      return `Seen on ${formatDayMonthYear(seen?.on ?? today(now))}`;
+      return `Checked on ${formatDayMonthYear(seen?.on ?? today(now))}`;
     case 'replaced':
       return 'Replaced by a newer one';
   }
@@ -56,7 +56,7 @@ export function ageWords(check: Check, now: Date): string {
 export function dayLabel(kind: CheckKind): string {
   if (kind === 'referee') return 'Date we spoke';
   if (kind === 'interview') return 'Date of the interview';
-  return kind === 'home-visit' ? 'Date of the visit' : 'Seen on';
+  return kind === 'home-visit' ? 'Date of the visit' : 'Checked on';
 }
 
 const nobody = 'someone whose account has been deleted';
@@ -65,17 +65,17 @@ const nobody = 'someone whose account has been deleted';
 export function meanwhileWords({ seen, refused }: Check, ownId: string | undefined): string {
   const by = seen?.by ?? refused?.by ?? null;
   const who = by?.id === ownId ? 'You’ve' : `${by?.name ?? 'A colleague'} has`;
-  const what = seen ? 'already recorded this check as seen' : refused ? 'already refused this check' : null;
+  const what = seen ? 'already accepted this check' : refused ? 'already refused this check' : null;
   const news = what === null ? 'This check was changed while you had it open' : `${who} ${what}`;
   return `${news}. Your changes weren’t saved. This is the check as it is now.`;
 }
 
-/** 'Seen by Ana Ngata on 3 October 2026, valid to 3 October 2029.', likewise of a refusal; null while it waits. */
+/** 'Checked on 3 October 2026, valid to 3 October 2029. Recorded by Ana Ngata on 4 October 2026.'; null while it waits. */
 export function judgedWords({ seen, refused, expiresOn, kind }: Check): string | null {
   if (seen) {
     const by = seen.by?.name ?? nobody;
     const end = expiresOn === null ? '' : `, valid to ${formatDayMonthYear(expiresOn)}`;
-    return `${kind === 'referee' ? 'Spoke with them' : 'Seen'} on ${formatDayMonthYear(seen.on)}${end}. Recorded by ${by} on ${formatDayOf(seen.at)}.`;
+    return `${kind === 'referee' ? 'Spoke with them' : 'Checked'} on ${formatDayMonthYear(seen.on)}${end}. Recorded by ${by} on ${formatDayOf(seen.at)}.`;
   }
   return refused && `Refused by ${refused.by?.name ?? nobody} on ${formatDayOf(refused.at)}.`;
 }

@@ -43,7 +43,7 @@ const schema = checkInput
   })
   .superRefine(({ kind, seenOn }, context) => {
     if (checkRules[kind].isTeamOnly && !seenOn)
-      context.addIssue({ code: 'custom', path: ['seenOn'], message: 'Enter the day it was seen' });
+      context.addIssue({ code: 'custom', path: ['seenOn'], message: 'Enter the day it was checked' });
   });
 
 const noReferee = { name: '', relation: '', phone: '' };
@@ -74,8 +74,8 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
       reload();
       onAdded(
         added.seen
-          ? `Recorded as seen: ${titleOf(added)}.`
-          : `Recorded: ${titleOf(added)}. Open it to record that it was seen.`,
+          ? `Recorded: ${titleOf(added)}.`
+          : `Added: ${titleOf(added)}. Open it to accept or refuse it.`,
       );
     },
   });

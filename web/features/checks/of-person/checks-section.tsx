@@ -75,7 +75,7 @@ function Entries({ person, own, headingId }: EntriesProps) {
     focusHeading();
   };
   const onJudged = ({ check, became }: Judged) => {
-    const what = { seen: 'Recorded as seen', refused: 'Refused', deleted: 'Deleted' }[became];
+    const what = { seen: 'Accepted', refused: 'Refused', deleted: 'Deleted' }[became];
     done(`${what}: ${titleOf(check)}.`);
   };
 
@@ -84,7 +84,7 @@ function Entries({ person, own, headingId }: EntriesProps) {
       {own.hiddenBy.length > 0 && (
         <Alert title={`Others can’t find ${firstName}`}>
           Expired: {joinWithAnd(own.hiddenBy.map(documentInSentence))}. Others can find <bdi>{firstName}</bdi>{' '}
-          again once our team has seen a new one.
+          again once our team has accepted a new one.
           {elsewhere.length > 0 &&
             ` We don’t ask for the ${joinWithAnd(elsewhere.map(documentInSentence))} where ${firstName} lives now. Has ${firstName} moved for good? Then delete it.`}
         </Alert>

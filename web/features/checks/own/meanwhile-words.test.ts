@@ -11,18 +11,18 @@ const refused = { reason: 'unreadable', note: 'The lower half is dark', at, by: 
 test('who cannot delete a check any more reads what it has become', () => {
   expect(notDeletedWords(null)).toBe('This was deleted already.');
   expect(notDeletedWords(check({ seen }))).toBe(
-    `Our team has seen it meanwhile, so it wasn’t deleted. Only our team can delete it now. Please call us on ${settings.supportPhone}.`,
+    `Our team has accepted it in the meantime, so it wasn’t deleted. Only our team can delete it now. Please call us on ${settings.supportPhone}.`,
   );
-  expect(notDeletedWords(check({ kind: 'referee', seen }))).toContain('has spoken with them meanwhile');
+  expect(notDeletedWords(check({ kind: 'referee', seen }))).toContain('has spoken with them in the meantime');
   expect(notDeletedWords(check({ refused }))).toContain('couldn’t accept it. It wasn’t deleted.');
-  expect(notDeletedWords(check({}))).toContain('changed meanwhile: in another window');
+  expect(notDeletedWords(check({}))).toContain('changed since you opened it: in another window');
 });
 
 test('who has changed a check too late reads why, and what saving again does', () => {
   expect(notSavedWords(null)).toContain('To add it as a new one, press the button again.');
   expect(notSavedWords(check({ seen }))).toContain('it stays as it is, and nothing was saved.');
   expect(notSavedWords(check({ refused }))).toBe(
-    'Our team has looked at it meanwhile and couldn’t accept it. Nothing was saved yet. We can’t read the photo. Please take it again in daylight, with the whole document in the picture. Our note: ‘The lower half is dark’ Then press the button again.',
+    'Our team has looked at it in the meantime and couldn’t accept it. Nothing is saved yet. We can’t read the photo. Please take it again in daylight, with the whole document in the picture. Our note: ‘The lower half is dark’ Then press the button again.',
   );
   expect(notSavedWords(check({}))).toContain('To keep what you’ve entered here, press the button again.');
 });

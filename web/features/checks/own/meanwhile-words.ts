@@ -3,9 +3,12 @@ import { settings } from '#contract/settings.ts';
 import { refusalOf } from './standing-words.ts';
 
 const seenWords = ({ kind }: Check) =>
-  kind === 'referee' ? 'Our team has spoken with them meanwhile' : 'Our team has seen it meanwhile';
+  kind === 'referee'
+    ? 'Our team has spoken with them in the meantime'
+    : 'Our team has accepted it in the meantime';
 
-const changedWords = 'It was changed meanwhile: in another window, on another device, or by our team.';
+const changedWords =
+  'It’s been changed since you opened it: in another window, on another device, or by our team.';
 
 /** To its owner, why a check could not be deleted: what it has become since it was opened. null: it is gone already. */
 export function notDeletedWords(now: Check | null): string {
@@ -13,20 +16,20 @@ export function notDeletedWords(now: Check | null): string {
   if (now.seen)
     return `${seenWords(now)}, so it wasn’t deleted. Only our team can delete it now. Please call us on ${settings.supportPhone}.`;
   if (now.refused)
-    return 'Our team has looked at it meanwhile and couldn’t accept it. It wasn’t deleted. You can read below what helps.';
+    return 'Our team has looked at it in the meantime and couldn’t accept it. It wasn’t deleted. You can read below what helps.';
   return `${changedWords} It wasn’t deleted. Please look at it again.`;
 }
 
 /** Likewise, why a change was not saved, and what saving again does. */
 export function notSavedWords(now: Check | null): string {
   if (now === null)
-    return 'This was deleted meanwhile, so nothing was saved. To add it as a new one, press the button again.';
+    return 'This was deleted in the meantime, so we couldn’t save it. To add it as a new one, press the button again.';
   if (now.seen)
-    return `${seenWords(now)}, so it stays as it is, and nothing was saved. Is something wrong in it? Please call us on ${settings.supportPhone}.`;
+    return `${seenWords(now)}, so it stays as it is, and nothing was saved. Is something wrong with it? Please call us on ${settings.supportPhone}.`;
   const refusal = refusalOf(now);
   if (refusal)
     return [
-      'Our team has looked at it meanwhile and couldn’t accept it. Nothing was saved yet.',
+      'Our team has looked at it in the meantime and couldn’t accept it. Nothing is saved yet.',
       refusal.help,
       ...(refusal.note ? [`Our note: ‘${refusal.note}’`] : []),
       'Then press the button again.',

@@ -24,13 +24,13 @@ const words = (change: Partial<Check>, isHiding = false, isElsewhere = false) =>
   standingWords(check(change), { isHiding, isElsewhere });
 
 test('each standing is said in words, with its day', () => {
-  expect(words({})).toBe('Added 3 October 2026. Our team hasn’t seen it yet.');
+  expect(words({})).toBe('Added 3 October 2026. Our team hasn’t looked at it yet.');
   expect(words({ standing: 'refused' })).toBe('Added 3 October 2026. We couldn’t accept it.');
   expect(words({ standing: 'seen', seen })).toBe(
-    'Seen by our team on 5 October 2026, valid to 3 October 2029.',
+    'Accepted by our team on 5 October 2026, valid to 3 October 2029.',
   );
   expect(words({ standing: 'expiring', seen, expiresOn: '2026-12-01' })).toBe(
-    'Seen by our team on 5 October 2026. Expires on 1 December 2026. Add a new one before then.',
+    'Accepted by our team on 5 October 2026. Expires on 1 December 2026. Add a new one before then.',
   );
   expect(words({ standing: 'expired', seen, expiresOn: '2026-12-01' })).toBe('Expired on 1 December 2026.');
   expect(words({ standing: 'expired', seen, expiresOn: '2026-12-01' }, true)).toBe(
@@ -40,13 +40,13 @@ test('each standing is said in words, with its day', () => {
     'until we’ve seen a new one, or deleted this one.',
   );
   expect(words({ standing: 'replaced', seen })).toBe(
-    'Seen by our team on 5 October 2026. A newer one has taken its place.',
+    'Accepted by our team on 5 October 2026. A newer one has taken its place.',
   );
 });
 
 test('what does not expire is not said to, and a referee is somebody to speak with', () => {
   expect(words({ kind: 'right-to-work-au', standing: 'seen', seen, expiresOn: null })).toBe(
-    'Seen by our team on 5 October 2026.',
+    'Accepted by our team on 5 October 2026.',
   );
   expect(words({ kind: 'referee', expiresOn: null })).toBe(
     'Added 3 October 2026. Our team hasn’t spoken with them yet.',

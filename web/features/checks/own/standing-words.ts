@@ -5,9 +5,9 @@ import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
 
 /** In two words, beside the whole sentence. */
 export const standingLabels: Readonly<Record<CheckStanding, string>> = {
-  added: 'Not seen yet',
+  added: 'Waiting for our team',
   refused: 'Not accepted',
-  seen: 'Seen',
+  seen: 'Accepted',
   expiring: 'Expires soon',
   expired: 'Expired',
   replaced: 'Replaced',
@@ -25,11 +25,11 @@ export function standingWords(check: Check, { isHiding, isElsewhere = false }: C
   const { kind, standing, addedAt, expiresOn, seen } = check;
   const isReferee = kind === 'referee';
   const handedIn = `Added ${formatDayOf(addedAt)}.`;
-  const seenBy = `${isReferee ? 'Our team spoke with them' : 'Seen by our team'} on ${formatDayMonthYear(seen?.on ?? addedAt)}`;
+  const seenBy = `${isReferee ? 'Our team spoke with them' : 'Accepted by our team'} on ${formatDayMonthYear(seen?.on ?? addedAt)}`;
   const end = expiresOn === null ? null : formatDayMonthYear(expiresOn);
   switch (standing) {
     case 'added':
-      return `${handedIn} Our team hasn’t ${isReferee ? 'spoken with them' : 'seen it'} yet.`;
+      return `${handedIn} Our team hasn’t ${isReferee ? 'spoken with them' : 'looked at it'} yet.`;
     case 'refused':
       return `${handedIn} We couldn’t accept it.`;
     case 'seen':

@@ -143,7 +143,7 @@ function NotOpen({ sought, onBack }: NotOpenProps) {
   if (!sought)
     return (
       <p className={styles.choose}>
-        Choose a check from the list. Its document opens with it, and the history records that you opened it.
+        Choose a check from the list to open its document. The history records that you opened it.
       </p>
     );
   const { error, isFetching, refetch } = sought;
@@ -199,7 +199,7 @@ type Last = Judged & { of: ListedCheck };
 function judgedSentence({ of, check, became }: Last): string {
   const what = `${titleOf(check)} of ${fullName(of.person)}`;
   if (became === 'deleted') return `Deleted: ${what}.`;
-  return became === 'seen' ? `Recorded as seen: ${what}.` : `Refused: ${what}.`;
+  return became === 'seen' ? `Accepted: ${what}.` : `Refused: ${what}.`;
 }
 
 /** The mail waits, so that nobody hears of a mistake. */

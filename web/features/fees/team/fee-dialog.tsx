@@ -50,9 +50,9 @@ function Form(props: FeeFormProps) {
 /** In place of the form: what a colleague has made of the fee meanwhile. */
 const News = ({ fee }: { fee: Fee }) => (
   <Stack>
-    <Alert tone="error" title="This fee has changed meanwhile">
+    <Alert tone="error" title="This fee has changed since you opened it">
       {fee.changedBy && `${fee.changedBy.name} has changed it. `}
-      {feeStateSentence(fee)} Nothing of yours was saved.
+      {feeStateSentence(fee)} We didn’t save anything.
     </Alert>
     <DialogButtons>
       <CloseButton variant="primary">Close</CloseButton>

@@ -9,7 +9,7 @@ import { FeeForm, type FeeFormProps } from './fee-form.tsx';
 
 const schemaOf = (prompt: string) => z.object({ reason: requiredText(prompt, limits.moveReason) });
 const whyWaived = schemaOf('Enter why it’s waived');
-const whyTakenBack = schemaOf('Enter why this is taken back');
+const whyTakenBack = schemaOf('Enter why you’re undoing this');
 
 /** Why a fee is waived, or why what was recorded of it is taken back. */
 export function ReasonForm({ onSend, ...frame }: FeeFormProps) {

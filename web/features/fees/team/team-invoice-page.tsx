@@ -47,7 +47,7 @@ function ForTeam({ fee }: { fee: Fee }) {
       {waived && (
         <p dir="auto">
           {waived.reason === null
-            ? 'Waived by itself, because the approval was taken back. It’s due again with the next one.'
+            ? 'Waived automatically, because the family isn’t approved any more. It’s due again once they are.'
             : `Waived because: ${waived.reason}`}
         </p>
       )}

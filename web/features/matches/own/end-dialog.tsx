@@ -73,7 +73,9 @@ function EndForm({ own, onDone }: Props) {
         options={reasons}
       />
       {form.values.reason === 'safety' && (
-        <EmergencyNumbers hasOurs>Our team is told at once, and asked to call you today.</EmergencyNumbers>
+        <EmergencyNumbers hasOurs>
+          We’ll tell our team at once, and ask them to call you today.
+        </EmergencyNumbers>
       )}
       {hasDay && (
         <DateField

@@ -46,7 +46,5 @@ function stateOf(kind: CheckKind, all: readonly Check[]): State {
   if (has('refused')) return { words: 'Not accepted', tone: 'warn' };
   if (present.length < needed) return { words: `${present.length} of ${needed}`, tone: 'warn' };
   if (has('added')) return { words: 'Waiting for our team', tone: 'notice' };
-  return has('seen', 'expiring')
-    ? { words: 'Seen by our team', tone: 'good' }
-    : { words: 'Expired', tone: 'warn' };
+  return has('seen', 'expiring') ? { words: 'Accepted', tone: 'good' } : { words: 'Expired', tone: 'warn' };
 }

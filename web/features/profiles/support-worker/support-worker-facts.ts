@@ -22,7 +22,7 @@ export const yesNoQuestions = [
     name: 'livedAwayFromHome',
     question: 'Have you lived away from home before?',
     yes: 'Has lived away from home',
-    no: 'Has not lived away from home yet',
+    no: 'Hasn’t lived away from home yet',
   },
   {
     name: 'driversLicense',

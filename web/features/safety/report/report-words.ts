@@ -6,6 +6,6 @@ export const reasonWords: Readonly<Record<ReportReason, string>> = {
   rude: 'They were rude or hurtful, or pushed me to answer',
   money: 'They asked for money, or something about money seems wrong',
   'not-who-they-say': 'They may not be who they say they are',
-  'private-details': 'They asked for private details, or told mine to others',
+  'private-details': 'They asked for private details, or passed mine on',
   other: 'Something else',
 };

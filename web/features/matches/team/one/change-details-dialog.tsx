@@ -56,9 +56,9 @@ export function ChangeDetailsDialog({ match, onDone }: Props) {
     >
       <Stack as="form" id={formId} gap={5} noValidate onSubmit={(event) => void form.submit(event)}>
         <p>
-          Both are told by email.
+          We’ll email both of them.
           {match.state !== 'active' &&
-            ' If you change the arrangement or the start, both are asked again to say yes.'}
+            ' If you change the arrangement or the start, we’ll ask both of them to say yes again.'}
         </p>
         <ErrorSummary errors={form.errors} attempt={form.submitCount} />
         <MatchFields form={form} />

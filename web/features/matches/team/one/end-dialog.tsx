@@ -71,20 +71,18 @@ export function EndDialog({ match, onDone }: Props) {
   const isLater = isActive && (form.values.endsOn ?? '') > today();
   return (
     <MatchDialog
-      title={
-        isActive ? `End the match of ${titleOf(match)}` : `The match of ${titleOf(match)} isn’t going ahead`
-      }
+      title={isActive ? `End the match of ${titleOf(match)}?` : `Call off the match of ${titleOf(match)}?`}
       action={
         <Button type="submit" form={formId} variant="danger" isPending={form.isSubmitting}>
-          {isLater ? 'Record the last day' : isActive ? 'End the match' : 'Close the match'}
+          {isLater ? 'Record the last day' : isActive ? 'End the match' : 'Call off the match'}
         </Button>
       }
     >
       <Stack as="form" id={formId} gap={5} noValidate onSubmit={(event) => void form.submit(event)}>
         <p>
           {isActive
-            ? 'Both are told by email, without the reason. If you choose a later day, the match continues until the end of that day, then ends by itself.'
-            : 'Both are told by email that it isn’t going ahead, without the reason. Their statuses stay as they are.'}
+            ? 'We’ll email both of them, without the reason. If you choose a later day, the match continues until the end of that day, then ends by itself.'
+            : 'We’ll email both of them that it isn’t going ahead, without the reason. Their statuses stay as they are.'}
         </p>
         <ErrorSummary errors={form.errors} attempt={form.submitCount} />
         <NativeSelect

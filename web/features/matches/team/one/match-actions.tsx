@@ -43,7 +43,7 @@ export function MatchActions({ match, state }: Props) {
         </Button>
       )}
       <Button variant="secondary" onPress={start('end')}>
-        {acts.includes('decline') && 'It isn’t going ahead'}
+        {acts.includes('decline') && 'Call off the match'}
         {acts.includes('setLastDay') && (match.ending ? 'Change the last day' : 'End or record notice')}
       </Button>
     </Row>
@@ -85,7 +85,7 @@ function ActDialog({ act, match, ...rest }: DialogProps) {
           label="Withdraw it"
           done="The notice is withdrawn, and the match continues."
         >
-          <p>The match of {titleOf(match)} then continues without a last day. Both are told by email.</p>
+          <p>The match of {titleOf(match)} then continues without a last day. We’ll email both of them.</p>
         </ConfirmDialog>
       );
   }
@@ -116,7 +116,7 @@ function ConfirmMatchDialog({ match, ...rest }: Omit<DialogProps, 'act'>) {
       <p>It starts on {formatDayMonthYear(match.startsOn)}. When you confirm:</p>
       <ul>
         <li>{titleOf(match)} both become Matched.</li>
-        <li>Both are told by email.</li>
+        <li>We’ll email both of them.</li>
         <li>
           The match fee of ${feeSettings.matchFeeDollars.toLocaleString('en-AU')} becomes due for{' '}
           <bdi>{nameOf(family)}</bdi>, who gets the invoice by email.

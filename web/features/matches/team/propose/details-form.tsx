@@ -46,7 +46,7 @@ export function DetailsForm({ family, worker }: Props) {
         }),
       );
       reload(match);
-      announce('Proposed. Both are told by email.');
+      announce('Proposed. We’ll email both of them.');
       void navigate(adminMatchPath(match.id));
     },
   });

@@ -16,7 +16,7 @@ export function ProposePage() {
   const workerProfile = worker.data?.role === 'SUPPORT_WORKER' ? worker.data : undefined;
   return (
     <Stack gap={5}>
-      <PageHeading lead="Choose a family and a support worker, then say what the match is about. The history records whose profile you choose, as if you had opened it.">
+      <PageHeading lead="Choose a family and a support worker, then say what the match is about. The history records whose profile you choose, as if you’d opened it.">
         Propose a match
       </PageHeading>
       <div className={styles.columns}>
