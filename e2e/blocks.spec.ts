@@ -79,7 +79,7 @@ test('a family blocks somebody from the card, undoes it, and blocks again; the a
   await expect(card).toBeVisible();
 });
 
-test('whoever blocks somebody on their profile is back at the search, without them', async ({ visit }) => {
+test('blocking someone on their profile leads back to the search, without them', async ({ visit }) => {
   const worker = await listedWorker('Caucau');
   const name = worker.user.firstName;
   const page = await visit(await readyFamily(), { viewport: { width: 360, height: 740 } });

@@ -162,7 +162,7 @@ test('a family in New Zealand has one filter, for the check that is asked for th
   await expectNoAxeViolations(page);
 });
 
-test('whoever has not said the state is led to the profile, and an empty search says what to leave out', async ({
+test('a family without a state is led to the profile, and an empty search says what to leave out', async ({
   visit,
 }) => {
   const family = await finishProfile(await verifyAddress(await approvedFamily()));

@@ -131,7 +131,7 @@ test('a worker who writes from a profile hears that the family has written meanw
   await expect(page).toHaveURL(conversationPath(id));
 });
 
-test('whoever has written too much reads how long to wait, and keeps the message', async ({ visit }) => {
+test('someone who has written too much reads how long to wait, and keeps the message', async ({ visit }) => {
   const worker = await readyWorker('Rahera');
   const page = await visit(await readyFamily());
   await page.route('**/api/conversations', (route) =>

@@ -87,7 +87,7 @@ test('a list that does not load says so, and tries again', async ({ visit }) => 
   await expect(link).toContainText('1 new message');
 });
 
-test('whoever is not approved yet learns how many people would like to talk, and what is missing', async ({
+test('someone who is not approved yet learns how many people would like to talk, and what is missing', async ({
   visit,
 }) => {
   const { family } = await twoPeople();

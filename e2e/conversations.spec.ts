@@ -149,7 +149,7 @@ test('a request is declined with a kind sentence, by keyboard', async ({ visit }
   await expectNoAxeViolations(hers);
 });
 
-test('whoever wrote first waits, and does not see whether it was read', async ({ visit }) => {
+test('the person who wrote first waits, and does not see whether it was read', async ({ visit }) => {
   const { family, worker } = await twoPeople();
   const conversation = await writeFirst(family, worker, 'Hello!');
   await seen(worker, conversation, 1);
@@ -210,7 +210,7 @@ test('contact details are shown once both have offered something, and can be tak
   await expect(hers.getByRole('link', { name: '+61 412 345 678' })).toBeVisible();
 });
 
-test('whoever types a number is told what our team advises and not stopped; that our team has paused one’s messages is said at once', async ({
+test('typing a number shows our advice and does not stop the message; that our team has paused one’s messages is said at once', async ({
   visit,
 }) => {
   const { family, conversation } = await openConversation();
@@ -335,7 +335,7 @@ test('the list stays where it is while conversations open beside it', async ({ v
   await expectNoAxeViolations(page);
 });
 
-test('whoever blocks somebody in a conversation asks for nothing of it any more', async ({ visit }) => {
+test('blocking someone in a conversation stops all requests for it', async ({ visit }) => {
   const { family, worker, conversation } = await openConversation();
   const { worker: other } = await twoPeople();
   const another = await writeFirst(other, family);

@@ -145,7 +145,7 @@ test('where something on the way keeps streams back, a page asks from time to ti
   proxy.stop();
 });
 
-test('whoever is logged out elsewhere hears of it at once', async ({ visit }) => {
+test('a logout elsewhere shows at once', async ({ visit }) => {
   const family = await registerFamily('Leilani');
   const page = await visit(family);
   const streams = countStreams(page);

@@ -249,7 +249,7 @@ test('nobody says yes to something else than they have read', async ({ visit }) 
   await expect(page.getByRole('heading', { name: /^You’ve said yes to/ })).toBeVisible();
 });
 
-test('two who do not talk yet write from there, and whoever blocks the other keeps the way out', async ({
+test('two who do not talk yet write from there, and blocking the other keeps the way out', async ({
   visit,
 }) => {
   const people = await twoPeople();

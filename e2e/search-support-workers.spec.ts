@@ -173,7 +173,7 @@ test('a card shows a worker in brief, at the specified height: badge, shortened 
   await expectNoAxeViolations(page);
   await expectResultsInFirstScreen(page);
   await expectNoAxeViolations(page);
-  // Whoever is matched comes after the others.
+  // Matched workers come after the others.
   const names = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(
     names.filter({ hasText: new RegExp(`${matched.user.firstName}|${free.user.firstName}`) }),

@@ -79,7 +79,7 @@ export type Dependencies = {
   log: FastifyBaseLogger;
   /** The built site; without it only the API is served. */
   pages?: Pages;
-  /** What looks on: metrics and traces. */
+  /** Metrics and traces. */
   watchers?: readonly { watch: (app: FastifyInstance, seen: Seen) => void }[];
   /** For tests with little time. */
   connections?: ConnectionLimits;

@@ -1,7 +1,7 @@
 type Bounds = {
   /** Tasks that may wait; any number where none is given. */
   waiting?: number;
-  /** What is thrown to those that find so many waiting. */
+  /** Makes the error for callers that find the queue full. */
   refuse?: () => Error;
 };
 

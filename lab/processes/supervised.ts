@@ -27,7 +27,7 @@ export type Supervised = {
 };
 
 const groups = new Set<number>();
-// Whoever is started apart outlives its parent.
+// A detached process outlives its parent.
 process.on('exit', () => {
   for (const pid of groups) signalGroup(pid, 'SIGKILL');
 });

@@ -76,7 +76,7 @@ export function startClients() {
   const ended = new Promise<never>((_resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the clients ended with ${code}`)));
   });
-  // Whoever waits hears of it.
+  // The caller that waits gets the error.
   ended.catch(() => {});
   return {
     run: async (round: Round): Promise<Heard> => {

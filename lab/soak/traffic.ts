@@ -36,7 +36,7 @@ export async function openTraffic(url: string, population: Population, mailbox: 
     etags: new Map(),
   });
   const roles = ['FAMILY_USER', 'SUPPORT_WORKER', 'ADMIN'] as const;
-  /** Whoever does nothing at the moment. */
+  /** A person who is idle at the moment. */
   const idle = roles.flatMap((role) => population[role].map((member) => personOf(role, member)));
   const acts = actsOf({
     ledger,

@@ -151,7 +151,7 @@ describe('the first texts', () => {
     expect(await textOf(family, matchId, 'pets')).not.toContain('dogs');
   });
 
-  it('are made once, whoever asks at the same moment, and not for a match that has ended', async () => {
+  it('are made once, even when both ask at the same moment, and not for a match that has ended', async () => {
     const matchId = await aMatch();
     const isOpened = async () => {
       const path = `/api/matches/${matchId}`;
@@ -494,7 +494,7 @@ describe('a mail about changes', () => {
     expect(mailsTo(worker)).toHaveLength(before + 3);
   });
 
-  it('does not go to whoever has seen to it, or once the match has ended', async () => {
+  it('is not sent to someone who has read it, or once the match has ended', async () => {
     const matchId = await aMatch();
     const before = mailsTo(worker).length;
     await propose(family, matchId, 'pets', { text: 'One kea', revision: 1 });

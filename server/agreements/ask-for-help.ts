@@ -20,7 +20,7 @@ export async function askForHelp(
   { id, asks }: { id: string; asks: boolean },
 ): Promise<Agreement> {
   const column = caller.role === 'FAMILY_USER' ? 'familyAskedAt' : 'supportWorkerAskedAt';
-  // Before the transaction, and only what is news: whoever asks again has asked once.
+  // Before the transaction, and only what is news: asking again counts as asking once.
   const before = await findAgreement(dependencies.db, id);
   if (asks && !before?.[column]) await dependencies.rateLimit(agreementLimits.help, caller.id);
 

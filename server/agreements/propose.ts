@@ -46,7 +46,7 @@ export async function propose(
     if (where === 'elsewhere') throw usedKey();
     return where === 'here';
   };
-  // Whoever sends the same again has changed nothing.
+  // Sending the same text again changes nothing.
   if (!(await isKnown(db))) await rateLimit(agreementLimits.changes, caller.id);
 
   return changeAgreement(dependencies, caller, id, async (changing) => {

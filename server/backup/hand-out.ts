@@ -14,7 +14,7 @@ import { BackupProblem } from './problem.ts';
 
 const socketPath = (dataDir: string) => join(dataDir, 'backup.sock');
 
-/** The server waits for whoever reads a backup, and everybody else for the server. */
+/** The server waits for the reader of a backup, and everyone else waits for the server. */
 const silenceMs = 10_000;
 
 /** Gives the embedded database to each who asks. Returns a function that ends it. */

@@ -135,7 +135,7 @@ describe('handing in a check', () => {
       expect(refused).toBe(409);
   });
 
-  it('ends at as many as there is room for, whoever is faster', async () => {
+  it('stops at the limit, even when several are added at once', async () => {
     const someone = await aPerson(test, 'SUPPORT_WORKER');
     const rows = Array.from({ length: limits.checks - 1 }, () => ({
       id: uuidv7(),
@@ -386,7 +386,7 @@ describe('deleting a check that the team has seen', () => {
     expect((await remove(id, admin)).status).toBe(204);
   });
 
-  it('brings back whoever has moved to another country, whom moving alone does not', async () => {
+  it('lists someone again who moved to another country, which the move alone does not do', async () => {
     const someone = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED', countryCode: 'NZ' });
     const id = await aSeenCheck(test, someone, kind, expired);
     expect((await ofPerson(someone.id, admin)).body.hiddenBy).toEqual([kind]);

@@ -106,7 +106,7 @@ export async function countChecks(db: Db, userId: string): Promise<number> {
   return count;
 }
 
-/** What somebody hands in. */
+/** A new check from its owner or the team. */
 export type HandedIn = Pick<
   LockedCheck,
   | 'kind'

@@ -39,7 +39,7 @@ async function listen(person: Person): Promise<EventStream> {
   return stream;
 }
 
-it('both hear of a first message, also whoever cannot read it yet', async () => {
+it('both are notified of a first message, even one who cannot read it yet', async () => {
   const waiting = await aReadyPerson('SUPPORT_WORKER', { status: 'READY_FOR_MATCHING' });
   for (const to of [worker, waiting]) {
     const [mine, theirs] = [await listen(family), await listen(to)];

@@ -17,7 +17,7 @@ type Offer = EndpointInput<typeof conversations.offerContactDetails>['params'] &
   EndpointInput<typeof conversations.offerContactDetails>['body'];
 
 /**
- * Offers contact details, or others than before. Whoever offers second accepts.
+ * Offers contact details, or changes an offer. The second offer accepts the first.
  * @throws 403 when the team has paused the caller's messages, 404 when the caller has no such conversation, 409 before there is an
  * answer, or when the caller cannot write, 429
  */

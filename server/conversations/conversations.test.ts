@@ -63,7 +63,7 @@ async function walk(by: Person, meanwhile: () => Promise<unknown> = async () => 
 }
 
 describe('the list', () => {
-  it('has the conversation with the newest message first, whoever began it', async () => {
+  it('has the conversation with the newest message first, no matter who began it', async () => {
     const made = await several(3);
     const ids = made.map(({ id }) => id);
     expect((await list(family)).body.map(({ id }) => id)).toEqual(ids.toReversed());
@@ -127,7 +127,7 @@ describe('counts', () => {
     expect((await counts(family)).body.unread).toBe(1);
   });
 
-  it('are of people who would like to talk, for whoever is not approved yet', async () => {
+  it('name people who would like to talk, for someone who is not approved yet', async () => {
     const waiting = await aReadyPerson('SUPPORT_WORKER', { status: 'READY_FOR_MATCHING' });
     const another = await aReadyPerson('FAMILY_USER');
     const gone = await aReadyPerson('FAMILY_USER');

@@ -70,7 +70,7 @@ describe('a first message', () => {
     expect((await messages(from, first.body.id)).body).toHaveLength(2);
   });
 
-  it('is the only one of two people, whoever wrote it', async () => {
+  it('is the only one of two people, no matter who wrote first', async () => {
     const [from, to] = [await aReadyPerson('FAMILY_USER'), await aReadyPerson('SUPPORT_WORKER')];
     await start(from, to.id);
     for (const [one, other] of [

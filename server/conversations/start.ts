@@ -43,7 +43,7 @@ export async function startConversation(
   const present = (row: ConversationRow) =>
     presentConversation(row, { callerId: caller.id, now: clock(), signAvatar });
 
-  // Before it counts: whoever is refused has written to nobody.
+  // Before it counts: a refused message reached nobody.
   const known = await findStarted(db, caller.id, message);
   if (known) return present(known);
   await findRecipient(db, caller.id, message.to, clock());

@@ -165,7 +165,7 @@ const findOne = keepQuery('conversation', (db, { callerId, id }: Record<'callerI
   ),
 );
 
-/** Nothing for whoever does not take part, and when one has blocked the other. */
+/** Nothing for people who do not take part, and when one has blocked the other. */
 export const findConversation = async (
   db: Db,
   callerId: string,
@@ -355,7 +355,7 @@ export async function hasMobile(db: Db, userId: string): Promise<boolean> {
 type Offer = { phone: boolean; email: boolean };
 type Act = Offer & { conversationId: string; userId: string; act: ContactDetailAct; at: Date };
 
-/** What somebody offers from now on, and what they did. */
+/** Records an offer of contact details and who made it. */
 export async function recordContactDetails(
   transaction: Db,
   { phone, email }: Offer,

@@ -109,7 +109,7 @@ describe('a request without an answer', () => {
     expect([...remindersTo(pair.family), ...remindersTo(pair.worker)]).toEqual([]);
   });
 
-  it('is not told of when one has blocked the other, and never to whoever wants no mails', async () => {
+  it('is not told of when one has blocked the other, and never to someone who wants no mails', async () => {
     const [one, other] = [await aPair(), await aPair()];
     await aConversation(test, one.family, one.worker);
     await aConversation(test, other.family, other.worker);

@@ -10,7 +10,7 @@ type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 const batch = 100;
 
 /**
- * Does what time brings: delivers requests to whoever has been approved, reminds of those without an answer, closes them, and
+ * Does what time brings: delivers requests to people who have been approved, reminds of those without an answer, closes them, and
  * tells by mail of what nobody has seen. Any number of processes may do it at the same time.
  */
 export async function tendConversations(dependencies: Dependencies): Promise<void> {

@@ -84,7 +84,7 @@ const wait = async (days: number) => {
   await test.db.updateTable('sessions').set(alive).execute();
 };
 
-describe('whoever cannot write hears why:', () => {
+describe('someone who cannot write is told why:', () => {
   type Case = [name: string, silence: string, sentence: RegExp, settle: (id: string) => Promise<unknown>];
   it.each<Case>([
     ['without an answer', 'not-answered', /answered your first message/, async () => {}],
@@ -265,7 +265,7 @@ describe('at the same moment', () => {
 });
 
 describe('‘not now’', () => {
-  it('tells whoever wrote the sentence and the note', async () => {
+  it('tells the person who wrote the sentence and the note', async () => {
     const id = await aRequest(family, worker);
     const declined = { reason: 'place', note: 'Good luck\nto you' };
     const { status, body } = await decline(worker, id, declined);
@@ -294,7 +294,7 @@ describe('‘not now’', () => {
     test.time.now = before;
   });
 
-  it('cannot be said by whoever wrote, or by anybody else', async () => {
+  it('cannot be said by the person who wrote, or by anyone else', async () => {
     const id = await aRequest(family, worker);
     expect((await decline(family, id)).status).toBe(409);
     expect((await decline(stranger, id)).status).toBe(404);

@@ -17,7 +17,7 @@ type Sent = EndpointInput<typeof conversations.write>['params'] &
   EndpointInput<typeof conversations.write>['body'];
 
 /**
- * Writes a message. The same again, by its key, answers the same message. Whoever was written to opens the conversation with it.
+ * Writes a message. The same again, by its key, answers the same message. An answer opens the conversation.
  * @throws 403 when the team has paused the caller's messages, 404 when the caller has no such conversation, 409 when the caller cannot
  * write in it, 429
  */
@@ -34,7 +34,7 @@ export async function writeMessage(
     return sent && presentMessage(sent, caller.id);
   };
 
-  // Before it counts: whoever is refused, or sends a message again, has written nothing.
+  // Before it counts: a refused or repeated message is not a new one.
   const row = await findConversation(db, caller.id, id);
   if (!row) throw notFound();
   const known = await findSent(db, row);

@@ -49,7 +49,7 @@ it('many logins at once hold nobody else up, and those beyond the line are told 
   expect((await Promise.all(logIns)).map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
-it('whoever is told to come back has used up no try, at a password or at a code', async () => {
+it('being told to come back uses up no try, at a password or at a code', async () => {
   const { email, token } = member;
   await call(test.app, 'POST', '/api/user/password/code', { body: { email } });
   const code = resetCodeIn(await mailTo(test, email));

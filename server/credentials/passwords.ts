@@ -31,7 +31,7 @@ export const hashing = runAtMost(() => processors, {
 });
 
 /**
- * For calls that hash a password, before they count a try: whoever is told to come back has not used one up.
+ * For calls that hash a password, before they count a try: being told to come back must not use one up.
  * @throws 503 when too many wait
  */
 export function refuseWhenCrowded(): void {

@@ -13,7 +13,7 @@ export const markPlan = (text: string, name: string) =>
 
 const mark = /^\w+ \/\* plan: ([\w-]+) \*\//;
 
-/** What was kept is gone, or no longer fits because a migration changed a column. Nothing was done. */
+/** A prepared statement is gone, or a migration changed its columns. Nothing was done. */
 export const isStale = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '26000' || error.code === '0A000');
 

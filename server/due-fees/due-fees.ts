@@ -38,7 +38,7 @@ export async function followStatus(
   { user, to }: Change,
 ): Promise<void> {
   if (user.role !== 'FAMILY_USER') return;
-  // Hiding somebody says nothing about what they owe: whoever is shown again goes on from where they were.
+  // Hiding somebody says nothing about what they owe: a family that is shown again still owes the same.
   if (to === 'DELETED_HIDDEN') return;
   const from = await statusOf(transaction, user);
   const isEntering = approved.includes(to) && !approved.includes(from);
@@ -63,7 +63,7 @@ export async function followStatus(
   }
 }
 
-/** Of somebody hidden, the status from before: hiding says nothing about what they owe. */
+/** The status of someone before they were hidden, because hiding does not change what they owe. */
 const statusOf = (db: Db, { id, status }: Change['user']): Promise<Status> | Status =>
   status === 'DELETED_HIDDEN' ? findStatusBeforeHiding(db, id) : status;
 

@@ -96,7 +96,7 @@ export const listFollowUps = (db: Db, matchId: string) =>
     .orderBy('dueOn')
     .execute();
 
-/** Oldest first, with the name of whoever of the team has written it down. */
+/** Oldest first, with the name of the team member who wrote it down. */
 export const listAnswers = (db: Db, followUpIds: readonly string[]) =>
   db
     .selectFrom('followUpAnswers')

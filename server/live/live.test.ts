@@ -107,7 +107,7 @@ describe('a stream', () => {
     expect(await stream.next()).toEqual(saved);
   });
 
-  it('is for whoever is logged in', async () => {
+  it('is for people who are logged in', async () => {
     expect((await call(test.app, 'GET', eventsPath)).status).toBe(401);
     expect((await call(test.app, 'GET', eventsPath, { token: 'made up' })).status).toBe(401);
     expect((await call(test.app, 'POST', eventsPath)).status).toBe(405);
@@ -243,7 +243,7 @@ describe('bounds', () => {
     for (const stream of streams.slice(1)) expect(await stream.next()).toEqual(news);
   });
 
-  it('a full process takes a place from whoever has most, and refuses where all have as few', async () => {
+  it('a full process takes a place from whoever has most, and refuses when everyone has as few', async () => {
     const app = await another({}, { ofProcess: 3 });
     const [ana, ben, eve] = [
       await aPerson(test, 'FAMILY_USER'),

@@ -42,7 +42,7 @@ export function serveEvents(
       'cache-control': 'no-store, no-transform',
       // nginx, and others that follow it, would wait for more before they hand anything on.
       'x-accel-buffering': 'no',
-      // Whoever ends a stream wants it opened again elsewhere.
+      // An ended stream is meant to be opened again elsewhere.
       connection: 'close',
     });
     if (request.method === 'HEAD') return reply.send();

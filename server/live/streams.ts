@@ -128,7 +128,7 @@ export function createStreams({ hearing, limits, findLiving, onError }: Options)
   const checking = setInterval(() => void endDead().catch(onError), limits.checkMs);
   for (const timer of [beating, checking]) timer.unref();
 
-  /** A full process takes a place from whoever has most, so that a few people cannot keep out everybody else. */
+  /** A full process takes a place from the person with most streams, so that a few people cannot keep out everybody else. */
   const makeRoom = (newcomer: string): void => {
     const [most] = [...open.values()].toSorted((a, b) => b.size - a.size);
     const [oldest] = most ?? [];

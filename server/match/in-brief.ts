@@ -11,7 +11,7 @@ const reasonsShown = 2;
 export const presentInBrief = (viewer: Side, pairs: readonly Pair[]): MatchInBrief[] =>
   inBrief(viewer, pairs.map(factsOf));
 
-/** For each card, from all of its facts in order of importance. */
+/** Picks the reasons of a card from all of its facts, in order of importance. */
 export function inBrief(viewer: Side, cards: readonly (readonly MatchDetail[])[]): MatchInBrief[] {
   const ofCards = cards.map((details) => ({
     details,

@@ -41,7 +41,7 @@ export async function saveProfile(
   const save = edited(cleaned, stored, now);
   refuseMistakes(save, stored, now);
   const saved = merge(stored, save);
-  // Whoever saves at the same moment comes first: what they have changed must be compared again.
+  // Another save came first, so its changes must be compared again.
   return (await write(db, stored, saved, now)) ? saved : saveInTransaction(dependencies, cleaned);
 }
 
@@ -119,7 +119,7 @@ async function write(db: Db, stored: ProfileRow, saved: ProfileRow, updatedAt: D
 
 const isChanged = (before: object | null, after: object | null) => !isDeepStrictEqual(before, after);
 
-/** Whoever is further on has been looked at by the team already. */
+/** At later stages the team has looked at the person already. */
 const awaitsTeam = (status: Status) => status === 'REGISTERED' || status === 'PENDING_APPROVAL';
 
 /**

@@ -44,7 +44,7 @@ const userColumns = [
   ...writtenColumns,
 ] as const satisfies readonly (keyof UserRow)[];
 
-/** What a save of a profile writes into `users`, beside the comments. */
+/** Columns of `users` that saving a profile writes, besides the comments. */
 export type WrittenUser = Pick<UserRow, (typeof writtenColumns)[number]>;
 
 /** What a profile shows of its user. `version` changes whenever the row does. */
@@ -147,7 +147,7 @@ const findPictured = keepQuery<{ viewerId: string; id: string }, Found & Omit<Pi
       .where('id', '=', id),
 );
 
-/** A profile without the session of whoever wants it, which a replica may not know yet. */
+/** A profile without the caller's session, which a replica may not have yet. */
 export async function findPicturedProfile(
   db: Db,
   viewerId: string,

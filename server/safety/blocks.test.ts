@@ -44,7 +44,7 @@ describe('whom one can block', () => {
     expect(await blockedBy(family)).toEqual([]);
   });
 
-  it('whoever one has talked with, also when they are not listed any more', async () => {
+  it('anyone one has talked with, even when they are not listed any more', async () => {
     const worker = await aReadyPerson(test, 'SUPPORT_WORKER');
     await aConversation(test, worker, family);
     await setStatus(worker.id, 'INTERVIEWED');
@@ -114,7 +114,7 @@ describe('whom one can block', () => {
   });
 });
 
-/** Whoever blocks, neither finds the other. */
+/** After a block, neither finds the other. */
 describe.each(['the viewer', 'the other'] as const)('when %s has blocked', (who) => {
   let viewer: Person;
   let other: Person;
@@ -146,7 +146,7 @@ describe.each(['the viewer', 'the other'] as const)('when %s has blocked', (who)
       const { status, body } = await get<Problem>(viewer, path);
       expect([path, status, body.code]).toEqual([path, 404, 'not-found']);
     }
-    // Whoever has the address of a picture is logged in or not: it is gone either way.
+    // The picture's address stops working, logged in or not.
     expect((await call(test.app, 'GET', signed)).status).toBe(403);
     expect((await get(viewer, signed)).status).toBe(404);
   });
@@ -166,7 +166,7 @@ describe.each(['the viewer', 'the other'] as const)('when %s has blocked', (who)
     expect(refused.status).toBe(404);
     const { body } = await get<Introduction[]>(viewer, '/api/introductions/mine');
     const shown = body.filter(({ profileId }) => profileId === other.id).map(({ firstName }) => firstName);
-    // Whoever blocks somebody no longer wants to meet them.
+    // Blocking someone withdraws a request to meet them.
     expect(shown).toEqual(who === 'the viewer' ? [] : [null]);
   });
 

@@ -50,7 +50,7 @@ export function serveSummaries(
   { db, readAged, clock, signAvatar }: Dependencies,
 ): void {
   const readListed = keepListed(db);
-  // Read while the first people load their page. Whoever wants a list earlier waits for it.
+  // Read while the first people load their page. A request for a list before that waits.
   app.addHook('onListen', async () => {
     readListed().catch((err: unknown) =>
       app.log.warn({ err }, 'listed people are read when someone wants a list'),

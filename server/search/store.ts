@@ -52,7 +52,7 @@ export const summaryOfFamily = [
 export const withIds = (ids: readonly string[] | undefined): RawBuilder<boolean>[] =>
   ids ? [sql<boolean>`id = any(${ids}::uuid[])`] : [];
 
-/** A condition on `users`; none when any arrangement will do. Whoever is open to both, or has not said, meets each. */
+/** A condition on `users`; none when any arrangement will do. People who are open to both, or have not said, meet each. */
 export const openTo = (arrangement: SearchedArrangement | undefined): RawBuilder<boolean>[] =>
   arrangement ? [sql<boolean>`(arrangement is null or arrangement in (${arrangement}, 'EITHER'))`] : [];
 
@@ -73,7 +73,7 @@ export const findSuggestedTo = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Whoever searches: whom they and others have blocked. */
+/** Whom the searcher blocked, and who blocked the searcher. */
 type Searcher = { blockedIds: string[] };
 
 const findSearcher = keepQuery<SessionKey, LivingSession & Searcher>('session-searcher', (db, key) =>

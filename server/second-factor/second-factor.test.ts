@@ -156,7 +156,7 @@ describe('an address whose owner did not choose the password', () => {
       body: { email, password: goodPassword, secondFactorCode },
     });
 
-  it('is not locked out by whoever signed up with it, from a session of before or a new one', async () => {
+  it('is not locked out by a stranger who signed up with it, from a session of before or a new one', async () => {
     await signUp();
     expect((await follow(ana.email)).status).toBe(200);
     expect(await begin()).toMatchObject(refused);

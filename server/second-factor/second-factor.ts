@@ -27,7 +27,7 @@ export { deleteSecondFactor } from './store.ts';
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 type Setter = Pick<Caller, 'id' | 'sessionId'>;
 
-/** Whoever signed up with someone else's address must not lock its owner out. @throws 409 */
+/** A stranger who signed up with this address must not lock its owner out. @throws 409 */
 function checkAddressIsVerified(user: Pick<UserRow, 'emailVerifiedAt'> | undefined): void {
   if (!user?.emailVerifiedAt)
     throw conflict(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hidingKindsOf } from './listed-through.ts';
 
-/** For a query: `hiddenBy`, for a person of an alias of `users`. Where rows are read anyway, take `seenChecksOf` and `hiddenBy`. */
+/** `hiddenBy` as a condition of a query, for an alias of `users`. Where rows are read anyway, take `seenChecksOf` and `hiddenBy`. */
 export const isHiddenByChecks = (alias: string, today: string) => sql<boolean>`exists (
   select from checks
   where "userId" = ${sql.ref(`${alias}.id`)} and "seenOn" is not null and "wouldHaveAgain" is distinct from false

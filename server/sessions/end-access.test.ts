@@ -145,7 +145,7 @@ it('the code that went to an old address is void once the account has another', 
   expect((await reset({ ...ana, email }, code)).status).toBe(400);
 });
 
-describe('whoever knows the old password and is a moment late', () => {
+describe('someone who knows the old password and is a moment late', () => {
   const wrongPassword = [{ field: 'password', message: 'This password is wrong' }];
   /** Resets the password between the check of the old one and what it was asked for. */
   const resetMeanwhile = async () => {

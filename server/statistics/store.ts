@@ -67,7 +67,7 @@ export async function measureWaits(
 const opposite = (role: string) =>
   sql`case ${sql.ref(role)} when 'FAMILY_USER' then 'SUPPORT_WORKER' else 'FAMILY_USER' end`;
 
-/** Conversations that began since then, with the role of whoever wrote first, also once that person has been erased. */
+/** Conversations that began since then, with the role of the person who wrote first, even after their erasure. */
 const startedSince = (since: string) => sql`
   select coalesce(author.role, ${opposite('other.role')}) as role, conversations."createdAt",
     conversations."deliveredAt", conversations."answeredAt"

@@ -19,7 +19,7 @@ export type NewUser = Pick<
 > & { createdAt: Date };
 
 /**
- * Inserts a user with an empty profile. Whoever makes one with a verified address vouches for its owner.
+ * Inserts a user with an empty profile. A caller that makes one with a verified address vouches for its owner.
  * @throws a unique violation when the address is taken
  */
 export async function insertUser(transaction: Db, newUser: NewUser): Promise<UserRow> {

@@ -2,7 +2,7 @@ import { type AustralianState, australianStates, type CheckKind } from '#contrac
 import { type Checked, listedThrough, validThrough } from '#server/seen-checks/listed-through.ts';
 import { grown } from './grown.ts';
 
-/** What a list leaves people out by: the required checks together, a kind of police check, or a check for work with children by its state. */
+/** The check filters of a list: all required checks, a kind of police check, or a working with children check by state. */
 export type CheckPlace =
   | 'listed'
   | Extract<CheckKind, 'national-police-check' | 'nz-police-vetting'>

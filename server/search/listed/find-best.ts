@@ -24,7 +24,7 @@ export type BestSearch<Answers> = {
   comesLast: (index: number) => boolean;
   /** Equals are ordered by it. A day that has passed counts as today; nobody's comes last. */
   dayField: keyof Answers;
-  /** Whoever has not said the day comes after everyone who has. */
+  /** People without a day come after everyone with one. */
   areUndatedLast: boolean;
   today: string;
   /** Only these people. */

@@ -45,7 +45,7 @@ async function takeNumbers(db: Db, count: number): Promise<bigint> {
   return last;
 }
 
-/** Whoever is connected to a database that dies hears of it a moment later. */
+/** A client of a database that dies notices a moment later. */
 const untilItAnswers = (db: Db) =>
   expect
     .poll(() =>

@@ -184,7 +184,7 @@ describe('references', () => {
 describe('a list', () => {
   it('has nobody whose required check has expired, whatever memory says, and has them again once it is renewed', async () => {
     expect(await names(inSydney)).not.toContain('Ended');
-    // Whoever has moved away from an expired check stays hidden.
+    // Moving away from an expired check keeps someone hidden.
     expect(await names(inSydney)).not.toContain('Former');
     const worker = await aWorker('Renewed');
     await aSeenCheck(test, worker, 'working-with-children', { endsIn: 0 });
@@ -264,7 +264,7 @@ describe('an opened match', () => {
     expect(await checksOf(inNewZealand, workers.Kiwi?.id)).toMatchObject({ standing: 'fits' });
     expect(await checksOf(inSydney, workers.Nothing?.id)).toMatchObject({ standing: 'not-seen' });
     expect(await checksOf(nowhere, workers.Whole?.id)).toMatchObject({ standing: 'state-not-known' });
-    // Whoever has moved away from an expired check stays hidden.
+    // Moving away from an expired check keeps someone hidden.
     expect(await checksOf(inSydney, workers.Former?.id)).toBeUndefined();
   });
 

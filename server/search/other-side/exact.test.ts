@@ -238,7 +238,7 @@ describe('while someone pages', () => {
     expect(await allWorkers(1_000)).toEqual(before);
   });
 
-  it('whoever is blocked is left out, and pages are as long as ever', async () => {
+  it('leaves out people who are blocked, and keeps pages at full length', async () => {
     const before = await allWorkers(1_000);
     const blockedIds = before.filter((_, index) => index % 3 === 0);
     const shown = before.filter((_, index) => index % 3 !== 0);
@@ -396,7 +396,7 @@ describe('a look at the changes', () => {
     }
   });
 
-  it('leaves out whoever is erased between two pages, and goes on after them', async () => {
+  it('leaves out someone who is erased between two pages, and continues after them', async () => {
     const first = await findWorkers({ after: undefined, limit: 100 });
     const rest = await all((page) => findWorkers(page), 100, first.next);
     const last = first.ids.at(-1) ?? '';

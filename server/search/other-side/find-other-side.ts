@@ -134,7 +134,7 @@ function withChecks<Answers>(
     (!childrenPlace || areCheckedAt(index, childrenPlace, day));
 }
 
-/** Whoever is open to both, or has not said, meets each. No condition when any arrangement will do. */
+/** People who are open to both, or have not said, meet each. No condition when any arrangement will do. */
 const openTo = <Answers extends Pick<FamilySide, 'arrangement'>>(
   wanted: SearchedArrangement | undefined,
 ): Condition<Answers>[] => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { CallName } from '#server/testing/calls.ts';
 
-/** Who may call at all. Everyone else hears why not before anything is looked at. */
+/** Who may make the call. Everyone else is refused before any input is read. */
 export type Opening =
   | 'anyone'
   | 'everyone logged in'

@@ -88,7 +88,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     }));
   };
 
-  /** Whoever is refused for what they are is refused before anybody looks at the rest. */
+  /** A refusal by role comes before any other check. */
   const isHeard = (operation: Operation, caller: Reader | null) =>
     caller !== null && operation.roles.includes(caller.role) && !caller.isHidden && !caller.lacksSecondFactor;
 

@@ -76,7 +76,7 @@ async function followPages(sent: Sent, link: string): Promise<void> {
   if (next) await watch.send({ ...sent, url: next });
 }
 
-/** Whoever was logged out by a call logs in again. */
+/** Logs people in again whom a call logged out. */
 async function logInAgain(): Promise<void> {
   await findSessions();
   const living = await test.db.selectFrom('sessions').select('userId').execute();

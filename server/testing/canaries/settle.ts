@@ -154,7 +154,7 @@ export async function settle({
         undoes: false,
       },
     });
-    // Whoever is hidden is logged out at once, so that waits.
+    // Hiding logs someone out at once, so it comes last.
     const now = status === 'DELETED_HIDDEN' ? 'UNMATCHED' : status;
     await must({ operation, method: 'PUT', url, as: team, body: { status: now } });
   };

@@ -13,7 +13,7 @@ export const needsVerifyBanner = (user: User | undefined): boolean => user?.emai
 /** The banner itself finds out whether there is a second factor. */
 export const needsSecondFactorBanner = (user: User | undefined): boolean => user?.role === 'ADMIN';
 
-/** Loads what the frame shows to whoever is logged in, so that it comes with the first paint and moves nothing. */
+/** Loads what the frame shows to people who are logged in, so that it comes with the first paint and moves nothing. */
 export async function loadSessionParts(): Promise<null> {
   const user = getSession()?.user;
   await Promise.all([

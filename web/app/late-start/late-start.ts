@@ -51,7 +51,7 @@ async function startShell(): Promise<void> {
   const session = readStoredSession();
   if (session && session !== 'expired') askEarly(earlyCalls(window.location, session.user));
   const loading = import('./start.tsx');
-  // Whoever waits for it hears of a failure.
+  // The caller that waits for it gets the failure.
   loading.catch(() => undefined);
   const root = await parsedRoot();
   try {

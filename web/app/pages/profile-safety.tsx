@@ -4,7 +4,7 @@ import { PersonSafety } from '#web/features/safety/person-safety.tsx';
 import { ownFindPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
-/** On somebody's profile, which whoever blocks them leaves for the search. */
+/** Block and report on a profile. After blocking, the viewer goes back to the search. */
 export function ProfileSafety({ person }: { person: { id: string; name: string } }) {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -12,7 +12,7 @@ const HowYouMatch = lazyPart(
   async () => (await import('#web/features/search/cards/how-you-match.tsx')).HowYouMatch,
 );
 
-// For whoever looks at their own profile.
+// For the owner of the profile.
 const WhereYouAre = lazyPart(
   async () => (await import('#web/features/journey/where-you-are.tsx')).WhereYouAre,
 );

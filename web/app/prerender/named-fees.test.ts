@@ -3,7 +3,7 @@ import { feeLines, howFeesAreAsked } from '#contract/admissions/promises.ts';
 import { routes } from '#contract/routes.ts';
 import { render } from './prerender-entry.tsx';
 
-test('whoever signs up reads about the fees first: a family both, a support worker none', async () => {
+test('families read both fees before they sign up, and support workers none', async () => {
   const [family, supportWorker] = await Promise.all(
     [routes.familySignUp, routes.supportWorkerSignUp].map((path) => render(path)),
   );

@@ -6,7 +6,7 @@ import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
 /** Where a page hears of nothing live, it asks again within this time. */
 const followMs = 60_000;
 
-/** `web/lib/live` says when there is something new, and whoever comes back to the window asks anyway. */
+/** `web/lib/live` says when there is something new, and coming back to the window asks anyway. */
 const followed = {
   staleTime: 0,
   refetchInterval: followMs,

@@ -36,7 +36,7 @@ import { SilenceNote } from './writing/silence-note.tsx';
 
 /** What other features bring to a conversation. */
 export type ConversationSlots = {
-  /** On a request: the card of whoever wrote, with what fits. */
+  /** On a request: the card of the person who wrote, with what fits. */
   card: (person: { id: string; name: string }) => ReactNode;
   /** Block and report. */
   safety: (about: {
@@ -220,7 +220,7 @@ function useFocusAfterDecline(onDeclined: (conversation: Conversation) => void) 
 
 type HeaderProps = { conversation: Conversation; name: string; children: ReactNode };
 
-/** Who it is, and how it stands. */
+/** The head of a conversation: name, link to the profile, and menu. */
 function Header({ conversation, name, children }: HeaderProps) {
   const { id, other } = conversation;
   const role = useSession()?.user.role;
@@ -295,7 +295,7 @@ type GoneProps = {
   report: { name: string; button: ReactNode } | null;
 };
 
-/** One that has closed says the same to both, whoever has closed it. What was being typed can be copied. */
+/** A closed conversation says the same to both, so neither learns who closed it. What was being typed can be copied. */
 function NoConversation({ id, report }: GoneProps) {
   const typed = useText(id);
   const seeOthers = <LinkButton to={routes.messages}>See your messages</LinkButton>;

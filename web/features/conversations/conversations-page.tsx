@@ -76,7 +76,7 @@ function useKeptScroll(list: RefObject<HTMLElement | null>, id: string | undefin
   };
 }
 
-/** Whoever comes back to the list is where they left it. */
+/** Keeps the place in the list for the way back. */
 function useFocusOnReturn(list: RefObject<HTMLElement | null>, id: string | undefined): void {
   const before = useRef(id);
   useEffect(() => {
@@ -89,7 +89,7 @@ function useFocusOnReturn(list: RefObject<HTMLElement | null>, id: string | unde
   }, [id, list]);
 }
 
-/** Whoever follows a link to a conversation finds it in the list too. */
+/** A conversation opened by a link is in the list too. */
 function useOpenInView(list: RefObject<HTMLElement | null>, isLoaded: boolean): void {
   useEffect(() => {
     const box = list.current;

@@ -3,7 +3,7 @@ import { type Conversation, conversations } from '#contract/conversations/conver
 import { call } from '#web/lib/api/api.ts';
 import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
 
-/** Whoever scrolls through many new messages says it once, not for each. */
+/** Scrolling through many new messages reports once, not for each. */
 const calmMs = 400;
 
 /** Says up to which message of the other the person has seen. Returns what takes the number of one that came into view. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Pixels. Where there is less, what is above the element is scrolled away: a little earlier for whoever writes. */
+/** Pixels. Where there is less, what is above the element is scrolled away: a little earlier while a message is written. */
 const least = { reading: 400, writing: 480 };
 
 /** Pixels. Every keyboard is higher, and the bars of a browser, which come and go, are not. */

@@ -4,7 +4,7 @@ import picture from '#web/content/pictures/kookaburra.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 
-/** Where people come after deleting their account. */
+/** The page after deleting an account. */
 export function AccountDeletedPage() {
   return (
     <NoticePage

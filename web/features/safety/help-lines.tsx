@@ -4,7 +4,7 @@ import { safety } from '#web/content/safety.ts';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './help-lines.module.css';
 
-/** As a dialler takes a number that people read with blanks. */
+/** A phone number without blanks, for a `tel:` link. */
 export const phoneHref = (number: string) => `tel:${number.replaceAll(' ', '')}`;
 
 export function HelpLines() {

@@ -38,7 +38,7 @@ export function SafetyPage() {
   );
 }
 
-/** At the top, for whoever cannot read the rest now. */
+/** Emergency numbers at the top, for people who cannot read the rest now. */
 function InDanger() {
   const { heading, australia, newZealand, more } = safety.danger;
   return (

@@ -22,7 +22,7 @@ const labels = {
 const childrenLabel = (place: AustralianState | null): string =>
   place === null ? labels.children : `${labels.children} for ${stateNames[place]}`;
 
-/** What is chosen, as the filters are called where the family lives. */
+/** The chosen check filters, named as where the family lives. */
 export function chosenFilters(checks: SearchChecks, place: WorkPlace | null): string[] {
   if (place === 'NZ') return countChecks(checks) > 0 ? [labels.vetting] : [];
   return [

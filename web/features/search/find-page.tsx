@@ -22,7 +22,7 @@ export type FindSlots = {
   contact: (person: CardPerson) => ReactNode;
   /** Blocks or reports somebody, on a card without contact. */
   safety: (person: CardPerson) => ReactNode;
-  /** What the viewer has to know first. */
+  /** A notice above the search. */
   notice?: ReactNode;
   news: News;
   /** In place of the search, for those who may not see the other side yet. */

@@ -23,7 +23,7 @@ export type News = {
 
 type Props = {
   news: News;
-  /** The results come first for whoever has nothing left to do. */
+  /** The results come first when nothing is left to do. */
   isShort: boolean;
 };
 
@@ -41,7 +41,7 @@ function ProfilePanel() {
   const profile = useOwnProfile();
   if (!user) return null;
   const { isFinished, isApproved } = standingOf(user);
-  // The results come first for whoever has nothing left to do, and for others the card below says what there is.
+  // The results come first when nothing is left to do; otherwise the card below says what is.
   const isLine = isFinished || !isApproved;
   const empty = profile ? emptySteps(profile) : [];
   const note = isFinished ? emptySectionsWords(empty.length) : null;

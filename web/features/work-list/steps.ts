@@ -1,6 +1,6 @@
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 
-/** What can be done with an item. */
+/** The actions on a work item. */
 export type Step = 'take' | 'takeOver' | 'giveBack' | 'done' | 'introduced' | 'notIntroduced' | 'reopen';
 
 const finishing: Record<WorkItem['kind'], readonly Step[]> = {

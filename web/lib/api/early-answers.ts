@@ -20,7 +20,7 @@ export function askEarly(urls: readonly string[]): void {
   const { token } = session;
   for (const url of urls) {
     const answer = fetch(url, { headers: headersOf(token) });
-    // Whoever takes it hears of a failure.
+    // The caller that takes it gets the failure.
     answer.catch(() => undefined);
     early.set(url, { token, answer, askedAt: performance.now() });
   }

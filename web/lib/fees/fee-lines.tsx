@@ -1,7 +1,7 @@
 import { feeCurrency, feeLines, howFeesAreAsked } from '#contract/admissions/promises.ts';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 
-/** Both fees in two lines, and how they work for whoever wants to know. */
+/** Both fees in two lines, with how they work folded below. */
 export function FeeLines({ countryCode }: { countryCode: string | null }) {
   const [joining, match] = feeLines(countryCode);
   return (

@@ -1,6 +1,6 @@
 import type { PixelSize } from './jpeg-size.ts';
 
-/** As wide as allowed and never wider than before, in whole pixels and in the same shape. */
+/** Scales down to the allowed width, never up, in whole pixels and in proportion. */
 export function fitWidth({ width, height }: PixelSize, maxWidth: number): PixelSize {
   const scale = Math.min(1, maxWidth / width);
   return { width: atLeastOne(width * scale), height: atLeastOne(height * scale) };

@@ -31,7 +31,7 @@ export async function keepHearing(
     };
     const error = await whileOnline((online) => readEvents(token, hear, online), signal);
     isHearing = false;
-    // Nothing is to be heard here any more. Whoever logs in again begins anew.
+    // Nothing is to be heard here any more. The next login starts a new stream.
     if (isRefused(error)) break;
     failures = performance.now() - startedAt > goodMs ? 0 : failures + 1;
     await pause(waitFor(error, failures), signal);

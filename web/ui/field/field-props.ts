@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 
 export type Focusable = { focus: () => void };
 
-/** What every form field takes. Fields are controlled and fit `useController` of react-hook-form. */
+/** Props of every form field. Fields are controlled and fit `useController` of react-hook-form. */
 export type FieldProps<V> = {
   label: string;
   help?: ReactNode;

@@ -24,7 +24,7 @@ type PagedListProps<Item extends { id: string }> = {
   isEndless?: boolean | undefined;
   /** 'wide' for cards with much text, 'full' for one in a row. */
   cards?: 'regular' | 'wide' | 'full' | undefined;
-  /** For lists of hundreds of cards. Whoever moves up past the end of a block is drawn anew: an unfolded card is folded again. */
+  /** For lists of hundreds of cards. A card that moves up into another block is drawn again, and folds. */
   isLong?: boolean | undefined;
   /**
    * The number is announced each time this changes: name the search and how much of it is shown. null announces nothing;

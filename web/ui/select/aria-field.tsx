@@ -5,7 +5,7 @@ import type { FieldIds } from '#web/ui/field/field-id.ts';
 import { FieldNotes, LabelText } from '#web/ui/field/field-parts.tsx';
 import type { SelectProps } from './select-props.ts';
 
-/** What a select and a combo box of React Aria are given of a field's props. */
+/** Maps a field's props to those of React Aria's select and combo box. */
 export const ariaFieldProps = (ids: FieldIds, { name, value, isDisabled, error }: SelectProps) => ({
   id: ids.control,
   className: classNames(field.field),

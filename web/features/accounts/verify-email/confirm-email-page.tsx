@@ -21,7 +21,7 @@ type Props = {
   changeEmail: (onWrittenTo: (email: string) => void) => ReactNode;
 };
 
-/** Prerendered with words that are true for everyone; whoever is logged in sees more. */
+/** Prerendered with words that are true for everyone; people who are logged in see more. */
 export function ConfirmEmailPage({ changeEmail }: Props) {
   const user = useSession()?.user;
   const [writtenTo, setWrittenTo] = useState<string | null>(null);

@@ -21,7 +21,7 @@ import {
 } from './statistics-charts.tsx';
 import { untilFailed } from './use-headcounts.ts';
 
-/** How people progress. Nothing is asked for while the charts are folded. */
+/** Charts of people, checks and matches. They load only when unfolded. */
 export function Charts() {
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.charts(),

@@ -8,7 +8,7 @@ import { agreementQuery } from '#web/features/agreements/agreement-query.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 
-/** How far the two are with what they write down for living and working together, and the way there. */
+/** The progress of an agreement, with a link to it. */
 export function AgreementInBrief({ own }: { own: OwnMatch }) {
   const { match, name } = own;
   // Asking makes it from both profiles, which only opening its page should do.

@@ -5,7 +5,7 @@ import type { Party } from '#web/features/agreements/party.ts';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 
-/** What both forms of a section are given. */
+/** Props of both forms of a section. */
 export type SectionFormProps = {
   matchId: string;
   state: AgreementSectionState;

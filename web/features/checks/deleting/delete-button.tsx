@@ -12,7 +12,7 @@ type Props = {
   /** The accessible name of the button: 'Delete: Police check'. */
   label: string;
   question: string;
-  /** What follows from it, in a sentence or two. */
+  /** The consequences of deleting, in a sentence or two. */
   children: ReactNode;
   /** Answers what is to be done once the question has closed. What it throws is shown in the question. */
   onDelete: () => Promise<() => void>;

@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { useOwnProfile } from '#web/lib/session/own-profile.ts';
 import { askedWords, isAskedOfBoth } from './asked-words.ts';
 
-/** What is asked of whoever is logged in. It depends on where they live, so whoever has not said that is led to where it is asked. */
+/** The checks we ask of the person logged in. They depend on the country, so a person without one is led to that question. */
 export function AskedFor({ required }: { required: readonly CheckKind[] }) {
   return (
     <>

@@ -214,7 +214,7 @@ export function CheckForm(props: Props) {
   );
 }
 
-/** How long one from the day that is typed counts. */
+/** Until when a check issued on the typed day is valid. */
 function countedWords(values: OwnCheckValues): string {
   const last = countedEnd(values);
   return last

@@ -34,7 +34,7 @@ export function DocumentPhoto(props: Props) {
   const record = stored?.find(({ guidID }) => guidID === value);
   const preview = useObjectUrl('photo' in upload ? upload.photo.image : null);
   const isUnderWay = upload.kind === 'checking' || upload.kind === 'sending';
-  /** For buttons that disappear when they are pressed. */
+  /** Takes the focus when a pressed button disappears. */
   const frame = useRef<HTMLDivElement>(null);
   const keepFocus = (act: () => void) => () => {
     frame.current?.focus();

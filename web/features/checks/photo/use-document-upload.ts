@@ -141,7 +141,7 @@ export function useDocumentUpload({ profileId, guidID, onChange }: Options) {
       tell.current(null);
       forget(guidID);
     },
-    /** For whoever leaves the form without saving it. */
+    /** Forgets an upload when the form is left without saving. */
     giveUp: () => {
       stop();
       for (const id of [...own.current]) forget(id);

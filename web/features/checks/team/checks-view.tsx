@@ -59,7 +59,7 @@ function ListAndChosen({ search, found, items }: Props) {
   const sought = useTeamCheck(openId ?? '', { isWanted: isSought });
   const open = known ?? (isSought ? sought.data : undefined);
 
-  // What is open stays as it was read: a newer version would turn a press that was meant for the older one into another.
+  // The open check stays at the version that was read, so that a press never judges one that changed meanwhile.
   if (open && !held[open.id]) hold(open);
 
   const show = (check: ListedCheck | undefined) => {

@@ -94,7 +94,7 @@ function Mine({ conversation, name }: Props) {
   const part = useRef<HTMLDivElement>(null);
   // Whatever was pressed is gone then.
   const keepFocus = () => part.current?.focus();
-  // Whoever cannot write can show nothing either.
+  // People who cannot write cannot offer contact details either.
   if (!profile || (silence !== null && !mine)) return null;
   return (
     <div ref={part} tabIndex={-1} className={styles.mine}>

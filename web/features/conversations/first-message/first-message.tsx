@@ -34,7 +34,7 @@ type Props = {
   instead: ReactNode;
 };
 
-/** What is in the dialog that writes to somebody for the first time. */
+/** The content of the dialog for a first message. */
 export function FirstMessage({ person, instead }: Props) {
   const [sent, setSent] = useState<Conversation | null>(null);
   const [hasTyped, setHasTyped] = useState(false);

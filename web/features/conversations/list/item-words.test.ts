@@ -23,7 +23,7 @@ it('counts', () => {
   expect([newWords(1), newWords(3)]).toEqual(['1 new message', '3 new messages']);
 });
 
-it('calls whoever has deleted their account a person who left', () => {
+it('calls someone who deleted their account a person who left', () => {
   const id = crypto.randomUUID();
   expect(nameOf({ other: { id, firstName: 'Ana', avatarUrl: null, isListed: true } })).toBe('Ana');
   expect(nameOf({ other: { id: null, firstName: null, avatarUrl: null, isListed: false } })).toBe(

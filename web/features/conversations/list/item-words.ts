@@ -1,6 +1,6 @@
 import type { Conversation } from '#contract/conversations/conversations.ts';
 
-/** Whoever has deleted their account has no name any more. */
+/** After an account is deleted, its name is gone. */
 export const someoneWhoLeft = 'A person who left';
 
 export const nameOf = ({ other }: Pick<Conversation, 'other'>): string => other.firstName ?? someoneWhoLeft;

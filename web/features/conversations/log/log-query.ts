@@ -6,7 +6,7 @@ import { callPage } from '#web/lib/api/api.ts';
 import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
 import { isApart, joinLogs, type Log } from './join-logs.ts';
 
-/** Whoever was away longer begins again with the newest messages. */
+/** After a longer absence the log begins again with the newest messages. */
 const mostPagesMissed = 5;
 
 /** The newest messages, and all older ones that were loaded since. Whatever is loaded is joined to what is known. */

@@ -68,7 +68,7 @@ export function MessageLog(props: Props) {
 
   useNews(log, (arrived) => {
     if (document.visibilityState === 'visible') return announce(newsWords(arrived, name));
-    // Whoever comes back to this window begins with what is new.
+    // A return to this window begins with what is new.
     if (!place.isFollowing() || (newFrom !== null && newFrom > shown)) return;
     setNewFrom(firstOfOther(log, shown));
     place.goTo('new');

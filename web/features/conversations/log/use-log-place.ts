@@ -91,7 +91,7 @@ export function useLogPlace({ startsAt, seenBefore, isWhole, onNear }: Options) 
       const log = box.current;
       if (!log) return;
       const isAtEnd = isWhole && log.scrollHeight - log.scrollTop - log.clientHeight < tolerance;
-      // What comes later, such as a card below, must not move whoever has not scrolled yet.
+      // What comes later, such as a card below, must not move a reader who has not scrolled yet.
       if (mode.current !== 'top' || log.scrollTop > 0) mode.current = isAtEnd ? 'end' : 'free';
       note();
     },

@@ -10,7 +10,7 @@ const DeclineDialog = lazyOverlay(load);
 
 type Props = { conversationId: string; name: string; onDeclined: (conversation: Conversation) => void };
 
-/** Above the composer, for whoever has been written to: an answer is one way, this is the other. */
+/** Above the composer, for the person who was written to: they answer, or say ‘not now’. */
 export function RequestBar(request: Props) {
   useLoadedWhenIdle(load);
   return (

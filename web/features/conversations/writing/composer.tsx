@@ -117,7 +117,7 @@ export function Composer({ conversationId, name, isAnswer, hasContactDetails, wa
 /** Why the server would not take it, in its own words. */
 const problemOf = (text: string): string | undefined => messageText.safeParse(text).error?.issues[0]?.message;
 
-/** For whoever has a keyboard, which is when a pointer is fine. */
+/** Shown where there is a keyboard, which a fine pointer suggests. */
 const Shortcut = (): ReactNode => (
   <span className={styles.shortcut}>
     {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl + Enter'} sends

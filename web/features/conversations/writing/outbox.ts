@@ -2,7 +2,7 @@ import { clearDraft, readDraft, writeDraft } from '#web/lib/forms/drafts.ts';
 import { getOwner } from '#web/lib/session/session.ts';
 import { tellKept, useKept } from './kept.ts';
 
-/** A message that the server has not answered yet. Whoever sends it again sends the same key, so it arrives once. */
+/** A message that the server has not answered yet. A resend carries the same key, so it arrives once. */
 export type Pending = { conversationId: string; key: string; text: string; sentAt: string };
 
 /** The draft of all messages that are to be sent, in their order. */

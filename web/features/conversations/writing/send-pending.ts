@@ -99,7 +99,7 @@ async function onSent(conversationId: string, message: ConversationMessage): Pro
   void queryClient.invalidateQueries({ queryKey: queryKeys.conversations() });
 }
 
-/** What the server refuses goes back to where it was typed, with everything that was to follow it. */
+/** Puts a refused message and those queued behind it back into the composer. */
 function giveBack({ conversationId }: Pending, error: ApiError): void {
   const texts = readPending()
     .filter((pending) => pending.conversationId === conversationId)

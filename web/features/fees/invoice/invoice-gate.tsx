@@ -12,7 +12,7 @@ import { useFee } from './use-fee.ts';
 
 type Props = {
   id: string;
-  /** The list of fees, for whoever follows an address that is not complete. */
+  /** The list of fees, offered when an address is incomplete. */
   list: { to: string; label: string };
   children: (fee: Fee) => ReactNode;
 };

@@ -52,7 +52,7 @@ export function doneWords({ invoiceNumber, state }: Fee): string {
   return `${invoiceNumber} ${words[state]}`;
 }
 
-/** The change that makes a fee again what it was before, for whoever has pressed the wrong button. */
+/** Undoes a change of a fee, after a press of the wrong button. */
 export function backTo(before: Fee, { version }: Fee): FeeChange {
   const reason = 'Undone right after';
   const { state, paid, waived, refunded } = before;

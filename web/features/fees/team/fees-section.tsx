@@ -19,7 +19,7 @@ type Props = {
   nothing: string;
 };
 
-/** For the team, on another page: fees of one family, and what can be done with them. */
+/** The fees of one family with their actions, for the team's profile and match pages. */
 export function FeesSection({ title, familyId, isShown, nothing }: Props) {
   const id = useId();
   const { items, error, isLoading, retry, hasMore } = useTeamFees({ state: 'all', family: familyId });

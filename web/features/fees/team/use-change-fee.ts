@@ -40,7 +40,7 @@ export function useChangeFee() {
 }
 
 /**
- * What a colleague has made of a fee since it was read, where the server refused to change it because of that. Undefined of any other error,
+ * The fee as a colleague changed it, when the server refused a change for that reason (409). Undefined for any other error,
  * which says itself what to do, and where the fee cannot be read again.
  */
 export async function newsOf(error: unknown, { id, version }: Fee): Promise<Fee | undefined> {

@@ -52,7 +52,7 @@ export function Ending({ own, onEnd, onDone }: Props) {
   );
 }
 
-/** Of whoever has given notice. */
+/** Shown to the person who gave notice. */
 function TakeBack({ own: { match }, onDone }: Omit<Props, 'onEnd'>) {
   const [isBusy, setIsBusy] = useState(false);
   const takeBack = async () => {

@@ -30,7 +30,7 @@ export function OpenMatch({ own, slots }: Props) {
   const id = useId();
   const { match } = own;
   const heading = useRef<HTMLHeadingElement>(null);
-  /** What was pressed before is gone. */
+  /** Takes the focus after the pressed button is gone. */
   const done = () => heading.current?.focus();
   const end = () => openOverlay(<EndDialog own={own} onDone={done} />);
   const mustAnswer = waitsForAnswer(own);

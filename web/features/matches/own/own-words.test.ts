@@ -45,7 +45,7 @@ test('facts are one line, without those that nobody has said', () => {
   );
 });
 
-test('whoever presses too late reads what has changed, and only that', () => {
+test('a press that comes too late names what changed, and nothing else', () => {
   const now = ownOf({ arrangement: 'LIVE_OUT', expectedEndsOn: null });
   expect(newsWords(ownOf({}), now)).toContain('Now: it’s live-out and it has no expected end.');
   expect(newsWords(ownOf({}), ownOf({ state: 'agreed' }))).toContain(

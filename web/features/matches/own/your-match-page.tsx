@@ -62,7 +62,7 @@ const Loading = () => (
   </div>
 );
 
-/** A screen reader hears what becomes of a match while the page is open, whoever has changed it. */
+/** Tells a screen reader how a match changes while the page is open, by anyone. */
 function useSaidChanges(matches: OwnMatch[] | undefined): void {
   const before = useRef<ReadonlyMap<string, string>>(undefined);
   useEffect(() => {

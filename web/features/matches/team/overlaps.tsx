@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
-/** What overlaps with other matches, as the server says it; null of any other error. */
+/** The server's sentence about overlapping matches; null for any other error. */
 const overlapIn = (error: unknown): string | null =>
   (error instanceof ApiError &&
     error.problem.errors?.find(({ field }) => field === 'overlapsSeen')?.message) ||

@@ -5,7 +5,7 @@ import { nameOf } from './team-words.ts';
 
 type Props = { person: PersonInMatch | null; side: 'FAMILY_USER' | 'SUPPORT_WORKER' };
 
-/** Leads to the team's view of one of the two; whoever has deleted their account has none. */
+/** Leads to the team's view of one of the two; a deleted account has none. */
 export const PersonLink = ({ person, side }: Props) =>
   person ? (
     <Link to={adminProfilePath({ role: side, id: person.id })}>

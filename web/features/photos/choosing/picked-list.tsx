@@ -24,7 +24,7 @@ export function PickedList({ uploads, title, id, onFocusLost }: Props) {
       if (element?.contains(document.activeElement)) loseFocus.current();
     };
   }, []);
-  /** For buttons that disappear when they are pressed. */
+  /** Takes the focus when a pressed button disappears. */
   const keepFocus = (act: () => void) => () => {
     list.current?.focus();
     act();

@@ -71,7 +71,7 @@ function ProfileProblem({ error, onRetry }: { error: unknown; onRetry: () => voi
   );
 }
 
-/** Leads back to where somebody came from; whoever opened a link from elsewhere, to their search. */
+/** Goes back to the page before, or to the search if a link from elsewhere was opened. */
 function ProfileUnknown() {
   const user = useSession()?.user;
   const navigate = useNavigate();

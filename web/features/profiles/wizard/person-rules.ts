@@ -9,7 +9,7 @@ import {
 import type { z } from '#contract/zod.ts';
 import { firstOfMonth } from '#web/lib/dates.ts';
 
-/** For answers that section 5 requires in a form, although a `PUT` of another section may leave them out. */
+/** Fields that the form requires (specification, section 5), although a `PUT` of another section may leave them out. */
 export const answered = <Schema extends z.ZodType>(schema: Schema, prompt: string): Schema =>
   schema.refine((value) => value !== null && value !== undefined, prompt);
 

@@ -17,7 +17,7 @@ test('the form opens with what both have answered', () =>
     hoursOfCareRequired: 'HOURS_20_TO_30',
   }));
 
-test('whoever has been free for long can start today', () =>
+test('a worker who has been free for a while can start today', () =>
   expect(firstDetails(family, worker, '2027-03-10').startsOn).toBe('2027-03-10'));
 
 test.each([

@@ -24,7 +24,7 @@ type Props = {
   onChoose: (id: string) => void;
 };
 
-/** Who fits somebody best, with reasons, checks, and what they have to do with each other already. */
+/** The people who fit someone best, with reasons, checks, and contact so far. */
 export function FittingPeople({ of, side, onChoose }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: queryKeys.matchSuggestions(of.id),
