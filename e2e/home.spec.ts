@@ -88,6 +88,13 @@ test.describe('without JavaScript', () => {
       'font-family',
       /^"Plain Digits"/,
     );
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.fonts].filter(({ family }) => family.includes('Plain')).map(({ status }) => status),
+        ),
+      )
+      .toEqual(['loaded']);
     await expect(footer.getByRole('link', { name: settings.supportEmail })).toHaveAttribute(
       'href',
       `mailto:${settings.supportEmail}`,

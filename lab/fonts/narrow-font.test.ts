@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { narrowFont, narrowFonts, weights } from './narrow-font.ts';
+import { digitsFont, narrowDigits, narrowFont, narrowFonts, weights } from './narrow-font.ts';
 
 it.each(narrowFonts)('%s is made from the installed package', async (file) => {
   expect(readFileSync(file).equals(await narrowFont(file))).toBe(true);
+});
+
+it('the digits are made from the installed package', async () => {
+  expect(readFileSync(digitsFont).equals(await narrowDigits())).toBe(true);
 });
 
 it('the style sheet promises the weights that the fonts have', () => {

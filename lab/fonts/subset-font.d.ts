@@ -1,11 +1,12 @@
 declare module 'subset-font' {
-  /** Every glyph stays with `keepAllGlyphs`; `variationAxes` narrows an axis to a part of it. */
+  /** Every glyph stays with `keepAllGlyphs`, else those of `text`; `variationAxes` narrows an axis to a part of it. */
   export default function subsetFont(
     font: Buffer,
-    text: '',
+    text: string,
     options: {
       targetFormat: 'woff2';
-      keepAllGlyphs: true;
+      keepAllGlyphs?: true;
+      noLayoutClosure?: true;
       variationAxes: Record<string, { min: number; max: number; default: number }>;
     },
   ): Promise<Buffer>;
