@@ -19,7 +19,7 @@ import {
 } from './registrations.ts';
 import { expectNoSidewaysScroll, test, watchFirstDrawing } from './visits.ts';
 
-const section = (page: Page) => page.getByRole('region', { name: 'Second step when you log in' });
+const section = (page: Page) => page.getByRole('region', { name: 'Two-step login' });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const press = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true }).click();
@@ -70,7 +70,7 @@ test('a second factor is set up with a picture or a key, and its recovery codes 
   });
   await page.goto(routes.account);
   await expect(section(page).getByText('Off', { exact: true })).toBeVisible();
-  await press(page, 'Set up the second step');
+  await press(page, 'Set up two-step login');
   await expect(heading(page, 'Enter your password first')).toBeFocused();
   await confirm(page, 'Continue', 'Wrong-pass1!');
   await expect(section(page).getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(
@@ -211,7 +211,7 @@ test('recovery codes are renewed, and the second factor is turned off, with the 
   await expect(email.getByText('One step is left')).toBeVisible();
 
   await press(page, 'Turn off');
-  await expect(heading(page, 'Turn the second step off?')).toBeFocused();
+  await expect(heading(page, 'Turn off two-step login?')).toBeFocused();
   await expectNoAxeViolations(page);
   await press(page, 'Cancel');
   await press(page, 'Turn off');
@@ -229,7 +229,7 @@ test('the second factor waits until the email address is confirmed', async ({ vi
   await expectNoAxeViolations(page);
   await verifyAddress(person);
   await page.reload();
-  await expect(section(page).getByRole('button', { name: 'Set up the second step' })).toBeVisible();
+  await expect(section(page).getByRole('button', { name: 'Set up two-step login' })).toBeVisible();
 });
 
 test('an administrator is reminded of the second factor on every page until it is on', async ({ visit }) => {
@@ -244,8 +244,8 @@ test('an administrator is reminded of the second factor on every page until it i
   expect(await isThereAtFirst()).toBe(true);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
-  await banner.getByRole('link', { name: 'Set up a second step' }).click();
-  await expect(section(page).getByRole('button', { name: 'Set up the second step' })).toBeVisible();
+  await banner.getByRole('link', { name: 'Set up two-step login' }).click();
+  await expect(section(page).getByRole('button', { name: 'Set up two-step login' })).toBeVisible();
   await expect(banner).toBeVisible();
   await expect(banner.getByRole('link')).toHaveCount(0);
   await expectNoAxeViolations(page);
@@ -340,12 +340,12 @@ test('an administrator who must set up a second factor is led there once, and to
   });
   await page.goto(routes.adminLanding);
   await expect(page).toHaveURL(routes.account);
-  await expect(section(page)).toContainText('Administrators here log in with a second step.');
+  await expect(section(page)).toContainText('Administrators here use two-step login.');
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Show where' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Where you are logged in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Where you’re logged in' })).toBeVisible();
   await page.goBack();
-  await expect(section(page)).toContainText('Administrators here log in with a second step.');
+  await expect(section(page)).toContainText('Administrators here use two-step login.');
 });
 
 async function text(stream: NodeJS.ReadableStream): Promise<string> {

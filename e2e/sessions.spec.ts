@@ -12,7 +12,7 @@ const everywhere = (page: Page) => page.getByRole('button', { name: 'Log out eve
 async function openPlaces(page: Page): Promise<void> {
   await page.goto(routes.account);
   await page.getByRole('link', { name: 'Show where' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Where you are logged in' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Where you’re logged in' })).toBeFocused();
   await expect(places(page).first()).toBeVisible();
 }
 

@@ -19,11 +19,11 @@ const notices = {
     text: 'Someone, most likely you, asked to use another email address for your account. It changes once you open the link we sent to the new address. Until then, nothing changes.',
   },
   'second-factor-on': {
-    subject: 'Your second step is on',
+    subject: 'Two-step login is on',
     text: 'From now on, we ask for a code from your authenticator app when you log in.',
   },
   'second-factor-off': {
-    subject: 'Your second step is off',
+    subject: 'Two-step login is off',
     text: 'From now on, you need only your password to log in.',
   },
 } as const;

@@ -212,7 +212,7 @@ async function markOwner(
 
 /** The new address may be a stranger's, whom the second factor would lock out, or who must not come to the account. */
 const logInFirst = () =>
-  conflict('This account has a second step. Log in here first, then open the link in the email again.');
+  conflict('This account uses two-step login. Log in here first, then open the link in the email again.');
 
 function isUsable({ isEnded, usedAt, expiresAt }: Verification, now: Date): boolean {
   if (isEnded) return false;

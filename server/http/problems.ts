@@ -77,11 +77,7 @@ export const secondFactorNeeded = (refusal?: string) =>
   });
 
 export const secondFactorMissing = () =>
-  new ProblemError(
-    403,
-    'second-factor-missing',
-    'Your account needs a second step for logging in. Set it up first.',
-  );
+  new ProblemError(403, 'second-factor-missing', 'Your account needs two-step login. Set it up first.');
 
 /** 409. */
 export const conflict = (detail: string) => new ProblemError(409, 'conflict', detail);

@@ -7,7 +7,7 @@ Your data at ${settings.name}
 ${now.toISOString().slice(0, 10)}
 
 data.json
-  What we keep about you: your account, your profile, where you are logged in,
+  What we keep about you: your account, your profile, where you’re logged in,
   how your status changed, your checks and what our team decided about them,
   who you asked to meet, your messages to us and what you and others wrote to
   each other, what you agreed on with the other person of a match, whom you

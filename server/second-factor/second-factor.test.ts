@@ -59,7 +59,7 @@ describe('setting up', () => {
     expect(new Set(answer.body.recoveryCodes).size).toBe(10);
     for (const code of answer.body.recoveryCodes) expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
     expect(await account()).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 });
-    expect((await mailTo(test, ana.email)).subject).toContain('Your second step is on');
+    expect((await mailTo(test, ana.email)).subject).toContain('Two-step login is on');
   });
 
   it('is refused with a wrong password, a wrong code, twice, and out of order', async () => {
@@ -94,7 +94,7 @@ describe('an address that is not verified', () => {
       body: { password: goodPassword },
     });
     expect(status).toBe(409);
-    expect(body.msg).toMatch(/^Confirm your email address first: .+ Then set up the second step\.$/);
+    expect(body.msg).toMatch(/^Confirm your email address first: .+ Then set up two-step login\.$/);
     expect((await account()).hasSecondFactor).toBe(false);
   });
 
@@ -314,7 +314,7 @@ describe('afterwards', () => {
     expect((await off(goodPassword)).status).toBe(409);
     expect((await renew(goodPassword)).status).toBe(409);
     expect((await logIn()).status).toBe(200);
-    expect((await mailTo(test, ana.email, 2)).subject).toContain('Your second step is off');
+    expect((await mailTo(test, ana.email, 2)).subject).toContain('Two-step login is off');
   });
 
   it('the email address is changed with the password and a code', async () => {

@@ -31,7 +31,7 @@ type Setter = Pick<Caller, 'id' | 'sessionId'>;
 function checkAddressIsVerified(user: Pick<UserRow, 'emailVerifiedAt'> | undefined): void {
   if (!user?.emailVerifiedAt)
     throw conflict(
-      'Confirm your email address first: open the email we sent you and follow the link. Then set up the second step.',
+      'Confirm your email address first: open the email we sent you and follow the link. Then set up two-step login.',
     );
 }
 
@@ -42,14 +42,14 @@ function checkAddressIsVerified(user: Pick<UserRow, 'emailVerifiedAt'> | undefin
 async function checkSessionIsOwners(transaction: Db, { sessionId }: Setter): Promise<void> {
   if (!(await isOwnersSession(transaction, sessionId)))
     throw conflict(
-      'Set a new password first, so that no one can lock you out. Log out, go to ‘Forgot Password?’ and use the code we send to your email address. Then log in and set up the second step.',
+      'Set a new password first, so that no one can lock you out. Log out, go to ‘Forgot Password?’ and use the code we send to your email address. Then log in and set up two-step login.',
     );
 }
 
 const wrongCode = () =>
   invalidInput([{ field: 'code', message: 'This code is wrong. Enter the one that your app shows now' }]);
 
-const notOn = () => conflict('Your second step is off.');
+const notOn = () => conflict('Two-step login is off.');
 
 /** Whether the operator requires a second factor of the user. */
 export const needsSecondFactor = (
@@ -84,7 +84,7 @@ export async function beginSetup(
     await holdPassword(transaction, user);
     await checkSessionIsOwners(transaction, caller);
     if (!(await beginSecondFactor(transaction, user.id, secret)))
-      throw conflict('Your second step is already on.');
+      throw conflict('Two-step login is already on.');
   });
   return { secret, uri: otpauthUri(secret, user.email) };
 }
@@ -102,7 +102,7 @@ export async function turnOn(
   const userId = caller.id;
   const now = clock();
   const factor = await findSecondFactor(db, userId);
-  if (!factor || factor.confirmedAt) throw conflict('Start setting up your second step first.');
+  if (!factor || factor.confirmedAt) throw conflict('Start setting up two-step login first.');
   const { secret } = factor;
   const step = stepOf(secret, code, now);
   if (step === null) throw wrongCode();

@@ -45,7 +45,7 @@ export function SecondFactorBanner({ withLink }: { withLink: boolean }) {
       actions={
         withLink && (
           <>
-            <Link to={routes.account}>Set up a second step</Link>
+            <Link to={routes.account}>Set up two-step login</Link>
             <Button variant="quiet" size="small" onPress={later}>
               Remind me in a week
             </Button>

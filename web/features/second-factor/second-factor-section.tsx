@@ -33,7 +33,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
     <Card as="section" padding="roomy" aria-labelledby="second-factor">
       <Stack>
         <div className={styles.head}>
-          <h2 id="second-factor">Second step when you log in</h2>
+          <h2 id="second-factor">Two-step login</h2>
           {account.hasSecondFactor ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>}
         </div>
         {part.kind === 'summary' && (
@@ -80,7 +80,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
         )}
         {part.kind === 'turningOff' && (
           <ConfirmForm
-            title="Turn the second step off?"
+            title="Turn off two-step login?"
             action="Turn off"
             isDangerous
             needsCode
@@ -88,7 +88,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
               await call(secondFactor.turnOff, { body });
               await refresh();
               showSummary();
-              announce('The second step is off');
+              announce('Two-step login is off');
             }}
             onCancel={showSummary}
           >

@@ -35,7 +35,7 @@ function WhenOff({ account, onSetUp }: Props) {
     <>
       {account.needsSecondFactor && (
         <Alert title="Set this up first">
-          Administrators here log in with a second step. Once it is on, you can go on with your work.
+          Administrators here use two-step login. Once it’s on, you can get on with your work.
         </Alert>
       )}
       <p className={styles.quiet}>
@@ -45,7 +45,7 @@ function WhenOff({ account, onSetUp }: Props) {
       {account.emailVerified ? (
         <Row>
           <Button onPress={onSetUp} variant={account.needsSecondFactor ? 'primary' : 'secondary'}>
-            Set up the second step
+            Set up two-step login
           </Button>
         </Row>
       ) : (

@@ -17,7 +17,7 @@ export function SessionsPage() {
   return (
     <div className={styles.page}>
       <PageHeading lead="Is there one you don’t recognise? Log out there and change your password.">
-        Where you are logged in
+        Where you’re logged in
       </PageHeading>
       {sessions ? (
         <>
@@ -38,7 +38,7 @@ export function SessionsPage() {
 }
 
 function SessionsSkeleton() {
-  useEffect(() => announce('Loading where you are logged in'), []);
+  useEffect(() => announce('Loading where you’re logged in'), []);
   return (
     <Card padding="roomy">
       {['this', 'another'].map((session) => (

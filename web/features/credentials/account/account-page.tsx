@@ -53,7 +53,7 @@ export function AccountPage({ resend, secondFactor, messageMails, safety, ownDat
 }
 
 const SessionsSection = () => (
-  <AccountSection title="Where you are logged in">
+  <AccountSection title="Where you’re logged in">
     <p className={styles.quiet}>See the browsers that are logged in to your account, and log out there.</p>
     <Row>
       <LinkButton to={routes.accountSessions} variant="secondary">
