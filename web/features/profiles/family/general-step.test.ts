@@ -39,7 +39,6 @@ describe('the general information of a family', () => {
       'nationality: Select a nationality',
     ]);
     expect(mistakes({ familyName: '' })).toBeUndefined();
-    expect(mistakes({ familyName: '', oneName: true })).toBeUndefined();
   });
   it('is for the host countries only', () => {
     expect(mistakes({ address: { country: { code: 'FR' } } })).toEqual([

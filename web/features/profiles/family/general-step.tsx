@@ -1,5 +1,4 @@
 import { personInput } from '#contract/accounts/user.ts';
-import { oneName } from '#contract/fields.ts';
 import { countryInput } from '#contract/profiles/address.ts';
 import { hostCountries, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { type FamilyProfile, familyNames } from '#contract/profiles/family.ts';
@@ -7,7 +6,12 @@ import { nationalities } from '#contract/profiles/nationalities.ts';
 import { z } from '#contract/zod.ts';
 import { addressLine } from '#web/features/profiles/view/facts.ts';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
-import { codeField, codeOptions, useAddressFields } from '#web/features/profiles/wizard/person-fields.tsx';
+import {
+  codeField,
+  codeOptions,
+  mobileExample,
+  useAddressFields,
+} from '#web/features/profiles/wizard/person-fields.tsx';
 import {
   addressRules,
   answered,
@@ -16,7 +20,6 @@ import {
 } from '#web/features/profiles/wizard/person-rules.ts';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { today } from '#web/lib/dates.ts';
-import { OneNameBox } from '#web/lib/forms/one-name-box.tsx';
 import { fullName } from '#web/lib/text.ts';
 import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
 import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
@@ -40,7 +43,6 @@ export const generalRules = (stored: FamilyProfile, today: string) =>
     .object({
       adultName1: familyNames.adultName1,
       familyName: familyNames.familyName,
-      oneName: oneName(),
       mobile: answered(personInput.mobile, 'Enter your mobile number'),
       address: addressRules(hostCountry, stored.address?.zipCode),
       nationality: requiredNationality,
@@ -72,25 +74,18 @@ export const generalStep = requiredStep({
 type Props = FieldsProps<FamilyProfile, ReturnType<typeof generalRules>>;
 
 function GeneralFields({ form, profile }: Props) {
-  const { boxField, change, field, textField, values } = form;
+  const { field, textField, values } = form;
   const address = useAddressFields(form, profile.address);
   return (
     <>
       <FieldSet legend="About you">
         <FieldRow>
           <TextField label="First name" autoComplete="given-name" {...textField('adultName1')} />
-          <TextField
-            label="Family name"
-            isOptional
-            autoComplete="family-name"
-            {...textField('familyName')}
-            isDisabled={values.oneName === true}
-          />
+          <TextField label="Family name" isOptional autoComplete="family-name" {...textField('familyName')} />
         </FieldRow>
-        <OneNameBox {...boxField('oneName')} clearLastName={() => change('familyName', '')} />
         <TextField
           label="Mobile"
-          help="With the country code, for example 61 400 000 000. Only our team sees it."
+          help={`With the country code, for example ${mobileExample(values.address?.country)}. Only our team sees it.`}
           type="tel"
           autoComplete="tel"
           width="medium"

@@ -5,6 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { z } from '#contract/zod.ts';
 import { reachFacts } from '#web/features/profiles/view/facts.ts';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
+import { mobileExample } from '#web/features/profiles/wizard/person-fields.tsx';
 import { answered } from '#web/features/profiles/wizard/person-rules.ts';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -44,7 +45,7 @@ function ContactFields({ form: { textField }, profile }: Props) {
         <EmailShown email={profile.email} />
         <TextField
           label="Mobile"
-          help="Start with the country code, for example 61 400 000 000. Families don’t see it."
+          help={`Start with the country code, for example ${mobileExample(profile.address?.country)}. Families don’t see it.`}
           type="tel"
           autoComplete="tel"
           width="medium"

@@ -19,6 +19,10 @@ export const codeField = (binding: FieldBinding<Coded | null>): FieldBinding<str
   onChange: (code: string | null) => binding.onChange(code === null ? null : { code }),
 });
 
+/** With a country code, so that our team can call it from anywhere. */
+export const mobileExample = (country: Coded | null | undefined) =>
+  country?.code === 'NZ' ? '64 21 000 0000' : '61 400 000 000';
+
 export const codeOptions = (list: readonly { code: string; name: string }[]) =>
   list.map(({ code, name }) => ({ value: code, label: name }));
 
