@@ -8,8 +8,6 @@ export type Gallery = {
   camera: 'user' | 'environment';
   /** They are added elsewhere, and only shown here. */
   isElsewhere?: true;
-  /** Who sees its first picture in a circle, beside the name. */
-  shownTo?: string;
 };
 
 const galleries: Record<FileTag, Gallery> = {
@@ -18,7 +16,6 @@ const galleries: Record<FileTag, Gallery> = {
     title: 'Profile picture',
     help: 'A clear picture of your face works best. The first one is shown beside your name.',
     camera: 'user',
-    shownTo: 'families',
   },
   photos: {
     tag: 'photos',
@@ -44,7 +41,6 @@ const galleries: Record<FileTag, Gallery> = {
     title: 'Family photos',
     help: 'Your home, your family, the room a support worker would live in. Ask everyone in the photo first.',
     camera: 'environment',
-    shownTo: 'support workers',
   },
 };
 

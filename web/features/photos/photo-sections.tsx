@@ -54,6 +54,7 @@ export function PhotoSections({ profileId, role, pickedId, onUnsaved }: Props) {
           key={gallery.tag}
           profileId={profileId}
           gallery={gallery}
+          others={role === 'FAMILY_USER' ? 'support workers' : 'families'}
           pickedId={gallery === first ? pickedId : undefined}
         />
       ))}
@@ -64,15 +65,20 @@ export function PhotoSections({ profileId, role, pickedId, onUnsaved }: Props) {
 type SectionProps = {
   profileId: string;
   gallery: Gallery;
+  /** Who sees the profile. */
+  others: string;
   /** The id for the list of chosen photos, so that links can reach it. */
   pickedId?: string | undefined;
 };
 
 /** One gallery: what is stored, what is chosen, and a way to choose more. */
-function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
+function PhotoSection({ profileId, gallery, others, pickedId }: SectionProps) {
   const id = useId();
   const { tag, title, help, camera, isElsewhere } = gallery;
   const { data, error, refetch, isFetching } = usePhotos(profileId, tag);
+  const avatars = usePhotos(profileId, 'avatar').data;
+  // A family without a profile picture is shown by its first photo.
+  const isFace = tag === 'avatar' || (tag === 'family-photos' && avatars?.length === 0);
   const uploads = useUploads(profileId, tag);
   const readable = useReadablePictures();
   useLoadedWhenIdle(loadDescribePhoto);
@@ -97,10 +103,10 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
           onEmptied={focusHeading}
         />
       )}
-      {data?.[0] && gallery.shownTo && (
+      {data?.[0] && isFace && (
         <Row align="center" gap={3}>
           <Avatar name="" seed={profileId} src={photoUrl(data[0].thumbnailUrl)} onMissing={renewPhotos} />
-          <p>This is how {gallery.shownTo} see you.</p>
+          <p>This is how {others} see you.</p>
         </Row>
       )}
       {!data && isFetching && <Skeleton shape="area" />}

@@ -23,6 +23,8 @@ function PrivateGallery({ profileId, gallery }: { profileId: string; gallery: Ga
   const id = useId();
   const { data, error, refetch } = usePhotos(profileId, gallery.tag);
   const heading = useRef<HTMLHeadingElement>(null);
+  // What is added elsewhere isn't missed here.
+  if (gallery.isElsewhere && data?.length === 0) return null;
   return (
     <Stack gap={2}>
       <h3 ref={heading} className={styles.title} id={id} tabIndex={-1}>{`${gallery.title} files`}</h3>

@@ -5,7 +5,8 @@ import { usePhotoParts } from '#web/features/profiles/view/photo-parts.ts';
 import { viewPath } from '#web/features/profiles/view/viewer.ts';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { useSession } from '#web/lib/session/session.ts';
-import { Stack } from '#web/ui/stack/stack.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { answersStep } from './support-worker-step.tsx';
 
 /** Only this step shows it. */
@@ -24,7 +25,7 @@ type Props = { profile: SupportWorkerProfile };
 function DocumentsSummary({ profile }: Props) {
   return useIsOwn(profile) ? (
     <p>
-      You add your documents under <Link to={routes.finalDocuments}>Finalise Documents</Link>.
+      Add your documents in <Link to={routes.finalDocuments}>Finalise Documents</Link>, now or later.
     </p>
   ) : (
     <HandedIn profile={profile} />
@@ -52,10 +53,14 @@ function Documents({ profile }: Props) {
       </p>
       <DocumentsList profileId={profile.id} />
       {isOwn ? (
-        <p>
-          <Link to={routes.finalDocuments}>Add your documents</Link> now or later, as photos or PDFs. You can
-          also see there what our team has seen.
-        </p>
+        <>
+          <Row>
+            <LinkButton to={routes.finalDocuments} variant="secondary">
+              Add your documents
+            </LinkButton>
+          </Row>
+          <p>Now or later, as photos or PDFs. There you also see what our team has seen.</p>
+        </>
       ) : (
         <HandedIn profile={profile} />
       )}
