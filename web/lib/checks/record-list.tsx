@@ -1,16 +1,18 @@
 import { Link } from 'react-router';
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
-import { elsewhereWords } from '#contract/checks/record-elsewhere.ts';
+import { elsewhereWords, isElsewhere } from '#contract/checks/record-elsewhere.ts';
 import { recordWords } from '#contract/checks/record-words.ts';
 import { routes } from '#contract/routes.ts';
 import { today } from '#web/lib/dates.ts';
+import { useStateUnknown } from '#web/lib/session/own-profile.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './record-list.module.css';
 
 /** What our team has seen of somebody and what not, in words, and the way to what that means. */
 export function RecordList({ checks }: { checks: readonly CheckOnRecord[] }) {
   const day = today();
-  const elsewhere = elsewhereWords(checks);
+  const isStateUnknown = useStateUnknown();
+  const elsewhere = elsewhereWords(checks, isStateUnknown);
   return (
     <div className={styles.record}>
       <ul className={styles.list}>
@@ -20,7 +22,7 @@ export function RecordList({ checks }: { checks: readonly CheckOnRecord[] }) {
             key={`${check.kind} ${check.state}`}
             className={classNames(
               styles.item,
-              (check.standing !== 'seen' || check.notValidIn) && styles.missing,
+              (check.standing !== 'seen' || isElsewhere(check, isStateUnknown)) && styles.missing,
             )}
           >
             {recordWords(check, day)}

@@ -11,3 +11,10 @@ export function useOwnProfile(): Exclude<Profile, { role: 'ADMIN' }> | null {
   });
   return data && data.role !== 'ADMIN' ? data : null;
 }
+
+/** Whether they are a family that hasn't said in which state or territory of Australia it lives. */
+export function useStateUnknown(): boolean {
+  const profile = useOwnProfile();
+  const { country, state } = profile?.address ?? {};
+  return profile?.role === 'FAMILY_USER' && country?.code !== 'NZ' && !state;
+}

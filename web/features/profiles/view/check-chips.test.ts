@@ -17,18 +17,21 @@ it('names four checks on a profile, and first what we ask for, also where nobody
     check('referee'),
   ];
   const person = { role: 'SUPPORT_WORKER' as const, address: { country: { code: 'AU', name: 'Australia' } } };
-  expect(firstChecks({ ...person, checks }).map(chipWords)).toEqual([
+  expect(firstChecks({ ...person, checks }).map((one) => chipWords(one))).toEqual([
     'Working with children (QLD) seen',
     'Police check: expired',
     'Proof of right to work: not seen yet',
     'References: not yet',
   ]);
   expect(
-    firstChecks({ role: 'FAMILY_USER', address: { country: null }, checks: checks.slice(0, 1) }).map(
-      chipWords,
+    firstChecks({ role: 'FAMILY_USER', address: { country: null }, checks: checks.slice(0, 1) }).map((one) =>
+      chipWords(one),
     ),
   ).toEqual(['Interviewed']);
   expect(chipWords(check('referee', { standing: 'seen', count: 2 }))).toBe('2 references');
   const elsewhere = check('working-with-children', { standing: 'seen', state: 'QLD', notValidIn: 'NSW' });
   expect(chipWords(elsewhere)).toBe('Working with children: QLD only, not yet NSW');
+  expect(chipWords({ ...elsewhere, notValidIn: null }, true)).toBe(
+    'Working with children: QLD only, and we don’t know your state',
+  );
 });

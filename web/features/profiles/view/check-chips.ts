@@ -28,9 +28,9 @@ const shortNames: Partial<Record<CheckKind, string>> = {
 const standings = { seen: ' seen', expired: ': expired', 'not-seen': ': not seen yet' };
 
 /** 'Police check seen', 'Working with children (QLD): expired', 'Working with children: QLD only, not yet NSW' */
-export function chipWords(check: CheckOnRecord): string {
+export function chipWords(check: CheckOnRecord, isStateUnknown = false): string {
   const { kind, state, standing, count } = check;
-  const elsewhere = standing === 'seen' ? elsewhereWords([check]) : null;
+  const elsewhere = standing === 'seen' ? elsewhereWords([check], isStateUnknown) : null;
   if (elsewhere) return elsewhere;
   if (standing === 'seen' && kind === 'interview') return 'Interviewed';
   if (standing === 'seen' && kind === 'home-visit') return 'Home visited';

@@ -1,5 +1,7 @@
+import { isElsewhere } from '#contract/checks/record-elsewhere.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { useStateUnknown } from '#web/lib/session/own-profile.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -15,6 +17,7 @@ type Props = { profile: Exclude<Profile, { role: 'ADMIN' }>; viewer: Viewer };
 /** What our team has seen of somebody, as the other side reads it: in brief, with all of it a press away. The team has a list of its own. */
 export function ChecksSection({ profile, viewer }: Props) {
   const { checks, role } = profile;
+  const isStateUnknown = useStateUnknown();
   if (checks.length === 0) return null;
   return (
     <ProfileSection title="Checks">
@@ -28,10 +31,10 @@ export function ChecksSection({ profile, viewer }: Props) {
               key={`${check.kind} ${check.state}`}
               className={classNames(
                 styles.chip,
-                (check.standing !== 'seen' || check.notValidIn) && styles.missing,
+                (check.standing !== 'seen' || isElsewhere(check, isStateUnknown)) && styles.missing,
               )}
             >
-              {chipWords(check)}
+              {chipWords(check, isStateUnknown)}
             </li>
           ))}
         </Row>

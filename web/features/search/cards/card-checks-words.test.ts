@@ -65,3 +65,10 @@ it('a check of another state is no check that fits, and has words of its own', (
 });
 
 it('nothing on record is nothing to say', () => expect(words()).toBe(''));
+
+it('a check of a state never looks fine to a family that has named no state', () => {
+  const records = [seen('interview'), seen('working-with-children', 'QLD'), seen('national-police-check')];
+  expect(checksInBrief(records, true).replaceAll('\u00a0', ' ')).toBe('Interviewed · Police check');
+  expect(elsewhereWords(records, true)).toBe('Working with children: QLD only, and we don’t know your state');
+  expect(elsewhereWords([expired('working-with-children', 'QLD')], true)).toBeNull();
+});

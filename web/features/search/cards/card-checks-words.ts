@@ -1,5 +1,6 @@
 import type { CheckKind } from '#contract/checks/kinds.ts';
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
+import { isElsewhere } from '#contract/checks/record-elsewhere.ts';
 import { joinWithAnd, joinWithDots, sentenceStart } from '#web/lib/text.ts';
 
 type Names = Partial<Record<CheckKind, string>>;
@@ -17,9 +18,9 @@ const words = { expired: 'expired', 'not-seen': 'not seen yet' };
  * 'Interviewed · Police check · Working with children (NSW)': what is only named was seen. Empty when there is nothing to say. What is not
  * valid where the family lives is left to `elsewhereWords`.
  */
-export function checksInBrief(records: readonly CheckOnRecord[]): string {
+export function checksInBrief(records: readonly CheckOnRecord[], isStateUnknown = false): string {
   const has = (kind: CheckKind) => records.some((record) => record.kind === kind);
-  const here = records.filter(({ notValidIn }) => !notValidIn);
+  const here = records.filter((record) => !isElsewhere(record, isStateUnknown));
   const found = briefNames.map((names) => {
     const alike = here.filter(({ kind }) => names[kind]);
     const standing = standings.find((one) => alike.some((record) => record.standing === one));

@@ -1,6 +1,7 @@
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
 import { elsewhereWords } from '#contract/checks/record-elsewhere.ts';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { useStateUnknown } from '#web/lib/session/own-profile.ts';
 import { checksInBrief } from './card-checks-words.ts';
 import styles from './card-fold.module.css';
 import { CardFold } from './card-fold.tsx';
@@ -12,8 +13,9 @@ type Props = { person: CardPerson; checks: readonly CheckOnRecord[] };
 
 /** What our team has seen of somebody: what matters most when folded, all of it when unfolded. */
 export function CardChecks({ person, checks }: Props) {
-  const summary = checksInBrief(checks);
-  const elsewhere = elsewhereWords(checks);
+  const isStateUnknown = useStateUnknown();
+  const summary = checksInBrief(checks, isStateUnknown);
+  const elsewhere = elsewhereWords(checks, isStateUnknown);
   return (
     (summary || elsewhere) && (
       <CardFold
