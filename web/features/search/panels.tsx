@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { emptySectionsWords, emptySteps } from '#contract/profiles/steps.ts';
 import { ownSetupPage, ownViewPage } from '#web/lib/session/first-page.ts';
 import { useOwnProfile } from '#web/lib/session/own-profile.ts';
@@ -95,24 +96,40 @@ function ProfilePanel() {
 /** On a phone, a line holds the match that is open, else the messages, until it is opened. */
 function MessagesPanel({ news, isLine }: { news: News; isLine: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const toggle = () => {
+    flushSync(() => setIsOpen(!isOpen));
+    // It may have moved, which takes the focus away.
+    button.current?.focus();
+  };
+  // In the order in which they are seen: the folded line begins with the match.
+  const more = (
+    <button
+      key="more"
+      ref={button}
+      type="button"
+      className={styles.more}
+      aria-label="More news"
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
+      More
+      <ChevronDown className={styles.chevron} aria-hidden="true" />
+    </button>
+  );
+  const match = (
+    <div key="match" className={classNames(styles.news, styles.further, styles.match)}>
+      {news.match}
+    </div>
+  );
   return (
     <div className={styles.messagesPlace} data-tour="messages">
       <Card as="section" padding="none" aria-label="Messages">
         <div className={classNames(styles.messages, isLine && styles.newsLine, isOpen && styles.open)}>
           <h2 className={styles.title}>Messages</h2>
           <div className={styles.news}>{news.messages}</div>
-          <button
-            type="button"
-            className={styles.more}
-            aria-label="More news"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            More
-            <ChevronDown className={styles.chevron} aria-hidden="true" />
-          </button>
-          <div className={classNames(styles.news, styles.match)}>{news.match}</div>
-          <div className={styles.news}>{news.requests}</div>
+          {isOpen ? [more, match] : [match, more]}
+          <div className={classNames(styles.news, styles.further)}>{news.requests}</div>
         </div>
       </Card>
     </div>
