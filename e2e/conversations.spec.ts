@@ -82,7 +82,10 @@ test('a request is answered with the sender’s card beside it', async ({ visit 
   await saveProfile(worker, { driversLicense: true });
   const conversation = await writeFirst(family, worker, 'Would you like to live by the sea?');
   const page = await visit(worker, { viewport: phone });
-  await page.goto(routes.messages);
+  // Where a login leads.
+  await page.goto(routes.supportWorkerSetup);
+  const news = page.getByRole('region', { name: 'What’s new' });
+  await news.getByRole('link', { name: 'You have 1 new message' }).click();
   const item = page.getByRole('link', { name: family.user.firstName });
   await expect(item).toContainText('Would like to talk');
   await expect(item).toContainText('1 new message');

@@ -23,7 +23,7 @@ import { routes } from '#contract/routes.ts';
 import { loadShutOutEarly } from './app/pages/load-shut-out.ts';
 import { productDescription } from './app/routing/page.ts';
 import type { Screen } from './app/routing/screen.ts';
-import { inAdminMode, withPhotos } from './app/routing/wrapped-pages.tsx';
+import { inAdminMode, withNews, withPhotos } from './app/routing/wrapped-pages.tsx';
 
 const admin: Role[] = ['ADMIN'];
 const family: Role[] = ['FAMILY_USER'];
@@ -216,14 +216,16 @@ const publicScreens: Screen[] = [
 ];
 
 const loadSupportWorkerSetup = withPhotos(
-  async () =>
-    (await import('./features/profiles/support-worker/support-worker-setup.tsx')).SupportWorkerSetupPage,
+  withNews(
+    async () =>
+      (await import('./features/profiles/support-worker/support-worker-setup.tsx')).SupportWorkerSetupPage,
+  ),
 );
 const loadSupportWorkerView = withPhotos(
   async () => (await import('./app/pages/profile-view-pages.tsx')).SupportWorkerViewPage,
 );
 const loadFamilySetup = withPhotos(
-  async () => (await import('./features/profiles/family/family-setup.tsx')).FamilySetupPage,
+  withNews(async () => (await import('./features/profiles/family/family-setup.tsx')).FamilySetupPage),
 );
 const loadFamilyView = withPhotos(
   async () => (await import('./app/pages/profile-view-pages.tsx')).FamilyViewPage,
@@ -481,7 +483,7 @@ const ownScreens: Screen[] = [
   },
   {
     path: routes.accountSessions,
-    title: 'Where you are logged in',
+    title: 'Where you’re logged in',
     under: routes.account,
     who: roles,
     page: async () => (await import('./features/sessions/sessions-page.tsx')).SessionsPage,

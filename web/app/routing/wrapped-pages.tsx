@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 type ProfilePage = ComponentType<{ isAdminMode?: boolean }>;
 type Load = () => Promise<ProfilePage>;
@@ -21,3 +21,11 @@ export const inAdminMode = (load: Load) => async (): Promise<ComponentType> => {
   const Page = await load();
   return () => <Page isAdminMode />;
 };
+
+/** Loads beside a wizard what is new, which are features of their own. */
+export const withNews =
+  (load: () => Promise<ComponentType<{ isAdminMode?: boolean; news: ReactNode }>>): Load =>
+  async () => {
+    const [Page, { setupNews }] = await Promise.all([load(), import('#web/app/pages/setup-news.tsx')]);
+    return (props) => <Page {...props} news={setupNews} />;
+  };

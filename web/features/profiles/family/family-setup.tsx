@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { familyStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
@@ -32,7 +33,12 @@ const steps: readonly WizardStep<FamilyProfile, FamilyBody>[] = [
 ];
 const adminSteps: typeof steps = [adminStep(familyStatuses), ...steps];
 
-export function FamilySetupPage({ isAdminMode = false }: { isAdminMode?: boolean }) {
+type Props = {
+  isAdminMode?: boolean /** What is new for somebody to whom the search is open. */;
+  news: ReactNode;
+};
+
+export function FamilySetupPage({ isAdminMode = false, news }: Props) {
   const { id } = useParams();
   useLoadedWhenIdle(loadReady);
   return (
@@ -50,8 +56,8 @@ export function FamilySetupPage({ isAdminMode = false }: { isAdminMode?: boolean
             lead: 'Next, see who could support you.',
             to: routes.findWorker,
             label: 'Find Worker',
-            isOpen: 'You can look for support workers now.',
           }}
+          news={news}
           ReadyForInterview={ReadyForInterview}
         />
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { supportWorkerStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
@@ -35,7 +36,12 @@ const steps: readonly WizardStep<SupportWorkerProfile, SupportWorkerBody>[] = [
 ];
 const adminSteps: typeof steps = [adminStep(supportWorkerStatuses), ...steps];
 
-export function SupportWorkerSetupPage({ isAdminMode = false }: { isAdminMode?: boolean }) {
+type Props = {
+  isAdminMode?: boolean /** What is new for somebody to whom the search is open. */;
+  news: ReactNode;
+};
+
+export function SupportWorkerSetupPage({ isAdminMode = false, news }: Props) {
   const { id } = useParams();
   useLoadedWhenIdle(loadReady);
   return (
@@ -55,8 +61,8 @@ export function SupportWorkerSetupPage({ isAdminMode = false }: { isAdminMode?: 
             lead: 'Next, see which families are looking for someone like you.',
             to: routes.findFamily,
             label: 'Find Family',
-            isOpen: 'You can look for families now.',
           }}
+          news={news}
           ReadyForInterview={ReadyForInterview}
         />
       )}

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { type FunctionComponent, useEffect, useEffectEvent, useState } from 'react';
+import { type FunctionComponent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { emptySteps, nextStep, stillEmpty, throughEveryStep } from '#contract/profiles/steps.ts';
@@ -30,8 +30,6 @@ type NextPage = {
   lead: string;
   to: string;
   label: string;
-  /** Said once the team has approved them. */
-  isOpen: string;
 };
 
 type Props<P, B> = {
@@ -44,6 +42,8 @@ type Props<P, B> = {
   resumeCap: number;
   put: PutProfile<B>;
   next: NextPage;
+  /** What is new for somebody to whom the search is open. */
+  news: ReactNode;
   ReadyForInterview: FunctionComponent<{ profile: P }>;
 };
 
@@ -56,6 +56,7 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
   resumeCap,
   put,
   next,
+  news,
   ReadyForInterview,
 }: Props<P, B>) {
   const [isFinished, setIsFinished] = useState(false);
@@ -94,7 +95,7 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
         <PageHeading>{isAdminMode ? fullName({ firstName, lastName }) : 'Set up your profile'}</PageHeading>
         <div className={styles.view}>{eye(view)}</div>
       </div>
-      {mayLook && <WayOn next={next} />}
+      {mayLook && <WayOn next={next}>{news}</WayOn>}
       <AutoFill value={!isAdminMode}>
         <Wizard
           profile={profile}
@@ -124,11 +125,11 @@ async function afterMissing(profile: AnyProfile, goOn: () => void): Promise<void
   }
 }
 
-/** For people who may see the other side: what they most likely came for, before the steps. */
-const WayOn = ({ next }: { next: NextPage }) => (
-  <Card as="section" aria-label="What you can do now">
+/** For people who may see the other side: what is new, and what they most likely came for, before the steps. */
+const WayOn = ({ next, children }: { next: NextPage; children: ReactNode }) => (
+  <Card as="section" aria-label="What’s new">
     <Row align="center" justify="between">
-      <p>{next.isOpen}</p>
+      <div className={styles.news}>{children}</div>
       <LinkButton to={next.to}>{next.label}</LinkButton>
     </Row>
   </Card>
