@@ -405,6 +405,9 @@ test('files that are no pictures, too large or broken are refused with a reason,
   await expect(visa.getByRole('alert')).toContainText('We can’t read this PDF. It may be damaged.');
   await choosePdf(await pdfOf(1, { userPassword: 'secret' }));
   await expect(visa.getByRole('alert')).toContainText('This PDF is locked with a password.');
+  // Its picture is missing.
+  await choosePdf(Buffer.from(scannedPdf().toString('latin1').replace('/P Do', '/Q Do'), 'latin1'));
+  await expect(visa.getByRole('alert')).toContainText('We can’t see anything on this PDF.');
   await choose(Buffer.alloc(limits.uploadMaxBytes + 1));
   await expect(visa.getByRole('alert')).toContainText('This file is larger than 10 MB.');
   await choose(Buffer.from('no picture'));

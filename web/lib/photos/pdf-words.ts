@@ -9,6 +9,7 @@ const instead = 'or take a photo of the page';
 export const pdfRefusals = {
   locked: `This PDF is locked with a password. Save it without the password, ${instead}.`,
   broken: `We can’t read this PDF. It may be damaged. Choose another one, ${instead}.`,
+  empty: `We can’t see anything on this PDF. Choose another one, ${instead}.`,
   noReader: `We can’t open PDFs right now. Check your connection and try again, ${instead}.`,
   large: `The pages of this PDF are too large for us. Save it smaller, ${instead}.`,
 };

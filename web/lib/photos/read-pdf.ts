@@ -7,6 +7,8 @@ import { afterPdf, type PdfPicture, pdfRefusals, tooManyPixels } from './pdf-wor
 
 const atMost = 3;
 
+const white = 0xff_ff_ff_ff;
+
 /**
  * The first pages of a PDF as one JPEG, one below the other, or why not. It is read in this browser by a worker, which ends with it:
  * scripts in it never run, and nothing is sent. Rejects only when it is aborted.
@@ -57,6 +59,7 @@ async function pictureOf(pdf: PDFDocumentProxy): Promise<PdfPicture> {
     await page.render({ canvas, viewport }).promise;
     pages.push(canvas);
   }
+  if (pages.every(isBlank)) return { refusal: pdfRefusals.empty };
   const height = pages.reduce((sum, page) => sum + page.height, 0);
   const image = await drawJpeg({ width: limits.imageWidthPx, height }, (context) => {
     let top = 0;
@@ -66,4 +69,10 @@ async function pictureOf(pdf: PDFDocumentProxy): Promise<PdfPicture> {
     }
   });
   return { image, words: afterPdf(count, pdf.numPages) };
+}
+
+/** White all over: the page is empty, or what it shows is in a form that isn't read here. */
+function isBlank(page: HTMLCanvasElement): boolean {
+  const pixels = page.getContext('2d')?.getImageData(0, 0, page.width, page.height).data;
+  return pixels ? new Uint32Array(pixels.buffer).every((pixel) => pixel === white) : false;
 }

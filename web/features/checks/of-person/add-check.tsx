@@ -174,7 +174,7 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
       )}
       {rule && !rule.isTeamOnly && (
         <DocumentPhoto
-          label={isReferee ? 'Photo of a letter from them' : 'Photo of the document'}
+          label={isReferee ? 'Photo of a letter from them' : 'Photo or PDF of the document'}
           help={`Only ${person.firstName} and our team see it.`}
           isOptional
           document={document}

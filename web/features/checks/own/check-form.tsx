@@ -150,7 +150,7 @@ export function CheckForm(props: Props) {
         />
       )}
       <DocumentPhoto
-        label={isReferee ? 'Photo of a letter from them' : 'Photo of the document'}
+        label={isReferee ? 'Photo of a letter from them' : 'Photo or PDF of the document'}
         help={
           isReferee
             ? 'If they’ve written one.'

@@ -107,7 +107,7 @@ export function DocumentPhoto(props: Props) {
             onFiles={([file]) => {
               if (file) void choose(file);
             }}
-            help={`${readable} or PDF, up to ${limits.uploadMaxBytes / 1024 / 1024} MB.`}
+            help={`${readable.replace(' or', ',')} or PDF, up to ${limits.uploadMaxBytes / 1024 / 1024} MB.`}
           />
         )}
       </Stack>
