@@ -50,6 +50,11 @@ test('two people write, discuss and accept their agreement section by section, u
   await expect(page.getByText('16 sections are waiting for you')).toBeVisible();
   await expect(page.getByText('It isn’t legal advice.')).toBeVisible();
   await expect(sectionOf(page, 'Hours of support')).toContainText('Section 1 of 16');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: /^\d+\. / })).toHaveCount(16);
+  await expect(sectionOf(page, 'Hours of support')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('heading', { name: /^\d+\. / })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Back/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Next: Nights' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Nights' })).toBeFocused();

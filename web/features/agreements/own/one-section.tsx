@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import type { Agreement } from '#contract/matches/agreement.ts';
 import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
@@ -7,6 +8,7 @@ import { waitingFor } from '#contract/matches/agreement-words.ts';
 import type { Party } from '#web/features/agreements/party.ts';
 import { keptWriting } from '#web/features/agreements/section/drafts.ts';
 import { SectionCard } from '#web/features/agreements/section/section-card.tsx';
+import { Words } from '#web/features/agreements/words.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
@@ -36,36 +38,76 @@ export function OneSection({ agreement, party }: Props) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   }, [section]);
+  const isPrinted = useIsPrinted();
   if (!state || !section) return null;
   const [before, after] = [sections[place - 1]?.section, sections[place + 1]?.section];
   return (
-    <div className={styles.columns}>
-      <SectionNav agreement={agreement} party={party} shown={section} />
-      <Stack gap={4}>
-        <SectionCard
-          key={section}
-          agreement={agreement}
-          state={state}
-          party={party}
-          heading={heading}
-          position={`${place + 1} of ${sections.length}`}
-        />
-        <Row justify="between">
-          {before && (
-            <LinkButton to={sectionLink(before)} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
-              Back
-              <VisuallyHidden>: {agreementSectionWords[before].title}</VisuallyHidden>
-            </LinkButton>
-          )}
-          {after && (
-            <LinkButton to={sectionLink(after)} variant="secondary" icon={<ArrowRight aria-hidden="true" />}>
-              Next: {agreementSectionWords[after].title}
-            </LinkButton>
-          )}
-        </Row>
-      </Stack>
-    </div>
+    <>
+      {isPrinted && <AllSections agreement={agreement} />}
+      <div className={styles.columns}>
+        <SectionNav agreement={agreement} party={party} shown={section} />
+        <Stack gap={4}>
+          <SectionCard
+            key={section}
+            agreement={agreement}
+            state={state}
+            party={party}
+            heading={heading}
+            position={`${place + 1} of ${sections.length}`}
+          />
+          <Row justify="between">
+            {before && (
+              <LinkButton
+                to={sectionLink(before)}
+                variant="secondary"
+                icon={<ArrowLeft aria-hidden="true" />}
+              >
+                Back
+                <VisuallyHidden>: {agreementSectionWords[before].title}</VisuallyHidden>
+              </LinkButton>
+            )}
+            {after && (
+              <LinkButton
+                to={sectionLink(after)}
+                variant="secondary"
+                icon={<ArrowRight aria-hidden="true" />}
+              >
+                Next: {agreementSectionWords[after].title}
+              </LinkButton>
+            )}
+          </Row>
+        </Stack>
+      </div>
+    </>
   );
+}
+
+/** On paper, in place of the one on the screen. */
+const AllSections = ({ agreement }: Pick<Props, 'agreement'>) => (
+  <Stack gap={4}>
+    {agreement.sections.map(({ section, latest }, place) => (
+      <section key={section}>
+        <h2>{`${place + 1}. ${agreementSectionWords[section].title}`}</h2>
+        <Words text={latest.text} />
+      </section>
+    ))}
+  </Stack>
+);
+
+/** Whether the page is being printed. Not every browser tells both of the events and of the media query. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setIsPrinted] = useState(false);
+  useEffect(() => {
+    const paper = matchMedia('print');
+    // At once: the browser draws the page as soon as it has told of it.
+    const set = (is: boolean) => flushSync(() => setIsPrinted(is));
+    const events = new AbortController();
+    addEventListener('beforeprint', () => set(true), events);
+    addEventListener('afterprint', () => set(false), events);
+    paper.addEventListener('change', () => set(paper.matches), events);
+    return () => events.abort();
+  }, []);
+  return isPrinted;
 }
 
 /** What somebody was writing, else what waits for them. */
