@@ -45,7 +45,7 @@ export function ProgressCircle({
           />
         )}
       </svg>
-      <span className={styles.words} aria-hidden="true">
+      <span className={classNames(styles.words, percent === 100 && styles.full)} aria-hidden="true">
         {percent}%
       </span>
       {note && (
