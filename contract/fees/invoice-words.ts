@@ -97,7 +97,7 @@ export function feeStateSentence(fee: Fee): string {
 export const howToPayWords = ({ invoiceNumber }: Pick<Fee, 'invoiceNumber'>): string[] => [
   `${feeSettings.payTo}.`,
   `Please use ${invoiceNumber} as the reference, so that we know the payment is yours.`,
-  'This website takes no payments. If you would like to pay another way, or can’t pay in time, talk to us.',
+  'This website takes no payments. If you’d like to pay another way, or can’t pay in time, talk to us.',
 ];
 
 /** Whom an invoice is for. Once the account is deleted, the books keep a pseudonym alone. */

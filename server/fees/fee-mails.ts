@@ -50,7 +50,7 @@ export function feeMailWriters(db: Db, publicUrl: string): Record<'fee-due' | 'f
           greeting: greetingAt(payer.email, payer),
           paragraphs: isAboutDue
             ? [paragraph, ...(fee.teamWillCall ? [feeStateSentence(fee)] : howToPayWords(fee))]
-            : [paragraph, 'The invoice, which says so, is attached.'],
+            : [paragraph, 'The updated invoice is attached.'],
           button: { label: 'Open the invoice', url: `${publicUrl}${throughLogin(invoicePath(fee.id))}` },
           notes: [`Any questions? Call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`],
         }),

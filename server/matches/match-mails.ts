@@ -138,7 +138,7 @@ const active: Compose = (match, reader, other) =>
         subject: 'Your match is confirmed',
         paragraphs: [
           `Our team has confirmed your match with ${other}. It starts on ${formatDayMonthYear(match.startsOn)}.`,
-          'If something isn’t right, tell us early. We are here for both of you.',
+          'If something isn’t right, tell us early. We’re here for both of you.',
           ...(reader.role === 'FAMILY_USER'
             ? ['The match fee is now payable. We’ll send you the invoice in a separate email.']
             : []),

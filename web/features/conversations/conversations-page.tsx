@@ -130,7 +130,7 @@ function NobodyYet({ isEmptied }: { isEmptied: boolean }) {
           )
         }
       >
-        When you’ve found someone you would like to talk with, write to them from their card or their profile.
+        When you’ve found someone you’d like to talk with, write to them from their card or their profile.
       </EmptyState>
     </Stack>
   );

@@ -14,7 +14,7 @@ type Words = Record<'others' | 'search', string>;
 const words: Record<Role, Words> = {
   FAMILY_USER: {
     others: 'support workers',
-    search: 'Choose the months when you would like someone to start, then press Search.',
+    search: 'Choose the months when you’d like someone to start, then press Search.',
   },
   SUPPORT_WORKER: {
     others: 'families',
@@ -44,7 +44,7 @@ export function tourSteps(role: Role, status: Status): TourStep[] {
       profile,
       {
         title: 'Your messages',
-        text: `See here whether someone would like to talk with you. You can read and answer once ${open}.`,
+        text: `You’ll see here when someone would like to talk with you. You can read and answer once ${open}.`,
         targets: ['messages'],
       },
       {

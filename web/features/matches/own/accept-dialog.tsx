@@ -46,8 +46,8 @@ function AcceptBody({ own, onDone }: Props) {
       </p>
       <p>
         <bdi>{name}</bdi> and our team will see that you’ve said yes. Nothing is binding yet: the match begins
-        once <bdi>{name}</bdi> has said yes too and our team has confirmed it. We then tell you both. Until it
-        begins, you can still say no.
+        once <bdi>{name}</bdi> has said yes too and our team has confirmed it. Then we’ll tell you both. Until
+        it begins, you can still say no.
       </p>
       {own.side === 'FAMILY_USER' && <p>{feeBeforeYes()}</p>}
       {problem !== null && <Alert tone="error">{problem}</Alert>}

@@ -81,7 +81,7 @@ function EndForm({ own, onDone }: Props) {
         <DateField
           {...form.field('endsOn')}
           label="Last day"
-          help="Today, or a later day if you would like to give each other time."
+          help="Today, or a later day if you’d like to give each other time."
         />
       )}
       <TextArea

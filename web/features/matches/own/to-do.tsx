@@ -21,7 +21,7 @@ export function ToDo({ own, answer }: Props) {
   const words = { reader: side, names: matchNames(match) };
   return (
     <div className={styles.part}>
-      <h3>What is left to do</h3>
+      <h3>What’s left to do</h3>
       <Stack as="ul" gap={3} className={styles.tasks}>
         {match.toDo.map((task) => (
           <li key={`${task.what}/${task.who}`} data-own={task.who === side || undefined}>

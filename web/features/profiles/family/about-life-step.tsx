@@ -30,15 +30,15 @@ export function AboutLifeFields({ form: { field, textField, values } }: Props) {
       <FieldSet legend="Living with you">
         <TextArea
           label={labelOf('livingArrangementDescription')}
-          help="The room, the bathroom, meals: what is shared, and what is their own."
+          help="Which of the room, the bathroom and the meals are shared, and what’s theirs alone?"
           {...paragraph}
           {...textField('livingArrangementDescription')}
         />
       </FieldSet>
       <FieldSet legend="Benefits">
         <StepIntro>
-          Tick all that you offer. If you offer nothing in a list, tick ‘None of these’. We don’t show a list
-          without a tick.
+          Tick everything you offer. If you don’t offer anything in a list, tick ‘None of these’. We don’t
+          show a list without a tick.
         </StepIntro>
         {flagChips(benefitLists, field)}
         <LimitedText

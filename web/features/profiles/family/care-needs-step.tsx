@@ -33,7 +33,7 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
   return (
     <>
       <StepIntro>
-        Share what you are comfortable with. Only our team and approved support workers see your answers.
+        Share what you’re comfortable with. Only our team and approved support workers see your answers.
       </StepIntro>
       <FieldSet legend="Disability and care">
         <TextArea
@@ -63,8 +63,8 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
       </FieldSet>
       <FieldSet legend="Required supports">
         <StepIntro>
-          Tick all that you need. If you need nothing in a list, tick ‘None of these’. A list without a tick
-          counts as not answered yet, and support workers see that.
+          Tick everything you need. If you don’t need anything in a list, tick ‘None of these’. Support
+          workers see a list without a tick as not answered yet.
         </StepIntro>
         {flagChips(supportLists, field)}
       </FieldSet>

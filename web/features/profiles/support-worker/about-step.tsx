@@ -39,7 +39,7 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
         </FieldRow>
         <TextField
           label={labelOf('pets')}
-          help="Do you like living with animals? Is there one that you can’t be near?"
+          help="Do you like living with animals? Are there any you can’t be near?"
           isOptional
           {...textField('pets')}
         />
@@ -51,7 +51,7 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
         />
         <TextField
           label={labelOf('religion')}
-          help="Only if you would like a family to know."
+          help="Only if you’d like a family to know."
           isOptional
           {...textField('religion')}
         />
@@ -79,7 +79,7 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
           />
           <TextField
             label={labelOf('yearsOfEnglish')}
-            help="How long you have spoken it."
+            help="How long you’ve spoken it."
             isOptional
             inputMode="numeric"
             width="short"
@@ -99,7 +99,7 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
           />
           <TextField
             label={labelOf('yearsOfDriving')}
-            help="How long you have driven."
+            help="How long you’ve driven."
             isOptional
             inputMode="numeric"
             width="short"

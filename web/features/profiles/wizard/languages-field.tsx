@@ -33,7 +33,7 @@ export function LanguagesField({ specified, ...field }: Props) {
       options={options}
       more={more}
       moreLabel="Find another language"
-      help="If yours isn’t listed, choose Other."
+      help="If yours isn’t here, find it below. If we don’t have it, choose Other."
     />
   );
 }

@@ -60,7 +60,7 @@ export function ReportBody({ person: { id, name }, onReported }: Props) {
       <p>
         Our team reads your report. We won’t tell <bdi>{name}</bdi> that you sent one.
       </p>
-      <RadioGroup {...form.field('reason')} label="What is wrong?" options={reasons} />
+      <RadioGroup {...form.field('reason')} label="What’s wrong?" options={reasons} />
       {form.values.reason === 'unsafe' && <EmergencyNote />}
       <TextArea
         {...form.textField('words')}
