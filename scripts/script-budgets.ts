@@ -13,7 +13,7 @@ const budgets: Partial<Record<string, number>> = {
   [routes.findWorker]: 203_000,
   [routes.findFamily]: 203_000,
   // A match with its agreement, messages and fees.
-  [`${routes.adminMatches}/:id`]: 299_000,
+  [`${routes.adminMatches}/:id`]: 300_000,
 };
 
 /**
