@@ -1,5 +1,5 @@
-import { field, schema } from '#contract/field.ts';
-import { isPublic } from '#contract/readers.ts';
+import { field, schema } from './field.ts';
+import { isPublic } from './readers.ts';
 import { z } from './zod.ts';
 
 /** Stable codes of API errors; a client may switch on them. */

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { api } from '#contract/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { api } from './api.ts';
+import type { Endpoint } from './endpoint.ts';
 import { type AllHaveWords, classesOf, field, readersOf, sameAs, schema, whose } from './field.ts';
 import { isPublic, owner, team } from './readers.ts';
 import { z } from './zod.ts';

@@ -1,9 +1,9 @@
-import { schema } from '#contract/field.ts';
-import { inherited } from '#contract/readers.ts';
 import { asciiDomain, isAscii } from './email-domains.ts';
+import { schema } from './field.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { withoutTags } from './plain-text.ts';
+import { inherited } from './readers.ts';
 import { formatMonthYear } from './words.ts';
 import { z } from './zod.ts';
 

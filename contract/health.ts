@@ -1,6 +1,6 @@
-import { field, schema } from '#contract/field.ts';
-import { isPublic } from '#contract/readers.ts';
 import { endpoint } from './endpoint.ts';
+import { field, schema } from './field.ts';
+import { isPublic } from './readers.ts';
 import { z } from './zod.ts';
 
 export const health = {

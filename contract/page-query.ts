@@ -1,6 +1,6 @@
-import { field } from '#contract/field.ts';
-import { type Classed, isPublic } from '#contract/readers.ts';
+import { field } from './field.ts';
 import { limits } from './limits.ts';
+import { type Classed, isPublic } from './readers.ts';
 import { z } from './zod.ts';
 
 /** The query of every list with pages. A cursor says with what the last row of the page before was ordered by. */
