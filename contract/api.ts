@@ -1,6 +1,7 @@
 import { accounts } from './accounts/accounts.ts';
 import { credentials } from './accounts/credentials.ts';
 import { erasure } from './accounts/erasure.ts';
+import { ownData } from './accounts/own-data.ts';
 import { secondFactor } from './accounts/second-factor.ts';
 import { sessions } from './accounts/sessions.ts';
 import { admissions } from './admissions/admissions.ts';
@@ -20,6 +21,7 @@ import type { Endpoint } from './endpoint.ts';
 import { fees } from './fees/fees.ts';
 import { files } from './files/files.ts';
 import { health } from './health.ts';
+import { live } from './live/events.ts';
 import { agreements } from './matches/agreement.ts';
 import { followUps } from './matches/follow-ups.ts';
 import { matchesOnRecord } from './matches/matches.ts';
@@ -58,4 +60,6 @@ export const api = {
   workList,
   erasure,
   health,
+  ownData,
+  live,
 } satisfies Record<string, Record<string, Endpoint>>;

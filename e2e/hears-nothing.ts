@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { eventsPath } from '#contract/live/events.ts';
+import { live } from '#contract/live/events.ts';
 
 /** Keeps live updates from a page, for what somebody is to find out by what they press. Before the page is opened. */
 export const hearsNothing = (page: Page) =>
-  page.route(`**${eventsPath}`, (route) =>
+  page.route(`**${live.events.path}`, (route) =>
     route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }),
   );

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { eventsPath } from '#contract/live/events.ts';
+import { live } from '#contract/live/events.ts';
 import { routes } from '#contract/routes.ts';
 import { expect } from './fixtures.ts';
 import { password } from './people.ts';
@@ -22,7 +22,7 @@ function countStreams(...pages: Page[]): () => number {
   let streams = 0;
   for (const page of pages)
     page.on('request', (one) => {
-      if (new URL(one.url()).pathname === eventsPath) streams += 1;
+      if (new URL(one.url()).pathname === live.events.path) streams += 1;
     });
   return () => streams;
 }
@@ -59,7 +59,7 @@ test('two windows share one stream, and the other goes on when one closes', asyn
   const first = await visit(family, { remember: true });
   const second = await first.context().newPage();
   const streams = countStreams(first, second);
-  const began = first.waitForRequest((one) => one.url().endsWith(eventsPath));
+  const began = first.waitForRequest((one) => one.url().endsWith(live.events.path));
   await first.goto(routes.account);
   await began;
   await second.goto(routes.account);
@@ -69,7 +69,7 @@ test('two windows share one stream, and the other goes on when one closes', asyn
   await expect.poll(heard).toContain(conversation);
   expect(streams()).toBe(1);
 
-  const takesOver = second.waitForRequest((one) => one.url().endsWith(eventsPath));
+  const takesOver = second.waitForRequest((one) => one.url().endsWith(live.events.path));
   await first.close();
   await takesOver;
   await expect.poll(heard).toContain(null);
@@ -104,7 +104,7 @@ test('without a network a page asks for nothing, and looks at everything when it
   await expect.poll(streams).toBe(1);
   await page.context().setOffline(true);
   const heard = await listenIn(page, family);
-  const again = page.waitForRequest((one) => one.url().endsWith(eventsPath));
+  const again = page.waitForRequest((one) => one.url().endsWith(live.events.path));
   await page.context().setOffline(false);
   await again;
   await expect.poll(heard).toContain(null);
@@ -132,7 +132,7 @@ test('where something on the way keeps streams back, a page asks from time to ti
 
   proxy.handOn();
   // A message written before the stream begins is never sent on it.
-  const begun = page.waitForResponse((one) => one.url().endsWith(eventsPath));
+  const begun = page.waitForResponse((one) => one.url().endsWith(live.events.path));
   // In short steps: the stream has ten seconds of the page's time to begin.
   while (streams() < 2) await page.clock.runFor(5_000);
   await begun;
@@ -164,7 +164,7 @@ async function proxyThatWaits() {
   const product = new URL(servers.product.url);
   const proxy = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
-    const waits = path === eventsPath && !handsOn;
+    const waits = path === live.events.path && !handsOn;
     const onward = forward(
       { hostname: product.hostname, port: product.port, method, path, headers },
       (answer) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { ownDataPath } from '#contract/accounts/own-data.ts';
+import { ownData } from '#contract/accounts/own-data.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { refusal } from './refusal.ts';
@@ -40,7 +40,7 @@ test.describe('people download their data', () => {
     await expectNoAxeViolations(page);
     await page.context().setOffline(false);
     const tooOften = refusal(429, 'too-often', { msg: 'Too many tries.', retryAfter: 600 });
-    await page.route(ownDataPath, (route) => route.fulfill(tooOften), { times: 1 });
+    await page.route(ownData.download.path, (route) => route.fulfill(tooOften), { times: 1 });
     await button(page, 'Try again').click();
     await expect(page.getByRole('alert')).not.toContainText('We couldn’t reach our server.');
     await expect(page.getByRole('alert')).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('people download their data', () => {
   test('or cancel while it is under way', async ({ visit }) => {
     const page = await visit(await registerFamily('Leilani'));
     await page.goto(routes.account);
-    await page.route(ownDataPath, () => {});
+    await page.route(ownData.download.path, () => {});
     await button(page, 'Download').click();
     await expect(page.getByText('0 kB so far')).toBeVisible();
     await expectNoAxeViolations(page);

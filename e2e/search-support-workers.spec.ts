@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
-import { eventsPath } from '#contract/live/events.ts';
+import { live } from '#contract/live/events.ts';
 import { routes } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
@@ -588,7 +588,7 @@ test('menus and dialogs that were never opened open without a network; no reques
 
   const underWay = new Set<unknown>();
   // A stream of live updates has no end.
-  page.on('request', (request) => !request.url().endsWith(eventsPath) && underWay.add(request));
+  page.on('request', (request) => !request.url().endsWith(live.events.path) && underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   // The reload cancels what is still under way.
   page.on('requestfailed', (request) => underWay.delete(request));

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { eventsPath } from '#contract/live/events.ts';
+import { live } from '#contract/live/events.ts';
 import { lockFolder } from './db/lock.ts';
 import { openPostgres } from './db/open.ts';
 import { aRegistration } from './testing/people.ts';
@@ -132,7 +132,7 @@ describe('a data folder', () => {
     const server = await startProcess({ ...variables, DATA_DIR: folder, DRAIN_SECONDS: '600' });
     const signedUp = await send(server, 'POST', '/api/user', aRegistration());
     const token = signedUp.headers.get('authorization') ?? '';
-    const stream = await send(server, 'GET', eventsPath, undefined, token);
+    const stream = await send(server, 'GET', live.events.path, undefined, token);
     const ended = endProcess(server, 'SIGTERM');
     expect(await stream.text()).toContain('look-again');
     server.process.kill('SIGKILL');

@@ -1,9 +1,18 @@
+import { endpoint, fileHeaders } from '#contract/endpoint.ts';
 import { settings } from '#contract/settings.ts';
 
-/**
- * GET: the caller's own data as a ZIP: `data.json`, the pictures, and a README.txt.
- * For families and support workers. Not JSON, so it is served and called outside the machinery of endpoints.
- */
-export const ownDataPath = '/api/user/data';
+export const ownData = {
+  download: endpoint({
+    method: 'GET',
+    path: '/api/user/data',
+    summary: 'All that is kept about the caller and is theirs, as a ZIP: data.json, the pictures, README.txt',
+    access: ['SUPPORT_WORKER', 'FAMILY_USER'],
+    status: 200,
+    answers: 'The ZIP',
+    file: ['application/zip'],
+    headers: fileHeaders,
+    problems: ['too-often'],
+  }),
+};
 
 export const ownDataFileName = `${settings.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-your-data.zip`;

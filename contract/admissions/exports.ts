@@ -1,6 +1,6 @@
 import { checkFilters, checkSearch } from '#contract/checks/filters.ts';
 import { checkKinds } from '#contract/checks/kinds.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint, fileHeaders } from '#contract/endpoint.ts';
 import { adminSorts, matchFilters, supportWorkerStatuses } from '#contract/enums.ts';
 import { ids, moment } from '#contract/example-people.ts';
 import { field, schema } from '#contract/field.ts';
@@ -123,10 +123,9 @@ export const exportHeaders = {
 
 const file = {
   status: 200,
-  mediaType: 'text/csv',
-  response: z.string(),
+  file: ['text/csv'],
   headers: {
-    'content-disposition': z.string().describe('A name for the file'),
+    ...fileHeaders,
     [exportHeaders.people]: z.int().describe('How many people are in the file'),
     [exportHeaders.isCut]: z.boolean().describe('Whether the search found more'),
   },

@@ -1,4 +1,4 @@
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint, fileHeaders } from '#contract/endpoint.ts';
 import { ids, inBrisbane } from '#contract/example-people.ts';
 import { field, ownerId, schema } from '#contract/field.ts';
 import { isoDate, optionalText } from '#contract/fields.ts';
@@ -262,8 +262,7 @@ export const fees = {
       to: field('The last day', feeTeamClass, dayOfBooks),
     }),
     status: 200,
-    response: z.string(),
-    mediaType: 'text/csv',
+    file: ['text/csv'],
     problems: ['too-often'],
   }),
   find: endpoint({
@@ -287,7 +286,18 @@ export const fees = {
     response: fee,
     problems: ['not-found', 'conflict'],
   }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/fees/:id/invoice.pdf',
+    summary: 'The invoice of a fee as a tagged PDF, for whoever pays it and the team',
+    description: 'It says what has become of the fee meanwhile.',
+    access,
+    params,
+    refusesNoInput: true,
+    status: 200,
+    answers: 'The PDF',
+    file: ['application/pdf'],
+    headers: fileHeaders,
+    problems: ['not-found', 'too-often'],
+  }),
 };
-
-/** GET: the invoice as a tagged PDF, for whoever pays it and the team. Not JSON, so it is served outside the machinery of endpoints. */
-export const invoicePdfPath = (feeId: string): `/api/${string}` => `/api/fees/${feeId}/invoice.pdf`;

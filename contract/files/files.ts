@@ -1,4 +1,4 @@
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint, fileHeaders } from '#contract/endpoint.ts';
 import { fileTags } from '#contract/enums.ts';
 import { ids } from '#contract/example-people.ts';
 import { field, ownerId, schema } from '#contract/field.ts';
@@ -90,13 +90,51 @@ const gallery = z.object({
 });
 const guid = z.object({ guidID: field('Of the picture', pictureClass, z.uuid(missingFile)) });
 
-/** The parts of an upload's multipart body that come before its `file` parts; later ones are refused. */
-export const uploadFields = gallery;
+export const filePaths = {
+  upload: '/api/files/upload/',
+  /** Followed by a record's `url` or `thumbnailUrl`. */
+  download: '/api/files/download/',
+} as const;
 
-/**
- * Section 7, Files. An upload is multipart and a download is binary, so these two are served and called outside the
- * machinery of JSON: see `filePaths`.
- */
+const megabytes = limits.uploadMaxBytes / 1024 / 1024;
+
+const download = {
+  description:
+    'A record of a file has the address, ready-made, in `url` and `thumbnailUrl`. The answer is the JPEG; a client whose `Accept` header names `image/avif` gets a smaller copy where there’s one.',
+  params: guid,
+  query: z.object({
+    reader: field(
+      'Who the address was given to',
+      otherSide('The right of whoever got the address is looked up each time.'),
+      z.uuid().optional().catch(undefined),
+    ),
+    expires: field(
+      'When the address ends, in seconds since 1970',
+      isPublic,
+      z
+        .string()
+        .max(12)
+        .refine((text) => /^\d+$/.test(text))
+        .optional()
+        .catch(undefined),
+    ),
+    signature: field(
+      'Proves that the server made the address',
+      otherSide('Whoever has it sees the picture, for as long as whoever got it may see it.'),
+      z.string().max(100).optional().catch(undefined),
+    ),
+  }),
+  refusesNoInput: true,
+  status: 200,
+  file: ['image/jpeg', 'image/avif'],
+  headers: {
+    etag: z.string().describe('Sent back in If-None-Match, it saves a second download'),
+    ...fileHeaders,
+  },
+  problems: ['not-approved', 'not-allowed', 'not-found'],
+} as const;
+
+/** Section 7, Files. */
 export const files = {
   list: endpoint({
     method: 'GET',
@@ -171,14 +209,35 @@ export const files = {
     response: fileRecord,
     problems: ['not-found'],
   }),
+  upload: endpoint({
+    method: 'POST',
+    path: filePaths.upload,
+    summary: 'Add pictures to a profile: all of them or none',
+    description: `Each file can be up to ${megabytes} MB.`,
+    access: 'signedIn',
+    pictures: gallery,
+    status: 201,
+    answers: 'The pictures',
+    response: z.array(uploadedFile),
+    problems: ['not-found', 'too-often'],
+  }),
+  'download.picture': endpoint({
+    ...download,
+    method: 'GET',
+    path: `${filePaths.download}:guidID/picture.jpg`,
+    access: 'signedAddress',
+    summary: 'The picture at a signed address, or for a session that may see it',
+    answers: 'The picture',
+  }),
+  'download.thumbnail': endpoint({
+    ...download,
+    method: 'GET',
+    path: `${filePaths.download}:guidID/thumbnail.jpg`,
+    access: 'signedAddress',
+    summary: 'The thumbnail at a signed address, or for a session that may see it',
+    answers: 'The thumbnail',
+  }),
 };
-
-export const filePaths = {
-  /** POST, multipart: `tag`, `profileId`, then one or more `file` parts. 201 with a list of `uploadedFile`. */
-  upload: '/api/files/upload/',
-  /** GET, followed by a record's `url` or `thumbnailUrl`. */
-  download: '/api/files/download/',
-} as const;
 
 /** The tags that a profile of each role has. */
 export const tagsOf = {

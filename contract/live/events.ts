@@ -1,17 +1,26 @@
+import { endpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/zod.ts';
 
-/**
- * GET: a stream of events (`text/event-stream`), for whoever is logged in. It says that something has changed, never what: whoever
- * hears of it asks with the calls for that, which decide who may see it. So an event that is lost costs nothing.
- * Not JSON, so it is served and called outside the machinery of endpoints.
- */
-export const eventsPath = '/api/events';
-
 /** The names of the events, and what their `data` holds as JSON. */
-export const liveEvents = {
+const liveEvents = {
   /** Each stream begins with it, and it comes again when something may have been missed: anything may be new. */
   'look-again': z.object({}),
   /** Something is new in this conversation. */
   changed: z.object({ conversationId: z.uuid().describe('Of the conversation') }),
 };
 export type LiveEventName = keyof typeof liveEvents;
+
+/** Says that something has changed, never what: the calls for that decide who may see it. So an event that is lost costs nothing. */
+export const live = {
+  events: endpoint({
+    method: 'GET',
+    path: '/api/events',
+    summary: 'A stream that says when something has changed for the caller, never what',
+    description:
+      'Server-sent events, named as in `x-events`, with JSON as their data. Each stream begins with `look-again`: ask with the other calls for what may be new, and again at each event. Nothing is sent twice or kept for later, so connect again when the stream ends, which it also does with the session. A comment comes every 25 seconds. 503: there are no streams at the moment, so ask from time to time.',
+    access: 'signedIn',
+    status: 200,
+    answers: 'The stream',
+    stream: liveEvents,
+  }),
+};

@@ -1,4 +1,4 @@
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint, fileHeaders } from '#contract/endpoint.ts';
 import { ids, moment } from '#contract/example-people.ts';
 import { field, schema } from '#contract/field.ts';
 import { optionalText, requiredText } from '#contract/fields.ts';
@@ -337,11 +337,34 @@ export const agreements = {
     response: z.array(agreementSectionHistory),
     problems: ['not-found'],
   }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/matches/:id/agreement.pdf',
+    summary:
+      'An agreed version of an agreement as a tagged PDF, for the two, and for the team while one of them asks it to read',
+    description:
+      'There’s none before both have agreed, and none any more once an account is deleted whose owner wrote a part of it.',
+    access: 'signedIn',
+    params,
+    query: z.object({
+      // There is no version 0.
+      version: field(
+        'Which version; the latest without it',
+        agreementClass,
+        z
+          .string()
+          .max(7)
+          .regex(/^[1-9]\d*$/)
+          .transform(Number)
+          .optional()
+          .catch(0),
+      ),
+    }),
+    refusesNoInput: true,
+    status: 200,
+    answers: 'The PDF',
+    file: ['application/pdf'],
+    headers: fileHeaders,
+    problems: ['not-found', 'too-often'],
+  }),
 };
-
-/**
- * GET: an agreed version as a tagged PDF, for the two, and for the team while one of them asks; the latest one without `?version=`. Not JSON, so it is served and called
- * outside the machinery of endpoints.
- */
-export const agreementPdfPath = (matchId: string, version?: number): `/api/${string}` =>
-  `/api/matches/${matchId}/agreement.pdf${version === undefined ? '' : `?version=${version}`}`;

@@ -114,12 +114,14 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
     for (const [domain, endpoints] of Object.entries(api)) {
       for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-        const { method, path, status, problems = [] } = endpoint;
-        const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+        const { method, path, status, headers, problems = [] } = endpoint;
+        const address = path.replaceAll(/:(\w+)/g, '{$1}').replace(/\/$/, '');
+        const operation = document.paths[address]?.[method.toLowerCase()];
         expect(operation?.operationId).toBe(`${domain}.${name}`);
         expect(operation?.['x-problems']).toEqual(expect.arrayContaining([...problems]));
         const statuses = new Set([
           status,
+          ...(headers?.etag ? [304] : []),
           ...(operation?.['x-problems'] ?? []).map((code) => statusOf[code]),
         ]);
         expect(Object.keys(operation?.responses ?? {})).toEqual([...statuses].sort().map(String));

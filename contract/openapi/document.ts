@@ -1,10 +1,9 @@
 import { api } from '#contract/api.ts';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Access, Endpoint, FileType } from '#contract/endpoint.ts';
 import type { Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { settings } from '#contract/settings.ts';
 import type { z } from '#contract/zod.ts';
-import { binaryCalls } from './binary-calls.ts';
 import { createSchemaWriter, type JsonObject, type SchemaWriter } from './json-schema.ts';
 import { headerOf, problemResponses, problemsOf, responsesFor } from './problems.ts';
 import { tags } from './tags.ts';
@@ -15,14 +14,14 @@ export function openApiDocument(publicUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const [domain, endpoints] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+      // The server takes an address with and without a slash at its end.
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}').replace(/\/$/, '');
       paths[path] = {
         ...paths[path],
         [endpoint.method.toLowerCase()]: operation(`${domain}.${name}`, domain, endpoint, writer),
       };
     }
   }
-  Object.assign(paths, binaryCalls(writer));
   const responses = problemResponses(writer);
   return {
     openapi: '3.1.0',
@@ -64,38 +63,82 @@ function operation(
   endpoint: Endpoint,
   writer: SchemaWriter,
 ): JsonObject {
-  const { access, body, bodyMaxBytes = limits.bodyMaxBytes, mediaType = 'application/json' } = endpoint;
+  const { access, summary, answers = summary, stream } = endpoint;
   const problems = problemsOf(endpoint);
+  const body = bodyOf(endpoint, writer);
+  const content = contentOf(endpoint, writer);
   return {
     operationId,
     tags: [domain],
-    summary: endpoint.summary,
-    description: callersOf(access),
-    security: access === 'anyone' ? [] : [{ session: [] }],
-    ...(access !== 'anyone' && { 'x-roles': access === 'signedIn' ? ['anyone logged in'] : access }),
+    summary,
+    description: endpoint.description ?? callersOf(access),
+    security: securityOf(access),
+    ...(access === 'signedIn' && { 'x-roles': ['anyone logged in'] }),
+    ...(typeof access !== 'string' && { 'x-roles': access }),
+    ...(stream && {
+      'x-events': Object.fromEntries(
+        Object.entries(stream).map(([name, data]) => [name, writer.schemaOf(data)]),
+      ),
+    }),
     parameters: [
       ...parameters('path', endpoint.params, writer),
       ...parameters('query', endpoint.query, writer),
     ],
-    ...(body && {
-      requestBody: {
-        description: `At most ${bodyMaxBytes / 1024} KB`,
-        required: true,
-        content: { 'application/json': { schema: writer.schemaOf(body) } },
-      },
-    }),
+    ...(body && { requestBody: body }),
     responses: {
       [endpoint.status]: {
-        description: endpoint.summary,
+        description: answers,
         ...(endpoint.headers && { headers: headers(endpoint.headers, writer) }),
-        ...(endpoint.response && {
-          content: { [mediaType]: { schema: writer.schemaOf(endpoint.response) } },
-        }),
+        ...(content && { content }),
       },
+      ...(endpoint.headers?.etag && { 304: { description: 'The caller has it already' } }),
       ...responsesFor(problems),
     },
     'x-problems': problems,
   };
+}
+
+function bodyOf(endpoint: Endpoint, writer: SchemaWriter): JsonObject | undefined {
+  const { body, bodyMaxBytes = limits.bodyMaxBytes, pictures } = endpoint;
+  if (pictures) return { required: true, content: { 'multipart/form-data': multipart(pictures, writer) } };
+  return (
+    body && {
+      description: `At most ${bodyMaxBytes / 1024} KB`,
+      required: true,
+      content: { 'application/json': { schema: writer.schemaOf(body) } },
+    }
+  );
+}
+
+function multipart(fields: z.ZodObject, { schemaOf }: SchemaWriter): JsonObject {
+  const { properties, required } = schemaOf(fields) as { properties: JsonObject; required: string[] };
+  const file = {
+    type: 'array',
+    description: 'The pictures as JPEG, each in a part of this name',
+    items: bytesOf('image/jpeg'),
+    minItems: 1,
+    maxItems: limits.filesAtOnce,
+  };
+  return {
+    schema: { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] },
+    encoding: { file: { contentType: 'image/jpeg' } },
+  };
+}
+
+function contentOf({ response, file, stream }: Endpoint, { schemaOf }: SchemaWriter): JsonObject | undefined {
+  if (stream) return { 'text/event-stream': { schema: { type: 'string' } } };
+  if (!file) return response && { 'application/json': { schema: schemaOf(response) } };
+  return Object.fromEntries(
+    file.map((type) => [type, { schema: type.startsWith('text/') ? { type: 'string' } : bytesOf(type) }]),
+  );
+}
+
+// Without `type`, because bytes are no JSON (OpenAPI 3.1.1, 4.4.3). Generated clients then take a Blob.
+const bytesOf = (contentMediaType: FileType) => ({ format: 'binary', contentMediaType });
+
+function securityOf(access: Access): JsonObject[] {
+  if (access === 'anyone') return [];
+  return access === 'signedAddress' ? [{}, { session: [] }] : [{ session: [] }];
 }
 
 const people: Readonly<Record<Role, string>> = {
@@ -108,6 +151,7 @@ const people: Readonly<Record<Role, string>> = {
 function callersOf(access: Access): string {
   if (access === 'anyone') return 'For anyone.';
   if (access === 'signedIn') return 'For anyone who is logged in.';
+  if (access === 'signedAddress') return 'For whoever has a signed address, or is logged in.';
   return `For ${access.map((role) => people[role]).join(' and ')}.`;
 }
 

@@ -57,6 +57,8 @@ function simplify(zodSchema: z.core.$ZodType, part: JsonObject, named: JsonObjec
   if (typeof part.format === 'string') delete part.pattern;
   for (const bound of ['minimum', 'maximum'])
     if (Math.abs(Number(part[bound])) === Number.MAX_SAFE_INTEGER) delete part[bound];
+  // What stands for a malformed value is no default.
+  if (zodSchema instanceof z.ZodCatch) delete part.default;
   leaveOutDefaults(part);
   discriminate(zodSchema, part);
 

@@ -31,13 +31,13 @@ export const responsesFor = (codes: readonly ErrorCode[]): JsonObject =>
 
 /** How a call of the contract may refuse: its own problems, and those of every call with such an access, input and method. */
 export function problemsOf({ method, access, needsNoSecondFactor, ...rest }: Endpoint): ErrorCode[] {
-  const { params, query, body, problems = [], takesNoTurn } = rest;
+  const { params, query, body, pictures, refusesNoInput, problems = [], takesNoTurn } = rest;
   const codes: ErrorCode[] = [...problems, ...always];
   if (!takesNoTurn) codes.push('unavailable');
-  if (params || query || body) codes.push('invalid-input');
-  if (method !== 'GET') codes.push(...ofBodies);
+  if ((params || query || body || pictures) && !refusesNoInput) codes.push('invalid-input');
+  if (method !== 'GET') codes.push(...ofBodies.filter((code) => !pictures || code !== 'malformed-json'));
   if (access !== 'anyone') codes.push('not-signed-in');
-  if (access !== 'anyone' && access !== 'signedIn') codes.push('not-allowed');
+  if (typeof access !== 'string') codes.push('not-allowed');
   if (access !== 'anyone' && !needsNoSecondFactor) codes.push('second-factor-missing');
   return [...new Set(codes)].sort();
 }

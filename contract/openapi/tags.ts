@@ -32,4 +32,4 @@ export const tags = {
   health: 'Whether the server can serve',
   ownData: 'The caller’s own data',
   live: 'That something has changed',
-} as const satisfies Record<keyof typeof api | 'ownData' | 'live', string>;
+} as const satisfies Record<keyof typeof api, string>;

@@ -6,7 +6,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { eventsPath } from '../../contract/live/events.ts';
+import { live } from '../../contract/live/events.ts';
 import { type Db, openDatabase } from '../../server/db/open.ts';
 import { announce } from '../../server/live/announce.ts';
 import { beginSession } from '../../server/sessions/sessions.ts';
@@ -123,7 +123,7 @@ async function openAll(all: readonly Person[]): Promise<ClientRequest[]> {
 function open({ id, token }: Person): Promise<ClientRequest> {
   const { promise, resolve, reject } = Promise.withResolvers<ClientRequest>();
   const headers = { authorization: `Bearer ${token}` };
-  const stream = request(`${server.url}${eventsPath}`, { agent, headers }, (answer) => {
+  const stream = request(`${server.url}${live.events.path}`, { agent, headers }, (answer) => {
     if (answer.statusCode !== 200) reject(new Error(`a stream was answered with ${answer.statusCode}`));
     answer.setEncoding('utf8');
     answer.on('data', (text: string) => {

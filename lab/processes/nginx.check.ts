@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filePaths, type UploadedFile } from '../../contract/files/files.ts';
-import { eventsPath } from '../../contract/live/events.ts';
+import { live } from '../../contract/live/events.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import { announce } from '../../server/live/announce.ts';
 import { readStream } from '../../server/testing/event-stream.ts';
@@ -107,7 +107,7 @@ describe('two processes behind nginx and PgBouncer, each with every other reques
       body: { userName: person.email, password: goodPassword },
     });
     const other = logIn.headers.get('authorization') ?? '';
-    const streams = await Promise.all([1, 2].map(() => send('GET', eventsPath, { token: other })));
+    const streams = await Promise.all([1, 2].map(() => send('GET', live.events.path, { token: other })));
     expect(new Set(streams.map(({ headers }) => headers.get('x-served-by'))).size).toBe(2);
     const read = streams.map(({ body }) => readStream(Readable.fromWeb(body as ReadableStream)));
     const lookAgain = { event: 'look-again', data: {} };

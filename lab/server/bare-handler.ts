@@ -27,23 +27,23 @@ const hashOf = (token = '') =>
 
 app.get('/health', async () => ({ status: 'ok' }));
 
-for (const [name, { bare, endpoint, ...rest }] of Object.entries(operations)) {
-  if (bare === 'login') continue;
+for (const [name, { bare, endpoint, bodies }] of Object.entries(operations)) {
+  if (bare === undefined || bare === 'login') continue;
   const { text, names } = prepared(bare.sql);
-  const fixed: Record<string, string> = { of: workerId, ...('values' in bare ? bare.values : {}) };
-  const method = 'bodies' in rest ? endpoint.method : 'GET';
+  const fixed: Record<string, string> = { of: workerId, ...bare.values };
+  const method = bodies ? endpoint.method : 'GET';
   app.route<{ Body: Record<string, unknown> }>({
     method,
     url: `/${name}`,
     handler: async ({ headers, body }, reply) => {
       const tokenHash = hashOf(headers.authorization);
-      if (!('checksSession' in bare)) {
+      if (!bare.checksSession) {
         const session = await pool.query({ name: 'session', text: sessionQuery.text, values: [tokenHash] });
         if (session.rows.length === 0) return reply.code(401).send();
       }
       const values = names.map((one) => (one === 'tokenHash' ? tokenHash : (fixed[one] ?? body[one])));
       const { rows } = await pool.query({ name, text, values });
-      if (rows.length === 0 && 'checksSession' in bare && method !== 'GET') return reply.code(401).send();
+      if (rows.length === 0 && bare.checksSession && method !== 'GET') return reply.code(401).send();
       return rows;
     },
   });

@@ -1,4 +1,4 @@
-import { type Operation, operations } from './operations.ts';
+import { operationOf } from './operations.ts';
 import type { Results } from './results.ts';
 
 const [left, width, lineHeight, top] = [430, 420, 30, 80];
@@ -20,7 +20,7 @@ export function chart(results: Results, first: Results | undefined): string {
       `<line x1="${at(share)}" y1="${top - 8}" x2="${at(share)}" y2="${height - 12}" stroke="${share === 1 ? '#1b2a33' : '#cfd8dc'}"/><text x="${at(share)}" y="${top - 14}" text-anchor="middle">${share}</text>`,
   );
   const lines = rows.map((row, index) => {
-    const { what, target }: Operation = operations[row.name];
+    const { what, target } = operationOf(row.name);
     const y = top + index * lineHeight;
     const share = row.ratio?.median ?? 0;
     const before = first?.rows.find(

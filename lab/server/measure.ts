@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Callers, clients, password, tokenOf } from './callers.ts';
 import type { Heard, Round } from './load-process.ts';
-import { type BareQuery, type Operation, type OperationName, operations } from './operations.ts';
+import { type BareQuery, type Operation, type OperationName, operationOf } from './operations.ts';
 import { runPgbench } from './pgbench.ts';
 import { processorTime } from './processor-time.ts';
 import type { Sample } from './results.ts';
@@ -29,7 +29,7 @@ type Asked = { method: string; path: string; body?: object };
 
 /** What each client sends to the product. */
 function askedOfProduct(name: OperationName, { callers, workerId }: Place, client: number): Asked[] {
-  const { endpoint, as, of, tag, query, bodies }: Operation = operations[name];
+  const { endpoint, as, of, tag, query, bodies } = operationOf(name);
   const own = callers[as][client];
   const person = of === 'worker' ? workerId : (own?.id ?? '');
   const path = endpoint.path.replace(/:(\w+)/g, (_all, parameter) =>
@@ -45,7 +45,7 @@ function askedOfProduct(name: OperationName, { callers, workerId }: Place, clien
 
 /** What each client sends to the bare handler, which has an address for each operation. */
 function askedOfBare(name: OperationName, { callers }: Place, client: number): Asked[] {
-  const { endpoint, as, bodies }: Operation = operations[name];
+  const { endpoint, as, bodies } = operationOf(name);
   const method = name === 'login' || bodies ? endpoint.method : 'GET';
   return bodiesOf(name, callers[as][client]?.email, bodies).map((body) => ({
     method,
@@ -128,7 +128,7 @@ export async function measureOperation(
     load,
   }: { rounds: number; milliseconds: number; warmUpAnswers: number; load: Clients },
 ): Promise<Samples[]> {
-  const { as, bare, byPgbench }: Operation = operations[name];
+  const { as, bare, byPgbench } = operationOf(name);
   const taken = places.map((): Samples => ({ product: [], bare: [], pgbench: [] }));
   const ask = async (
     place: Place,
@@ -194,8 +194,8 @@ export async function measureOperation(
         if (round >= 0) samples?.[side].push(sample);
       };
       keep('product', await ask(place, place.product, askedOfProduct, until));
-      if (place.bare) keep('bare', await ask(place, place.bare, askedOfBare, until));
-      if (byPgbench && place.pgbench && bare !== 'login' && round === 0)
+      if (place.bare && bare) keep('bare', await ask(place, place.bare, askedOfBare, until));
+      if (byPgbench && place.pgbench && bare && bare !== 'login' && round === 0)
         keep('pgbench', await askPgbench(place, place.pgbench, bare, milliseconds));
       if (round >= 0) spent[index] = before + performance.now() - begun;
     }

@@ -6,6 +6,7 @@ import { givenUpMails } from '../../contract/admissions/given-up-mails.ts';
 import { history } from '../../contract/admissions/history.ts';
 import { statistics } from '../../contract/admissions/statistics.ts';
 import { workList } from '../../contract/admissions/work-list.ts';
+import { api } from '../../contract/api.ts';
 import { checks } from '../../contract/checks/checks.ts';
 import { blocks } from '../../contract/conversations/blocks.ts';
 import { conversations } from '../../contract/conversations/conversations.ts';
@@ -18,6 +19,7 @@ import { profiles } from '../../contract/profiles/profiles.ts';
 import { introductions } from '../../contract/search/introductions.ts';
 import { matches } from '../../contract/search/match.ts';
 import { summaries } from '../../contract/search/summaries.ts';
+import { z } from '../../contract/zod.ts';
 import { savedFields, savedFieldsWithSearched } from './saved-fields.ts';
 
 /** What the bare handler does: one prepared query. */
@@ -43,8 +45,8 @@ export type Operation = {
   query?: string;
   /** Clients send these in turn. */
   bodies?: readonly object[];
-  /** `login`: it compares the password as the product does, and begins a session. */
-  bare: BareQuery | 'login';
+  /** `login`: it compares the password as the product does, and begins a session. Without it the product is measured alone. */
+  bare?: BareQuery | 'login';
   /** Also measured by `pgbench`, with the bare handler's statements. */
   byPgbench?: boolean;
   /** The least share of the bare handler's requests a second. */
@@ -102,8 +104,8 @@ const names = (side: string) =>
 const { supportWorkers, families } = summaries;
 const page = `limit=${perPage}`;
 
-/** Everything that is measured, by name: what people do most, and then the first page of each other list of the contract. */
-export const operations = {
+/** What people do most, and then the first page of lists, each with what a bare handler would do. */
+export const besideBare = {
   window: {
     what: 'first 24 workers for a family, free in a window of 30 days',
     endpoint: supportWorkers,
@@ -461,5 +463,36 @@ export const operations = {
   },
 } as const satisfies Record<string, Operation>;
 
-export type OperationName = keyof typeof operations;
-export const operationNames = Object.keys(operations) as OperationName[];
+const measured = new Set(Object.values<Operation>(besideBare).map(({ endpoint }) => endpoint));
+
+/** Each other list of the contract whose address names nobody. */
+export const otherLists: Readonly<Record<string, Operation>> = Object.fromEntries(
+  Object.entries(api).flatMap(([domain, calls]) =>
+    Object.entries<Endpoint>(calls).flatMap(([call, endpoint]) => {
+      const { method, path, access, summary, response } = endpoint;
+      if (
+        method !== 'GET' ||
+        !(response instanceof z.ZodArray) ||
+        path.includes(':') ||
+        measured.has(endpoint)
+      )
+        return [];
+      const as = typeof access === 'string' ? 'FAMILY_USER' : (access[0] ?? 'ADMIN');
+      return [[`${domain}.${call}`, { what: summary, endpoint, as }]];
+    }),
+  ),
+);
+
+/** Everything that is measured, by name. */
+export const operations: Readonly<Record<string, Operation>> = { ...besideBare, ...otherLists };
+
+/** A key of the above. */
+export type OperationName = string;
+export const operationNames: readonly OperationName[] = Object.keys(operations);
+
+/** @throws for a name that is none */
+export function operationOf(name: OperationName): Operation {
+  const operation = operations[name];
+  if (!operation) throw new Error(`${name} isn’t measured`);
+  return operation;
+}

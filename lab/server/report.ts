@@ -1,4 +1,4 @@
-import { type Operation, operations } from './operations.ts';
+import { operationOf } from './operations.ts';
 import { growths, type Results, type Row, type Spread, targets, totalCpu, whole } from './results.ts';
 
 type Beside = {
@@ -54,7 +54,7 @@ function tableOf(rows: readonly Row[], first: Results | undefined): string {
   if (!one) return '';
   const title = `\n## ${one.engine}, ${whole(one.people)} of each side\n\n`;
   const lines = rows.map((row) => {
-    const { what, target }: Operation = operations[row.name];
+    const { what, target } = operationOf(row.name);
     const { product, bare, pgbench, ratio, cpuRatio } = row;
     const before = first?.rows.find(
       ({ name, engine, people }) => name === row.name && engine === row.engine && people === row.people,
@@ -95,14 +95,14 @@ function tableOf(rows: readonly Row[], first: Results | undefined): string {
   const note =
     shed.length === 0
       ? ''
-      : `\nToo busy for some requests, which were answered with 503 and aren’t counted: ${shed.map(({ name, product }) => `${operations[name].what} (${product.shed})`).join('; ')}.\n`;
+      : `\nToo busy for some requests, which were answered with 503 and aren’t counted: ${shed.map(({ name, product }) => `${operationOf(name).what} (${product.shed})`).join('; ')}.\n`;
   return `${title}| ${heads.join(' | ')} |\n|---|${'--:|'.repeat(heads.length - 1)}\n${lines.join('')}${note}`;
 }
 
 function growthTable(rows: readonly Row[]): string {
   const grown = growths(rows);
   if (grown.length === 0) return '';
-  const lines = grown.map(({ name, growth }) => `| ${operations[name].what} | ${growth.toFixed(2)} |\n`);
+  const lines = grown.map(({ name, growth }) => `| ${operationOf(name).what} | ${growth.toFixed(2)} |\n`);
   return `## From ${whole(targets.growthFrom)} to ${whole(targets.growthTo)} of each side
 
 Our processor time for a request, in multiples. Target: at most ${targets.growth}.

@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operations } from './operations.ts';
+import { type OperationName, operationOf } from './operations.ts';
 
 /** One round of one operation. Processor time is for a request, in milliseconds. */
 export type Sample = {
@@ -152,7 +152,7 @@ export function missed({
   coldStarts,
 }: Pick<Results, 'rows' | 'memory' | 'coldStarts'>): string[] {
   const shares = rows.flatMap(({ name, people, ratio }) => {
-    const { what, target }: Operation = operations[name];
+    const { what, target } = operationOf(name);
     if (!ratio || target === undefined || people < targets.from || ratio.median >= target) return [];
     return [
       `${what}, ${whole(people)} a side: ${ratio.median.toFixed(2)} of the bare handler instead of ${target}`,
@@ -162,7 +162,7 @@ export function missed({
     .filter(({ growth }) => growth > targets.growth)
     .map(
       ({ name, growth }) =>
-        `${operations[name].what}: ${growth.toFixed(2)} times the cost for ten times the people, instead of at most ${targets.growth}`,
+        `${operationOf(name).what}: ${growth.toFixed(2)} times the cost for ten times the people, instead of at most ${targets.growth}`,
     );
   const large = memory
     .filter(({ product }) => product > targets.memory)
@@ -198,7 +198,7 @@ export function losses(now: Results, kept: Results): string[] {
       if (!isLost) return [];
       const change = Math.round((1 - ours.median / theirs.median) * 100);
       return [
-        `${operations[row.name].what}, ${whole(row.people)} a side: ${change} % less in ${of} (${ours.median.toFixed(2)} of the bare handler, ${theirs.median.toFixed(2)} before)`,
+        `${operationOf(row.name).what}, ${whole(row.people)} a side: ${change} % less in ${of} (${ours.median.toFixed(2)} of the bare handler, ${theirs.median.toFixed(2)} before)`,
       ];
     };
     return [

@@ -15,7 +15,7 @@ import { addBareSessions, addBareTables } from './bare-tables.ts';
 import { addCallers, type Callers, clients } from './callers.ts';
 import { chart } from './chart.ts';
 import { measureOperation, type Place, startClients } from './measure.ts';
-import { type OperationName, operationNames, operations } from './operations.ts';
+import { type OperationName, operationNames, operationOf } from './operations.ts';
 import { hasPgbench } from './pgbench.ts';
 import { firstProcessOf, machineNow, memoryOf, postgresTime } from './processor-time.ts';
 import { report } from './report.ts';
@@ -162,7 +162,7 @@ async function measureAll(
       rows.push(row);
       const share = row.ratio ? `, ${row.ratio.median.toFixed(2)} of the bare handler` : '';
       console.log(
-        `${engine} ${row.people}: ${operations[name].what}: ${row.product.perSecond.median.toFixed(0)} a second${share}`,
+        `${engine} ${row.people}: ${operationOf(name).what}: ${row.product.perSecond.median.toFixed(0)} a second${share}`,
       );
     }
   }

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { agreementPdfPath } from '#contract/matches/agreement.ts';
 import { agreementSections, agreementSectionWords } from '#contract/matches/agreement-sections.ts';
 import { officialTools } from '#contract/matches/official-tools.ts';
 import { settings } from '#contract/settings.ts';
@@ -31,7 +30,7 @@ beforeAll(async () => {
 const get = (by: Person, version?: number) =>
   injectAnswer(test.app, {
     method: 'GET',
-    url: agreementPdfPath(matchId, version),
+    url: `/api/matches/${matchId}/agreement.pdf${version === undefined ? '' : `?version=${version}`}`,
     headers: { authorization: `Bearer ${by.token}` },
   });
 

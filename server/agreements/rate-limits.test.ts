@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { agreementPdfPath } from '#contract/matches/agreement.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';
 import { call } from '#server/testing/call.ts';
@@ -34,7 +33,7 @@ it('changes in a short time and mails to the team have an end, and reading and a
   expect((await askForHelp(family, matchId, true)).status).toBe(429);
 
   // Counted before it is known whether there is one.
-  const pdf = () => call(test.app, 'GET', agreementPdfPath(matchId), { token: family.token });
+  const pdf = () => call(test.app, 'GET', `/api/matches/${matchId}/agreement.pdf`, { token: family.token });
   for (let index = 0; index < 10; index += 1) expect((await pdf()).status).toBe(404);
   expect((await pdf()).status).toBe(429);
   // Ten a minute are not six hundred an hour.

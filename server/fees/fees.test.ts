@@ -5,7 +5,7 @@ import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExportRecord } from '#contract/admissions/exports.ts';
 import type { Problem } from '#contract/errors.ts';
-import { type Fee, type FeeTotals, invoicePdfPath } from '#contract/fees/fees.ts';
+import type { Fee, FeeTotals } from '#contract/fees/fees.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { addDays, today } from '#server/clock.ts';
 import type { FeesTable } from '#server/db/tables.ts';
@@ -52,7 +52,7 @@ const approvedFamily = async (changes: Parameters<typeof aPerson>[2] = {}) => {
 const pdfOf = (fee: Fee, token: string) =>
   injectAnswer(test.app, {
     method: 'GET',
-    url: invoicePdfPath(fee.id),
+    url: `/api/fees/${fee.id}/invoice.pdf`,
     headers: { authorization: `Bearer ${token}` },
   });
 const invoiceTextOf = async (fee: Fee, token: string) => {

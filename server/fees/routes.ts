@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Fee, feeAges, fees, invoicePdfPath } from '#contract/fees/fees.ts';
+import { type Fee, feeAges, fees } from '#contract/fees/fees.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { sendExport } from '#server/exports/send-export.ts';
@@ -10,7 +10,7 @@ import { invalidInput, notFound } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { servePdf } from '#server/pdf/serve-pdf.ts';
+import { answerPdf } from '#server/pdf/answer-pdf.ts';
 import { booksOf } from './books.ts';
 import { changeFee } from './change-fee.ts';
 import { invoiceOf } from './invoice-order.ts';
@@ -87,16 +87,15 @@ export function serveFees(app: FastifyInstance, dependencies: Dependencies): voi
     { authorise: ({ caller, params }) => readFee(caller, params.id) },
   );
 
-  servePdf(app, {
-    path: invoicePdfPath(':id'),
-    access: fees.find.access,
-    rateLimit,
-    limit: 'invoice-pdf',
-    find: async ({ caller, id }) => {
-      const fee = await readFee(caller, id);
-      return { fileName: `${fee.invoiceNumber}.pdf`, order: invoiceOf(fee) };
-    },
-  });
+  serve(app, fees.pdf, (context) =>
+    answerPdf(context, {
+      ...{ rateLimit, limit: 'invoice-pdf' },
+      find: async () => {
+        const fee = await readFee(context.caller, context.params.id);
+        return { fileName: `${fee.invoiceNumber}.pdf`, order: invoiceOf(fee) };
+      },
+    }),
+  );
 }
 
 /** @throws 400 */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { filePaths } from '#contract/files/files.ts';
-import { z } from '#contract/zod.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EndpointInput } from '#contract/endpoint.ts';
+import { files } from '#contract/files/files.ts';
 import { today } from '#server/clock.ts';
 import type { FileRow } from '#server/db/tables.ts';
 import { recordView } from '#server/history/record.ts';
-import { requireCaller } from '#server/http/endpoints.ts';
+import { type Context, requireCaller, serve } from '#server/http/endpoints.ts';
 import { hasEtag } from '#server/http/has-etag.ts';
 import { notFound, ProblemError } from '#server/http/problems.ts';
 import { isShown, type ShownView, viewOf } from '#server/profiles/policy.ts';
@@ -14,18 +14,15 @@ import { runAtMost } from '#server/run-at-most.ts';
 import { findAvif, prefersAvif } from './avif-copies.ts';
 import { isPrivate, maySee } from './policy.ts';
 import { shownName } from './present.ts';
-import { fileNameOf, type UrlSigner, type Variant } from './storage/signed-urls.ts';
+import type { UrlSigner, Variant } from './storage/signed-urls.ts';
 import { keysOf } from './storage/storage.ts';
 import { findFile, findReaderAndOwner } from './store.ts';
 import type { FileDependencies } from './upload/add-pictures.ts';
 
 type Dependencies = FileDependencies & { signer: UrlSigner };
 
-const signed = z.object({
-  reader: z.uuid(),
-  expires: z.string().regex(/^\d{1,12}$/),
-  signature: z.string().max(100),
-});
+const asked = files['download.picture'];
+type Query = EndpointInput<typeof asked>['query'];
 
 const endingOf = { jpeg: 'jpg', avif: 'avif' } as const;
 type Format = keyof typeof endingOf;
@@ -38,24 +35,17 @@ const inTurn = runAtMost(20);
  * picture; and to people who are logged in and may see it.
  */
 export function serveDownload(app: FastifyInstance, dependencies: Dependencies): void {
-  for (const variant of ['picture', 'thumbnail'] as const) {
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: `${filePaths.download}:guidID/${fileNameOf[variant]}`,
-      handler: (request, reply) => download(dependencies, variant, request, reply),
-    });
-  }
+  for (const variant of ['picture', 'thumbnail'] as const)
+    serve(app, files[`download.${variant}`], (context) => download(dependencies, variant, context));
 }
 
 async function download(
   dependencies: Dependencies,
   variant: Variant,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const guidID = z.uuid().safeParse((request.params as { guidID: string }).guidID).data;
-  const reader = guidID ? readerOf(dependencies, guidID, variant, request.query) : undefined;
-  const file = guidID === undefined ? undefined : await findFile(dependencies.db, guidID);
+  { params: { guidID }, query, request, reply }: Context<typeof asked>,
+): Promise<Uint8Array | undefined> {
+  const reader = readerOf(dependencies, guidID, variant, query);
+  const file = await findFile(dependencies.db, guidID);
   const view =
     (reader ? await viewOfReader(dependencies, reader, file) : undefined) ??
     (await viewOfCaller(dependencies, file, request));
@@ -75,9 +65,12 @@ async function download(
     reply.headers({ etag, 'content-disposition': dispositionOf(shownName(file, view), format) });
     return hasEtag(request.headers['if-none-match'], etag);
   };
-  if (describe(wanted)) return reply.code(304).send();
-  if (request.method === 'HEAD' && wanted === 'jpeg')
-    return reply.type('image/jpeg').header('content-length', sizeOf(file, variant)).send();
+  const notModified = () => void reply.code(304);
+  if (describe(wanted)) return notModified();
+  if (request.method === 'HEAD' && wanted === 'jpeg') {
+    reply.header('content-length', sizeOf(file, variant));
+    return undefined;
+  }
 
   const { socket } = request.raw;
   // A store that is slow must not keep all other calls waiting.
@@ -85,10 +78,10 @@ async function download(
   const found = await inTurn(async () =>
     socket.destroyed ? undefined : read(dependencies, file, variant, wanted, request.log),
   );
-  if (found === undefined) return reply.hijack();
-  if (describe(found.format)) return reply.code(304).send();
+  if (found === undefined) return void reply.hijack();
+  if (describe(found.format)) return notModified();
   reply.type(`image/${found.format}`).header('content-length', found.bytes.length);
-  return request.method === 'HEAD' ? reply.send() : reply.send(found.bytes);
+  return request.method === 'HEAD' ? undefined : found.bytes;
 }
 
 const sizeOf = ({ size, thumbnailSize }: FileRow, variant: Variant): number =>
@@ -123,10 +116,10 @@ function readerOf(
   { signer, clock }: Dependencies,
   guidID: string,
   variant: Variant,
-  query: unknown,
+  { reader, expires, signature }: Query,
 ): string | undefined {
-  const { data } = signed.safeParse(query);
-  return data && signer.isValid({ guidID, variant, ...data }, clock()) ? data.reader : undefined;
+  if (reader === undefined || expires === undefined || signature === undefined) return undefined;
+  return signer.isValid({ guidID, variant, reader, expires, signature }, clock()) ? reader : undefined;
 }
 
 /** How the person whom an address was given to sees the picture now; undefined when not at all. @throws 404 without a picture */
@@ -158,10 +151,11 @@ async function viewOfCaller(
 }
 
 /** Also where a parameter is there twice. */
-const hasSignature = (query: unknown) =>
-  signed.safeParse(
-    Object.fromEntries(Object.entries(query as object).map(([name, value]) => [name, [value].flat()[0]])),
-  ).success;
+function hasSignature(query: unknown): boolean {
+  const given = Object.entries(query as object).map(([name, value]) => [name, [value].flat()[0]]);
+  const { reader, expires, signature } = asked.query.parse(Object.fromEntries(given));
+  return ![reader, expires, signature].includes(undefined);
+}
 
 /** 403, because a 401 would end the session of somebody on a page that was loaded long ago. */
 const ended = () =>

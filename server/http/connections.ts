@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
-import { filePaths } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { addAnswer, countAnswers } from './answers-under-way.ts';
 import { answerTooSlow } from './errors.ts';
@@ -58,7 +57,7 @@ export function limitConnections(
     else reply.hijack();
   });
   app.addHook('preParsing', async ({ raw, routeOptions, id }) => {
-    if (!isArriving(raw) || routeOptions.url === filePaths.upload) return;
+    if (!isArriving(raw) || routeOptions.config.isUpload) return;
     const timer = setTimeout(() => {
       if (isArriving(raw)) answerTooSlow(raw.socket, id);
     }, bodyMs);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
@@ -13,17 +13,28 @@ import { createSerializer } from './serializer.ts';
 import type { Caller, FindWithSession, SessionKey } from './session.ts';
 import { validPart } from './valid-part.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body takes minutes to arrive, and has bounds of its own. */
+    isUpload?: boolean;
+    /** Its answer goes on for as long as somebody listens. */
+    isStream?: boolean;
+  }
+}
+
 export type Context<E extends Endpoint, Found = undefined> = EndpointInput<E> & {
-  /** Null only where the endpoint is open to anyone. */
-  caller: E['access'] extends 'anyone' ? Caller | null : Caller;
+  /** Null only where the endpoint is open to anyone; always at a signed address, whose handler looks for a session where it needs one. */
+  caller: E['access'] extends 'anyone' ? Caller | null : E['access'] extends 'signedAddress' ? null : Caller;
   /** By `find`. */
   found: Found;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** A file may be read while it is sent. */
-type Answer<E extends Endpoint> = EndpointAnswer<E> | (E extends { mediaType: string } ? Readable : never);
+/** A file may be read while it is sent. Undefined: the answer has no body, or the handler has taken over the connection. */
+type Answer<E extends Endpoint> = E extends { file: unknown }
+  ? Readable | Uint8Array | undefined
+  : EndpointAnswer<E>;
 
 /** Runs before the session is looked up and the input parsed. @throws 429 */
 export type Limit = (request: FastifyRequest) => Promise<void>;
@@ -66,12 +77,17 @@ export function serve<E extends Endpoint, Found = undefined>(
   handle: (context: Context<E, Found>) => Promise<Answer<E>>,
   { limit, find, authorise, ignore, findMistakes, isCompressedFor }: Options<E, Found> = {},
 ): void {
-  const { response, mediaType } = endpoint;
-  const serializer = response && !mediaType && createSerializer(response);
+  const { response, file, stream, pictures } = endpoint;
+  const serializer = response && createSerializer(response);
   app.route({
     method: methodsOf(endpoint),
     url: endpoint.path,
-    config: { takesBody: endpoint.body !== undefined, takesNoTurn: endpoint.takesNoTurn ?? false },
+    config: {
+      takesBody: endpoint.body !== undefined,
+      takesNoTurn: endpoint.takesNoTurn ?? false,
+      isUpload: pictures !== undefined,
+      isStream: stream !== undefined,
+    },
     bodyLimit: endpoint.bodyMaxBytes ?? (endpoint.body ? limits.bodyMaxBytes : limits.smallBodyMaxBytes),
     ...(serializer && {
       schema: { response: { [endpoint.status]: {} } },
@@ -99,10 +115,14 @@ export function serve<E extends Endpoint, Found = undefined>(
           body === undefined ? [] : await findMistakes?.({ ...context, body } as Context<E, Found>);
         throw invalidInput([...errors, ...(more ?? [])]);
       }
-      const answer = await handle(context);
+      // Before a file or a stream is made, whose handler may know better.
       reply.code(endpoint.status).header('cache-control', 'no-store');
-      if (mediaType) reply.type(`${mediaType}; charset=utf-8`);
-      if (!response) return reply.send();
+      const answer = await handle(context);
+      // Not the reply, which would hold its turn until the stream ends.
+      if (reply.sent) return undefined;
+      if (file && reply.statusCode === endpoint.status && !reply.hasHeader('content-type'))
+        reply.type(file[0] === 'text/csv' ? 'text/csv; charset=utf-8' : file[0]);
+      if (answer === undefined) return reply.send();
       if (isCompressedFor?.(context.caller))
         return sendCompressed(request, reply, reply.serialize(answer) as string);
       return answer;
@@ -121,10 +141,10 @@ function withUnknownIds(params: unknown, { issues }: z.ZodError): unknown {
 
 const isMalformedId = (issue: z.core.$ZodIssue) => issue.code === 'invalid_format' && issue.format === 'uuid';
 
-/** For routes that are not served by `serve`. @throws 401 without a caller, 403 when the caller lacks a second factor or has another role */
-export function requireCaller(caller: Caller | null, access: Access = 'signedIn'): Caller {
+/** At a signed address that does not suffice. @throws 401 without a caller, 403 when the caller lacks a second factor */
+export function requireCaller(caller: Caller | null): Caller {
   if (!caller) throw notSignedIn();
-  checkAccess({ access }, caller);
+  checkAccess({ access: 'signedIn' }, caller);
   return caller;
 }
 
@@ -132,19 +152,19 @@ function checkAccess(
   { access, needsNoSecondFactor }: Pick<Endpoint, 'access' | 'needsNoSecondFactor'>,
   caller: Caller | null,
 ): void {
-  if (access === 'anyone') return;
+  if (access === 'anyone' || access === 'signedAddress') return;
   if (!caller) throw notSignedIn();
   if (access !== 'signedIn' && !access.includes(caller.role)) throw notAllowed();
   if (caller.lacksSecondFactor && !needsNoSecondFactor) throw secondFactorMissing();
 }
 
 async function findCaller<Found>(
-  { takesNoTurn }: Endpoint,
+  { takesNoTurn, access }: Endpoint,
   request: FastifyRequest,
   find: FindWithSession<Found> | undefined,
 ): Promise<{ caller: Caller | null; found?: Found | undefined }> {
   // Without a turn nobody may make the database look a session up.
-  if (takesNoTurn) return { caller: null };
+  if (takesNoTurn || access === 'signedAddress') return { caller: null };
   if (!find) return { caller: await request.findCaller() };
   return (await request.findCallerWith(find)) ?? { caller: null };
 }

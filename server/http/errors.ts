@@ -1,13 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ownDataPath } from '#contract/accounts/own-data.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { invoicePdfPath } from '#contract/fees/fees.ts';
-import { filePaths } from '#contract/files/files.ts';
-import { eventsPath } from '#contract/live/events.ts';
-import { agreementPdfPath } from '#contract/matches/agreement.ts';
 import { joinWithAnd } from '#contract/words.ts';
 import { DatabaseUnavailableError } from '#server/db/time-limits.ts';
 import { afterAnswers } from './answers-under-way.ts';
@@ -30,16 +25,7 @@ export function setErrorHandlers(app: FastifyInstance): void {
   );
 }
 
-const endpoints: Pick<Endpoint, 'method' | 'path' | 'isUsedUp'>[] = [
-  ...Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain)),
-  { method: 'POST', path: filePaths.upload },
-  { method: 'GET', path: `${filePaths.download}:guidID/picture.jpg` },
-  { method: 'GET', path: `${filePaths.download}:guidID/thumbnail.jpg` },
-  { method: 'GET', path: ownDataPath },
-  { method: 'GET', path: invoicePdfPath(':id') },
-  { method: 'GET', path: agreementPdfPath(':id') },
-  { method: 'GET', path: eventsPath },
-];
+const endpoints = Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain));
 
 const patterns = endpoints.map((endpoint) => ({
   methods: methodsOf(endpoint),

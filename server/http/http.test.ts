@@ -10,7 +10,6 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Role } from '#contract/enums.ts';
 import { problem } from '#contract/errors.ts';
-import { openApiDocument } from '#contract/openapi/document.ts';
 import { settings } from '#contract/settings.ts';
 import { addDays } from '#server/clock.ts';
 import { openPostgres } from '#server/db/open.ts';
@@ -109,10 +108,8 @@ describe('errors of the API', () => {
   it('list the methods that an address allows', async () => {
     const { headers } = await call(test.app, 'PUT', '/api/user/session');
     expect(headers.allow).toBe('POST, DELETE');
-    // Of every address of the document, those of files too.
-    const { paths } = openApiDocument('http://127.0.0.1') as { paths: Record<string, object> };
-    for (const path of Object.keys(paths)) {
-      const answer = await call(test.app, 'PATCH', path.replaceAll(/\{\w+\}/g, 'x'));
+    for (const { path } of endpoints) {
+      const answer = await call(test.app, 'PATCH', path.replaceAll(/:\w+/g, 'x'));
       expect([path, answer.status]).toEqual([path, 405]);
     }
   });
@@ -179,7 +176,10 @@ describe('an empty body of type JSON', () => {
 });
 
 describe('HEAD', () => {
-  const readable = endpoints.filter(({ method, isUsedUp }) => method === 'GET' && !isUsedUp);
+  // A stream has no end.
+  const readable = endpoints.filter(
+    ({ method, isUsedUp, stream }) => method === 'GET' && !isUsedUp && !stream,
+  );
 
   it.each(readable.map((one) => [one.path, one] as const))(
     'of %s is answered like GET, without a body',
@@ -223,7 +223,7 @@ describe('access', () => {
   );
 
   const byRole = protectedOnes.flatMap((one) =>
-    one.access === 'signedIn' ? [] : [[one.method, one.path, one] as const],
+    typeof one.access === 'string' ? [] : [[one.method, one.path, one] as const],
   );
 
   it.each(byRole)('%s %s is for its roles only', async (method, _path, endpoint) => {
@@ -359,12 +359,10 @@ describe('the OpenAPI document', () => {
     }>(test.app, 'GET', '/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     for (const { method, path, status } of endpoints) {
-      const operation = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      const address = path.replaceAll(/:(\w+)/g, '{$1}').replace(/\/$/, '');
+      const operation = body.paths[address]?.[method.toLowerCase()];
       expect(Object.keys(operation?.responses ?? {})).toContain(String(status));
     }
-    const upload = body.paths['/api/files/upload']?.post;
-    expect(Object.keys(upload?.responses ?? {})).toContain('201');
-    expect(body.paths['/api/files/download/{guidID}/thumbnail.jpg']).toHaveProperty('get');
   });
 });
 

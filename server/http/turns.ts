@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { filePaths } from '#contract/files/files.ts';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { keepStep, type StepLimits, stepLimits } from './in-step.ts';
 import { networkOf } from './network-of.ts';
 import { Busy } from './problems.ts';
@@ -205,8 +204,8 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
   return () => waiting;
 }
 
-const takesTurn = (url: string, config: { takesNoTurn?: boolean } | undefined): boolean =>
-  url.startsWith('/api/') && url !== filePaths.upload && !config?.takesNoTurn;
+const takesTurn = (url: string, config: FastifyContextConfig | undefined): boolean =>
+  url.startsWith('/api/') && !config?.isUpload && !config?.takesNoTurn;
 
 function once(task: () => void): () => void {
   let isDone = false;

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { eventsPath } from '#contract/live/events.ts';
+import { live } from '#contract/live/events.ts';
 import { buildApp } from '#server/app.ts';
 import { addDays } from '#server/clock.ts';
 import { createParting } from '#server/http/parting.ts';
@@ -59,7 +59,7 @@ describe('a stream', () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const leaving = new AbortController();
-    const answer = await fetch(`http://127.0.0.1:${port}${eventsPath}`, {
+    const answer = await fetch(`http://127.0.0.1:${port}${live.events.path}`, {
       headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' },
       signal: leaving.signal,
     });
@@ -108,15 +108,15 @@ describe('a stream', () => {
   });
 
   it('is for people who are logged in', async () => {
-    expect((await call(test.app, 'GET', eventsPath)).status).toBe(401);
-    expect((await call(test.app, 'GET', eventsPath, { token: 'made up' })).status).toBe(401);
-    expect((await call(test.app, 'POST', eventsPath)).status).toBe(405);
+    expect((await call(test.app, 'GET', live.events.path)).status).toBe(401);
+    expect((await call(test.app, 'GET', live.events.path, { token: 'made up' })).status).toBe(401);
+    expect((await call(test.app, 'POST', live.events.path)).status).toBe(405);
     for (const role of ['ADMIN', 'SUPPORT_WORKER'] as const) {
       const stream = await openStream(test.app, (await aPerson(test, role)).token);
       expect(stream.status).toBe(200);
     }
     const { token } = await aPerson(test, 'FAMILY_USER');
-    const head = await call(test.app, 'HEAD', eventsPath, { token });
+    const head = await call(test.app, 'HEAD', live.events.path, { token });
     expect([head.status, head.headers['content-type']]).toEqual([200, 'text/event-stream']);
   });
 
@@ -129,7 +129,7 @@ describe('a stream', () => {
   it('is refused where nothing is heard, with a time to ask again', async () => {
     const app = await another({ hearing: hearNothing() });
     const { token } = await aPerson(test, 'FAMILY_USER');
-    const { status, headers, body } = await call(app, 'GET', eventsPath, { token });
+    const { status, headers, body } = await call(app, 'GET', live.events.path, { token });
     expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '60']);
   });
 
@@ -203,7 +203,7 @@ describe('a stream ends with its session', () => {
     const [toAna, toBen] = [await openStream(test.app, ana.token), await openStream(test.app, ben.token)];
     await end(ana, other);
     expect(await toAna.next()).toBeNull();
-    expect((await call(test.app, 'GET', eventsPath, { token: ana.token })).status).toBe(401);
+    expect((await call(test.app, 'GET', live.events.path, { token: ana.token })).status).toBe(401);
     const toBenAlone = await tell(ana, ben);
     expect(await toBen.next()).toEqual(toBenAlone);
   });
@@ -270,7 +270,7 @@ describe('bounds', () => {
     const deaf: Socket = connect(port, '127.0.0.1');
     await once(deaf, 'connect');
     deaf.pause();
-    deaf.write(`GET ${eventsPath} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ana.token}\r\n\r\n`);
+    deaf.write(`GET ${live.events.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ana.token}\r\n\r\n`);
     await expect.poll(openNow).toBe(1);
     const toBen = await openStream(app, ben.token);
     // What the system holds for a connection is some megabytes, of which nobody but the system knows.
@@ -293,7 +293,7 @@ describe('a server that leaves', () => {
     const stream = await openStream(app, token);
     parting.begin({ isDraining: true });
     expect(await stream.next()).toBeNull();
-    const { status, headers } = await call(app, 'GET', eventsPath, { token });
+    const { status, headers } = await call(app, 'GET', live.events.path, { token });
     expect([status, headers['retry-after'], headers.connection]).toEqual([503, '1', 'close']);
   });
 
@@ -302,7 +302,7 @@ describe('a server that leaves', () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const { token } = await aPerson(test, 'FAMILY_USER');
-    const answer = await fetch(`http://127.0.0.1:${port}${eventsPath}`, {
+    const answer = await fetch(`http://127.0.0.1:${port}${live.events.path}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     await app.close();

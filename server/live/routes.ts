@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { eventsPath } from '#contract/live/events.ts';
+import type { FastifyInstance } from 'fastify';
+import { live } from '#contract/live/events.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { requireCaller } from '#server/http/endpoints.ts';
+import { serve } from '#server/http/endpoints.ts';
 import type { Parting } from '#server/http/parting.ts';
 import { findLivingSessions } from '#server/sessions/sessions.ts';
 import type { Hearing } from './listen.ts';
@@ -34,8 +34,7 @@ export function serveEvents(
   // The server waits for open answers before it closes.
   app.addHook('preClose', async () => streams.stop());
 
-  const open = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = requireCaller(await request.findCaller());
+  serve(app, live.events, async ({ caller, request, reply }) => {
     streams.check(parting);
     reply.headers({
       'content-type': 'text/event-stream',
@@ -45,15 +44,13 @@ export function serveEvents(
       // An ended stream is meant to be opened again elsewhere.
       connection: 'close',
     });
-    if (request.method === 'HEAD') return reply.send();
+    if (request.method === 'HEAD') return undefined;
     const { raw } = reply;
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) raw.setHeader(name, value);
     streams.open({ answer: raw, userId: caller.id, sessionId: caller.sessionId });
     reply.hijack();
-    // Not the reply, which would hold its turn until the stream ends.
     return undefined;
-  };
-  app.route({ method: ['GET', 'HEAD'], url: eventsPath, config: { isStream: true }, handler: open });
+  });
   return streams.count;
 }

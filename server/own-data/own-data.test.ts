@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
-import { ownDataPath } from '#contract/accounts/own-data.ts';
+import { ownData } from '#contract/accounts/own-data.ts';
 import { pageRows } from '#server/db/by-pages.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
@@ -23,7 +23,7 @@ const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' a
 
 async function download({ app }: TestApp, { token }: Person) {
   const { statusCode, headers, rawPayload } = await app.inject({
-    url: ownDataPath,
+    url: ownData.download.path,
     headers: { authorization: token },
   });
   expect(statusCode).toBe(200);
@@ -171,7 +171,9 @@ onBothStorages(
         return get(key);
       });
       const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
-      const answer = await fetch(`${url}${ownDataPath}`, { headers: { authorization: person.token } });
+      const answer = await fetch(`${url}${ownData.download.path}`, {
+        headers: { authorization: person.token },
+      });
       expect(answer.status).toBe(200);
       await expect(answer.arrayBuffer()).rejects.toThrow();
       broken.mockRestore();
@@ -426,7 +428,7 @@ describe('the download', () => {
       if (waiting.push(key) === 2) begin();
       return opened;
     });
-    const get = ({ token }: Person) => call(test.app, 'GET', ownDataPath, { token });
+    const get = ({ token }: Person) => call(test.app, 'GET', ownData.download.path, { token });
     const [first, second] = [get(one), get(two)];
     await begun;
     expect(await get(one)).toMatchObject({
@@ -460,7 +462,7 @@ describe('the download', () => {
   });
 
   it('is not for visitors and administrators', async () => {
-    const get = (token?: string) => call(test.app, 'GET', ownDataPath, token ? { token } : {});
+    const get = (token?: string) => call(test.app, 'GET', ownData.download.path, token ? { token } : {});
     expect((await get()).status).toBe(401);
     expect((await get((await aPerson(test, 'ADMIN')).token)).status).toBe(403);
   });
@@ -476,7 +478,7 @@ describe('the download', () => {
     const { token } = await aPerson(test, 'FAMILY_USER');
     const statuses: number[] = [];
     for (let turn = 0; turn < 3; turn += 1)
-      statuses.push((await call(test.app, 'GET', ownDataPath, { token })).status);
+      statuses.push((await call(test.app, 'GET', ownData.download.path, { token })).status);
     expect(statuses).toEqual([200, 200, 429]);
   });
 });

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ownDataFileName, ownDataPath } from '#contract/accounts/own-data.ts';
+import type { FastifyInstance } from 'fastify';
+import { ownData, ownDataFileName } from '#contract/accounts/own-data.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Storage } from '#server/files/storage/storage.ts';
-import { requireCaller } from '#server/http/endpoints.ts';
+import { serve } from '#server/http/endpoints.ts';
 import { limitConcurrentFiles, sendWhileRead } from '#server/http/files-under-way.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { collectData } from './collect.ts';
@@ -23,23 +23,18 @@ const mostAtOnce = 2;
 
 export function serveOwnData(app: FastifyInstance, { db, storage, rateLimit, clock }: Dependencies): void {
   const begin = limitConcurrentFiles(mostAtOnce);
-  const download = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Administrators have no profile, and their notes are about other people.
-    const caller = requireCaller(await request.findCaller(), ['SUPPORT_WORKER', 'FAMILY_USER']);
-    return sendWhileRead(request, begin(caller.id), async () => {
+  // Not for administrators, who have no profile, and whose notes are about other people.
+  serve(app, ownData.download, async ({ caller, request, reply }) =>
+    sendWhileRead(request, begin(caller.id), async () => {
       await rateLimit(ownDataLimits.byAccount, caller.id);
-      reply.type('application/zip').headers({
-        'cache-control': 'no-store',
-        'content-disposition': `attachment; filename="${ownDataFileName}"`,
-      });
+      reply.header('content-disposition', `attachment; filename="${ownDataFileName}"`);
       if (request.method === 'HEAD') return nothing();
       const now = clock();
       const data = await collectData(db, caller, now);
       const pictures = await listPictures(db, caller.id);
       return zip(entriesOf(storage, data, pictures, now));
-    });
-  };
-  app.route({ method: ['GET', 'HEAD'], url: ownDataPath, handler: download });
+    }),
+  );
 }
 
 async function* nothing(): AsyncGenerator<never> {}

@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts/user.ts';
-import { type Fee, invoicePdfPath } from '#contract/fees/fees.ts';
+import type { Fee } from '#contract/fees/fees.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { call } from '#server/testing/call.ts';
 import { injectAnswer } from '#server/testing/inject-answer.ts';
@@ -47,7 +47,7 @@ describe('somebody with one name', () => {
     const [fee] = (await call<Fee[]>(test.app, 'GET', '/api/fees', { token: admin.token })).body;
     const pdf = await injectAnswer(test.app, {
       method: 'GET',
-      url: invoicePdfPath(fee?.id ?? ''),
+      url: `/api/fees/${fee?.id}/invoice.pdf`,
       headers: { authorization: `Bearer ${admin.token}` },
     });
     const { text } = await extractText(new Uint8Array(pdf.bytes), { mergePages: true });

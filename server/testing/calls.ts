@@ -3,16 +3,14 @@ import { openApiDocument } from '#contract/openapi/document.ts';
 
 type Api = typeof api;
 
-/** Every call by its name in the OpenAPI document: the contract's, and those whose bodies are not JSON. */
-export type CallName =
-  | { [Domain in keyof Api]: `${Domain}.${keyof Api[Domain] & string}` }[keyof Api]
-  | 'files.upload'
-  | 'files.download.picture'
-  | 'files.download.thumbnail'
-  | 'agreements.pdf'
-  | 'fees.pdf'
-  | 'ownData.download'
-  | 'live.events';
+/** Every call by its name in the OpenAPI document. */
+export type CallName = { [Domain in keyof Api]: `${Domain}.${keyof Api[Domain] & string}` }[keyof Api];
+
+/** The domain of a call, and its name there. */
+export function callOf(operationId: string): [domain: string, call: string] {
+  const dot = operationId.indexOf('.');
+  return [operationId.slice(0, dot), operationId.slice(dot + 1)];
+}
 
 /** A schema of the document, which is one of JSON Schema. */
 export type Schema = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { createParser } from 'eventsource-parser';
 import type { FastifyInstance } from 'fastify';
-import { eventsPath } from '#contract/live/events.ts';
+import { live } from '#contract/live/events.ts';
 
 export type LiveEvent = { event: string | undefined; data: unknown };
 
@@ -19,7 +19,7 @@ export type EventStream = {
 export async function openStream(app: FastifyInstance, token: string): Promise<EventStream> {
   const answer = await app.inject({
     method: 'GET',
-    url: eventsPath,
+    url: live.events.path,
     headers: { authorization: `Bearer ${token}` },
     payloadAsStream: true,
   });

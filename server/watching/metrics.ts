@@ -1,20 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { accounts } from '#contract/accounts/accounts.ts';
-import { filePaths } from '#contract/files/files.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { Busy, ProblemError } from '#server/http/problems.ts';
 import type { Waiting } from '#server/http/turns.ts';
 import { within } from '#server/http/within.ts';
 import { jobQueueName, queueName } from '#server/mail/job.ts';
 import { countJobs, findJobsDone } from './store.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Its answer goes on for as long as somebody listens. */
-    isStream?: boolean;
-  }
-}
 
 export type Metrics = {
   /** Measures the requests of an app that has no routes yet. */
@@ -116,7 +108,7 @@ function measureRequests(registers: Registry[]): Metrics['watch'] {
     });
     app.addHook('onRequest', (request, reply, done) => {
       if (isStream(request)) return done();
-      const gauges = isRoute(request, filePaths.upload) ? [underWay, uploads] : [underWay];
+      const gauges = request.routeOptions.config.isUpload ? [underWay, uploads] : [underWay];
       for (const gauge of gauges) gauge.inc();
       reply.raw.once('close', () => {
         for (const gauge of gauges) gauge.dec();

@@ -1,17 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { filePaths, type UploadedFile, uploadedFile, uploadFields } from '#contract/files/files.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { files, type UploadedFile } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
-import { z } from '#contract/zod.ts';
 import type { Db } from '#server/db/open.ts';
 import { checkGallery } from '#server/files/change-pictures.ts';
 import { presentFile } from '#server/files/present.ts';
 import type { UrlSigner } from '#server/files/storage/signed-urls.ts';
 import { countPictures, type Gallery } from '#server/files/store.ts';
-import { fieldErrors, requireCaller } from '#server/http/endpoints.ts';
+import { fieldErrors, serve } from '#server/http/endpoints.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { invalidInput, notFound, ProblemError } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
-import { createSerializer } from '#server/http/serializer.ts';
 import type { Caller } from '#server/http/session.ts';
 import { maySave, viewOfSaver } from '#server/profiles/policy.ts';
 import { checkSession } from '#server/sessions/sessions.ts';
@@ -35,6 +33,8 @@ type Dependencies = FileDependencies & {
 
 const hour = 3600;
 
+const uploadFields = files.upload.pictures;
+
 /** Each upload holds up to `limits.filesAtOnce` pictures. Several people may share a network address. */
 const uploadLimits = {
   byAddress: { name: 'upload-address', points: 600, seconds: hour },
@@ -44,21 +44,7 @@ const uploadLimits = {
 /** An upload is all or nothing: one bad file refuses the others with it. */
 export function serveUpload(app: FastifyInstance, dependencies: Dependencies): void {
   const { signer, rateLimit, dataDir, clock } = dependencies;
-  const serialize = createSerializer(z.array(uploadedFile));
   const begin = countUnderWay(dependencies.rateLimitFactor);
-
-  const upload = async (request: FastifyRequest, reply: FastifyReply) => {
-    await rateLimit(uploadLimits.byAddress, networkOf(request.ip));
-    const caller = requireCaller(await request.findCaller());
-    await rateLimit(uploadLimits.byAccount, caller.id);
-    const { take, end } = begin(caller.id);
-    const answer = await keep(request, caller, take).finally(end);
-    return reply
-      .code(201)
-      .header('cache-control', 'no-store')
-      .type('application/json')
-      .send(serialize(answer));
-  };
 
   /** The received files are deleted before the answer is sent. */
   const keep = async (
@@ -96,7 +82,16 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
   app.register(async (scope) => {
     await acceptOnlyMultipart(scope);
     scope.addContentTypeParser('*', (_request, _payload, done) => done(notMultipart()));
-    scope.post(filePaths.upload, upload);
+    serve(
+      scope,
+      files.upload,
+      async ({ caller, request }) => {
+        await rateLimit(uploadLimits.byAccount, caller.id);
+        const { take, end } = begin(caller.id);
+        return keep(request, caller, take).finally(end);
+      },
+      { limit: ({ ip }) => rateLimit(uploadLimits.byAddress, networkOf(ip)) },
+    );
   });
 }
 

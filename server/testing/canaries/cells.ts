@@ -1,5 +1,6 @@
 import type { FileTag } from '#contract/enums.ts';
 import { type Classed, isClassed } from '#contract/readers.ts';
+import { callOf } from '#server/testing/calls.ts';
 import { uploadOf } from '#server/testing/pictures.ts';
 import type { Canaries } from './canary.ts';
 import { classesOfCalls } from './classes.ts';
@@ -75,7 +76,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
   const addressesOf = ({ name, path }: Operation, of: Reader): Address[] => {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, one]) => one ?? '');
     if (names.length === 0) return [{ path }];
-    const [domain = '', call = ''] = name.split('.');
+    const [domain, call] = callOf(name);
     const known = parameters[domain]?.(of, call);
     if (!known) throw new Error(`Say in parameters what the ids of ${path} are`);
     const unknown = Object.fromEntries(names.map((one) => [one, one === 'tag' ? 'avatar' : nobody]));
@@ -128,7 +129,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
 
   const bodiesOf = (operation: Operation, caller: Reader | null, { of, tag, path }: About): unknown[] => {
     const { name, endpoint } = operation;
-    if (!endpoint?.body) return [undefined];
+    if (!endpoint.body) return [undefined];
     const writer = operation.path.includes(':') ? of : caller;
     // An unconfirmed address may be a stranger's.
     const isStrangers = name === 'contact.send' && !writer?.isConfirmed;
@@ -164,7 +165,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
               url: `${path}${query}`,
               as: caller,
               ...(body !== undefined && { body }),
-              ...(name === 'files.upload' && uploadOf({ tag: 'avatar', profileId: of.id })),
+              ...(operation.endpoint.pictures && uploadOf({ tag: 'avatar', profileId: of.id })),
             })),
           ),
         ),
@@ -197,9 +198,9 @@ const queryClassOf = (name: string, parameter: string): Pick<Classed, 'class'> =
 
 const isAboutSomebody = ({ path, name, endpoint }: Operation, canaries: Canaries): boolean =>
   path.includes(':') ||
-  name === 'files.upload' ||
+  endpoint.pictures !== undefined ||
   name === 'conversations.start' ||
-  (endpoint?.body !== undefined && isAbout(bodyFor(name, { id: null }, canaries)));
+  (endpoint.body !== undefined && isAbout(bodyFor(name, { id: null }, canaries)));
 
 const isAbout = (body: object) => 'profileId' in body || 'about' in body;
 

@@ -1,20 +1,19 @@
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Classes, classesOf } from '#contract/field.ts';
-import { uploadedFile } from '#contract/files/files.ts';
 
 type ClassesOfCall = { [part in 'query' | 'body' | 'response']?: Classes };
 
 /** Who may read each field of what a call takes and answers, by the call: `profiles.byId`. */
 export const classesOfCalls: ReadonlyMap<string, ClassesOfCall> = new Map(
   Object.entries(api).flatMap(([domain, calls]) =>
-    Object.entries<Endpoint>(calls).map(([call, { query, body, response, mediaType }]) => [
+    Object.entries<Endpoint>(calls).map(([call, { query, body, response }]) => [
       `${domain}.${call}`,
       {
         ...(query && { query: classesOf(query) }),
         ...(body && { body: classesOf(body) }),
-        ...(response && !mediaType && { response: classesOf(response) }),
+        ...(response && { response: classesOf(response) }),
       },
     ]),
   ),
-).set('files.upload', { response: classesOf(uploadedFile) });
+);

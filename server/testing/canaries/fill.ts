@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts';
 import { type Classed, isClassed } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
+import { callOf } from '#server/testing/calls.ts';
 import type { Canaries } from './canary.ts';
 import { classesOfCalls } from './classes.ts';
 
@@ -36,7 +37,7 @@ const schemaOf = (rule: z.ZodType): Schema => {
 
 /** A body with an answer to each question of a call, and a canary in each text, number and date that has room for one. */
 export function bodyFor(operation: string, of: { id: string | null; role?: string }, canaries: Filling) {
-  const [domain = '', call = ''] = operation.split('.');
+  const [domain, call] = callOf(operation);
   const endpoint = (api as Record<string, Record<string, { body?: Parameters<typeof filledBody>[0] }>>)[
     domain
   ]?.[call];

@@ -1,45 +1,33 @@
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Role, roles } from '#contract/enums.ts';
-import { openApiDocument } from '#contract/openapi/document.ts';
 import { z } from '#contract/zod.ts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 
-/** A call of the OpenAPI document, which has those too whose bodies are not JSON. */
 export type Operation = {
   name: string;
   method: Method;
   /** With `:name` for each parameter. */
   path: string;
-  /** Absent for a call whose body or answer is not JSON. */
-  endpoint: Endpoint | undefined;
+  endpoint: Endpoint;
   /** Who is not refused before anything else is looked at. */
   roles: readonly Role[];
 };
 
-type Described = Record<string, Record<string, { operationId: string }>>;
-
-export const operations: readonly Operation[] = Object.entries(
-  openApiDocument('').paths as Described,
-).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { operationId: name }]) => {
-    const [domain = '', call = ''] = name.split('.');
-    const endpoint = (api as Record<string, Record<string, Endpoint>>)[domain]?.[call];
-    const access = endpoint?.access;
+export const operations: readonly Operation[] = Object.entries(api).flatMap(([domain, calls]) =>
+  Object.entries<Endpoint>(calls).map(([call, endpoint]) => {
+    const { method, path, access } = endpoint;
     return {
-      name,
-      method: method.toUpperCase() as Method,
-      path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      endpoint,
-      roles: Array.isArray(access) ? (access as Role[]) : roles,
+      ...{ name: `${domain}.${call}`, method, path, endpoint },
+      roles: typeof access === 'string' ? roles : access,
     };
   }),
 );
 
 /** Whatever is read by GET can be asked for by HEAD too. */
 export const heads: readonly Operation[] = operations
-  .filter(({ method, endpoint }) => method === 'GET' && !endpoint?.isUsedUp)
+  .filter(({ method, endpoint }) => method === 'GET' && !endpoint.isUsedUp)
   .map((operation) => ({ ...operation, method: 'HEAD' }));
 
 type Query = {
@@ -52,7 +40,7 @@ type Query = {
  * and with each value of each list.
  */
 export function queriesOf({ endpoint }: Operation, ownWord: (parameter: string) => string): string[] {
-  if (!endpoint?.query) return [''];
+  if (!endpoint.query) return [''];
   const { properties = {}, required = [] } = z.toJSONSchema(endpoint.query, {
     io: 'input',
     unrepresentable: 'any',

@@ -9,8 +9,8 @@ import type { Answer } from './send.ts';
 /** What an answer of each call consists of, where it is JSON. */
 const responses = new Map<string, z.ZodType>(
   Object.entries(api).flatMap(([domain, endpoints]) =>
-    Object.entries<Endpoint>(endpoints).flatMap(([name, { response, mediaType }]) =>
-      response && !mediaType ? [[`${domain}.${name}`, response] as const] : [],
+    Object.entries<Endpoint>(endpoints).flatMap(([name, { response }]) =>
+      response ? [[`${domain}.${name}`, response] as const] : [],
     ),
   ),
 );

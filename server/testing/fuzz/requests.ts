@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { accessTable, type Kind, type Opening, type Row } from '#server/testing/access/table.ts';
 import { type Call, calls, type Schema } from '#server/testing/calls.ts';
 import { answeredBody } from './answered-body.ts';
 import { hostileName, hostileString } from './hostile.ts';
@@ -55,24 +56,22 @@ const callers = sometimes(
   10,
 );
 
-const teamsCalls =
-  /^(admissions|history|exports|workList|givenUpMails|statistics)\.|requests|suggestions|erasure\.erase$|^matchesOnRecord\.(list|counts|propose)$/;
-const isTeams = ({ operationId }: Call) => teamsCalls.test(operationId);
+/** What the access table says of a call. */
+const rowsOf = ({ operationId }: Call): Row[] => [accessTable[operationId]].flat();
+const isTeams = (call: Call) => rowsOf(call).every(({ isFor }) => isFor === 'the team');
 
-const likelyCallers: readonly [RegExp, fc.Arbitrary<string>][] = [
-  [teamsCalls, fc.constant('team')],
-  [/saveFamily|supportWorkers$/, fc.constantFrom('family', 'family', 'newFamily', 'newFamily', 'team')],
-  [/saveSupportWorker|families$/, fc.constantFrom('worker', 'worker', 'newWorker', 'newWorker', 'team')],
-  [/^matchesOnRecord\.(find|change|end)$/, fc.constantFrom('family', 'worker', 'team')],
-  [
-    /^(introductions|conversations|matches|matchesOnRecord|agreements)\./,
-    fc.constantFrom('family', 'worker'),
-  ],
-];
+/** Whom an opening lets in; of everybody else, only a few are sent. */
+const likelyCallers: Partial<Record<Opening, fc.Arbitrary<string>>> = {
+  'families and workers': fc.constantFrom('family', 'worker'),
+  'families and the team': fc.constantFrom('family', 'family', 'newFamily', 'newFamily', 'team'),
+  'workers and the team': fc.constantFrom('worker', 'worker', 'newWorker', 'newWorker', 'team'),
+  workers: fc.constantFrom('worker', 'newWorker'),
+  'the team': fc.constant('team'),
+};
 
 /** Most often somebody who gets further than a refusal of everything. */
-function callerOf({ operationId }: Call): fc.Arbitrary<string> {
-  const [, likely] = likelyCallers.find(([names]) => names.test(operationId)) ?? [];
+function callerOf(call: Call): fc.Arbitrary<string> {
+  const [likely] = rowsOf(call).flatMap(({ isFor }) => likelyCallers[isFor] ?? []);
   return likely ? sometimes(likely, callers, 4) : callers;
 }
 
@@ -85,17 +84,9 @@ const parameterText = (name: string, schema: Schema): fc.Arbitrary<string> =>
     return (typeof value === 'string' ? value : text).slice(0, 2_000);
   });
 
-const kindsOf = (name: string, { path }: Call): string[] => {
-  if (name === 'guidID') return ['picture', 'private picture'];
-  if (name === 'profileId') return ['profile'];
-  if (path.includes('session')) return ['session'];
-  if (path.includes('introductions')) return ['request'];
-  if (path.includes('conversations')) return ['conversation'];
-  if (path.includes('work-list')) return ['entry'];
-  if (path.includes('/matches/')) return ['match'];
-  if (path.includes('/fees/')) return ['fee'];
-  if (path.includes('/follow-ups/')) return ['follow-up'];
-  return path.includes('mails') ? ['mail'] : ['profile'];
+const kindsOf = (call: Call): Kind[] => {
+  const kinds = rowsOf(call).flatMap((row) => ('of' in row ? [row.of] : []));
+  return kinds.length > 0 ? kinds : ['profile'];
 };
 
 const oddSegment = fc.oneof(
@@ -120,7 +111,7 @@ function pathOf(call: Call): fc.Arbitrary<string> {
   const values = call.parameters
     .filter((parameter) => parameter.in === 'path')
     .map(({ name, schema }) => {
-      const kinds = kindsOf(name, call);
+      const kinds = kindsOf(call);
       const usual =
         name === 'tag' || name === 'section'
           ? parameterText(name, schema).map(escaped)
@@ -209,8 +200,11 @@ const brokenBody = (right: fc.Arbitrary<string>): fc.Arbitrary<string> =>
     fc.constantFrom('', ' ', 'null', '[]', '"text"', '1', '{', '{"a":}', 'undefined', '\u0000', 'a=1&b=2'),
   );
 
-function bodyOf({ operationId, requestBody }: Call): fc.Arbitrary<string | null> {
-  if (operationId === 'files.upload') return sometimes<string | null>(uploadBody, fc.constant(null), 15);
+const takesPictures = ({ requestBody }: Call) => requestBody?.content['multipart/form-data'] !== undefined;
+
+function bodyOf(call: Call): fc.Arbitrary<string | null> {
+  const { operationId, requestBody } = call;
+  if (takesPictures(call)) return sometimes<string | null>(uploadBody, fc.constant(null), 15);
   const schema = requestBody?.content['application/json']?.schema;
   const right = schema ? jsonText(schema) : fc.constant('{}');
   const none = fc.constant(null);
@@ -265,10 +259,9 @@ const oddHeader = fc.constantFrom<[string, string]>(
   ['upgrade', 'websocket'],
 );
 
-const typeOf = ({ operationId, requestBody }: Call): fc.Arbitrary<string> => {
-  const usual =
-    operationId === 'files.upload' ? `multipart/form-data; boundary=${boundary}` : 'application/json';
-  return sometimes(fc.constant(usual), oddType, requestBody ? 20 : 6);
+const typeOf = (call: Call): fc.Arbitrary<string> => {
+  const usual = takesPictures(call) ? `multipart/form-data; boundary=${boundary}` : 'application/json';
+  return sometimes(fc.constant(usual), oddType, call.requestBody ? 20 : 6);
 };
 
 const requestOf = (call: Call): fc.Arbitrary<FuzzedRequest> =>

@@ -1,4 +1,5 @@
-import { type AgreedVersion, agreementPdfPath } from '#contract/matches/agreement.ts';
+import { type AgreedVersion, agreements } from '#contract/matches/agreement.ts';
+import { requestUrl } from '#web/lib/api/request-url.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { SavePdfButton } from '#web/lib/pdf/save-pdf-button.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
@@ -21,7 +22,7 @@ export const Versions = ({ matchId, versions, hasPdfs }: Props) => (
         </span>
         {hasPdfs && (
           <SavePdfButton
-            path={agreementPdfPath(matchId, version)}
+            path={requestUrl(agreements.pdf.path, { id: matchId }, { version })}
             fileName={`agreement-version-${version}.pdf`}
             of={`version ${version}`}
           />

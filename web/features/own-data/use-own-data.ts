@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ownDataFileName, ownDataPath } from '#contract/accounts/own-data.ts';
+import { ownData, ownDataFileName } from '#contract/accounts/own-data.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { fetchFile } from '#web/lib/api/fetch-file.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -27,7 +27,7 @@ export function useOwnData() {
       if (!signal.aborted) setDownloading({ state: 'running', bytes });
     };
     try {
-      saveFile(await fetchFile({ path: ownDataPath, onProgress, signal }), ownDataFileName);
+      saveFile(await fetchFile({ path: ownData.download.path, onProgress, signal }), ownDataFileName);
       setDownloading({ state: 'done' });
       announce('Your data is downloaded');
     } catch (error) {

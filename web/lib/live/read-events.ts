@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { eventsPath, type LiveEventName } from '#contract/live/events.ts';
+import { type LiveEventName, live } from '#contract/live/events.ts';
 import { refusal } from '#web/lib/api/api.ts';
 import { anything, type Hint } from './hint.ts';
 
@@ -42,12 +42,12 @@ export async function readEvents(
     },
   });
   try {
-    const response = await fetch(eventsPath, {
+    const response = await fetch(live.events.path, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
     });
-    if (!response.ok) throw await refusal(response, { access: 'signedIn' }, token);
+    if (!response.ok) throw await refusal(response, live.events, token);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read())
       parser.feed(piece.value);

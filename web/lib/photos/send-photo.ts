@@ -1,5 +1,5 @@
 import type { FileTag } from '#contract/enums.ts';
-import { type FileRecord, filePaths } from '#contract/files/files.ts';
+import { type FileRecord, files } from '#contract/files/files.ts';
 import { ApiError, NetworkError } from '#web/lib/api/api.ts';
 import { uploadFile } from '#web/lib/api/upload-file.ts';
 
@@ -16,7 +16,7 @@ export async function sendPhoto(
   body.append('tag', tag);
   body.append('profileId', profileId);
   body.append('file', image, fileName);
-  const answer = await uploadFile({ path: filePaths.upload, body, onProgress, signal });
+  const answer = await uploadFile({ path: files.upload.path, body, onProgress, signal });
   const [record] = answer as FileRecord[];
   if (!record) throw new NetworkError('The answer holds no picture');
   return record;
