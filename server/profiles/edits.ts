@@ -1,57 +1,76 @@
 import { personInput, staffInput } from '#contract/accounts/user.ts';
 import { historyFields } from '#contract/admissions/history-words.ts';
+import type { Role } from '#contract/enums.ts';
 import type { EditConflict } from '#contract/errors.ts';
 import { addressInput } from '#contract/profiles/address.ts';
 import { familyFields, familyNames } from '#contract/profiles/family.ts';
 import { isRichText } from '#contract/profiles/field-words.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import type { z } from '#contract/zod.ts';
-import { today } from '#server/clock.ts';
 import type { Edit } from '#server/history/record.ts';
 import type { Save } from './columns.ts';
-import { presentProfile } from './present.ts';
+import { countryOf, nationalityOf } from './present.ts';
 import { cleanRichText } from './rich-text.ts';
-import type { ProfileRow } from './store.ts';
+import type { ProfileRow, ProfileUser } from './store.ts';
 
 /**
- * Compares what was sent with what it was edited from and with what is stored, as the caller sees it. Returns the save
- * without what the caller left as it was, and the fields that both the caller and someone else have changed.
+ * Compares what was sent with what it was edited from and with what is stored. Returns the save without what the caller left as
+ * it was, and the fields that both the caller and someone else have changed.
  */
 export function findEdits<S extends Save>(
   save: S,
   stored: ProfileRow,
-  now: Date,
 ): { save: S; conflicts: EditConflict[] } {
   const { basedOn, ...input } = save.input;
   if (!basedOn) return { save, conflicts: [] };
-  const view = save.caller.role === 'ADMIN' ? 'admin' : 'owner';
-  const present = flatten(presentProfile(stored, view, today(now)));
-  const before = flatten(asWritten(save.role, basedOn));
+  const changed = [...flatten(input)].filter(
+    ([field, value]) => !isSameAnswer(value, storedIn(stored, field)),
+  );
+  const before = flatten(asWritten(save, basedOn, new Set(changed.map(([field]) => questionOf(field)))));
   const untouched: string[] = [];
   const conflicts: EditConflict[] = [];
-  for (const [field, value] of flatten(input)) {
-    const there = present.get(field) ?? null;
+  for (const [field, value] of changed) {
+    const there = storedIn(stored, field);
     const from = before.get(field);
-    if (from === undefined || isSameAnswer(value, there) || isSameAnswer(there, from)) continue;
+    if (from === undefined || isSameAnswer(there, from)) continue;
     if (isSameAnswer(value, from)) untouched.push(field);
     else conflicts.push({ field, stored: there });
   }
   return { save: { ...save, input: without(input, untouched) }, conflicts };
 }
 
-const rules: Record<Save['role'], Readonly<Record<string, z.ZodType>>> = {
-  SUPPORT_WORKER: { ...personInput, ...supportWorkerFields, ...staffInput },
-  FAMILY_USER: { ...personInput, ...familyFields, ...familyNames, ...staffInput },
+/** What is stored for a field of a profile, or for a line of its address, as a profile shows it; null where it has none. */
+function storedIn({ user, fields }: ProfileRow, field: string): unknown {
+  if (field === 'nationality') return nationalityOf(user.nationalityCode);
+  if (field === 'address.country') return countryOf(user.countryCode);
+  if (field === 'oneName') return user.lastName === '';
+  const column = ownColumns[field] ?? field.replace('address.', '');
+  const row: object = fields && column in fields ? fields : user;
+  return row[column as never] ?? null;
+}
+
+/** A family's names are in the columns that everybody's are in. */
+const ownColumns: Readonly<Record<string, keyof ProfileUser>> = {
+  adultName1: 'firstName',
+  familyName: 'lastName',
 };
 
+type Rules = Readonly<Record<string, z.ZodType>>;
+const rules: Record<Save['role'], Rules> = {
+  SUPPORT_WORKER: { ...personInput, ...supportWorkerFields },
+  FAMILY_USER: { ...personInput, ...familyFields, ...familyNames },
+};
+const rulesFor = ({ role, caller }: Save): Rules =>
+  caller.role === 'ADMIN' ? { ...rules[role], ...staffInput } : rules[role];
+
 /**
- * `basedOn` in the form that a save would have stored, because clients may send it as typed. Fields that a save does not
- * take are left out. Invalid values stay, and differ.
+ * These fields of `basedOn` in the form that a save would have stored, because clients may send it as typed. Fields that a save
+ * does not take are left out. Invalid values stay, and differ.
  */
-const asWritten = (role: Save['role'], basedOn: Readonly<Record<string, unknown>>): Fields =>
+const asWritten = (save: Save, basedOn: Fields, names: ReadonlySet<string>): Fields =>
   Object.fromEntries(
-    Object.entries(rules[role])
-      .filter(([name]) => Object.hasOwn(basedOn, name))
+    Object.entries(rulesFor(save))
+      .filter(([name]) => names.has(name) && Object.hasOwn(basedOn, name))
       .map(([name, rule]) => [name, valueWritten(name, rule, basedOn[name])]),
   );
 
@@ -62,24 +81,27 @@ function valueWritten(name: string, rule: z.ZodType, value: unknown): unknown {
 }
 
 /** The fields that a save has changed, for the history: an address line by line, of the comments only what was added. */
-export function editsMade(before: ProfileRow, after: ProfileRow, now: Date): Edit[] {
-  const [old, fresh] = [before, after].map((row) => flatten(recordedOf(row, now)));
-  return [...(fresh ?? [])].flatMap(([field, to]) => {
-    const from = old?.get(field) ?? null;
-    if (isSameAnswer(from, to)) return [];
+export function editsMade(before: ProfileRow, after: ProfileRow): Edit[] {
+  return recorded[before.user.role].flatMap((field) => {
+    const [from, to] = [storedIn(before, field), storedIn(after, field)];
+    if (from === to || isSameAnswer(from, to)) return [];
     return [
       field === 'internalComments' ? commentEdit(String(from ?? ''), String(to ?? '')) : { field, from, to },
     ];
   });
 }
 
-/** A family's first and last name are recorded as `adultName1` and `familyName` only. */
-function recordedOf(row: ProfileRow, now: Date): Fields {
-  const { firstName, lastName, ...profile } = presentProfile(row, 'admin', today(now));
-  const names = row.user.role === 'FAMILY_USER' ? {} : { firstName, lastName };
-  const all = Object.entries({ ...names, ...profile });
-  return Object.fromEntries(all.filter(([name]) => name === 'address' || historyFields.includes(name)));
-}
+/** `address`, of one of its lines. */
+const questionOf = (field: string): string => field.split('.', 1)[0] ?? '';
+
+/** The fields of a role that its history has. A family's first and last name are recorded as `adultName1` and `familyName` only. */
+const recordedOf = (rulesOfRole: object, ...others: string[]): readonly string[] =>
+  historyFields.filter((field) => questionOf(field) in rulesOfRole && !others.includes(field));
+const recorded: Record<Role, readonly string[]> = {
+  SUPPORT_WORKER: recordedOf({ ...rules.SUPPORT_WORKER, internalComments: true }),
+  FAMILY_USER: recordedOf({ ...rules.FAMILY_USER, internalComments: true }, 'firstName', 'lastName'),
+  ADMIN: [],
+};
 
 const commentEdit = (from: string, to: string): Edit =>
   to.startsWith(from)

@@ -3,7 +3,7 @@ import type sanitizeHtml from 'sanitize-html';
 import { cleanText, isBlank } from '#contract/fields.ts';
 import { withoutTags } from '#contract/plain-text.ts';
 import { isRichText } from '#contract/profiles/field-words.ts';
-import type { Save } from './columns.ts';
+import type { StaffInput } from '#contract/profiles/profiles.ts';
 
 const require = createRequire(import.meta.url);
 /** Loaded with the first text: it brings a hundred files. */
@@ -29,13 +29,15 @@ const cleanComment = <Comment extends { html: string | null }>(comment: Comment)
   html: cleanRichText(comment.html),
 });
 
-/** The save with its rich text cleaned. */
-export function cleanSave<S extends Save>(save: S): S {
-  const input = Object.entries(save.input).map(([name, value]) => [
-    name,
-    isRichText(name) && typeof value === 'string' ? cleanRichText(value) : value,
-  ]);
-  const { addedInternalComments: added } = save.input;
-  const comments = added && { addedInternalComments: added.map(cleanComment) };
-  return { ...save, input: { ...Object.fromEntries(input), ...comments } };
+/** A body with its rich text cleaned: the last step of parsing it, which takes more than the browser has. */
+export function withCleanTexts<Body extends StaffInput>(body: Body): Body {
+  const { addedInternalComments: added } = body;
+  const texts = Object.entries(body).flatMap(([name, value]) =>
+    isRichText(name) && typeof value === 'string' ? [[name, cleanRichText(value)]] : [],
+  );
+  return {
+    ...body,
+    ...Object.fromEntries(texts),
+    ...(added && { addedInternalComments: added.map(cleanComment) }),
+  };
 }

@@ -17,6 +17,7 @@ import { familyStateOf } from '#server/seen-checks/on-record.ts';
 import type { Save } from './columns.ts';
 import { maySave, type ShownView, viewOfSaver } from './policy.ts';
 import { presentProfile } from './present.ts';
+import { withCleanTexts } from './rich-text.ts';
 import { findMistakes, saveProfile } from './save-profile.ts';
 import { lookAt } from './see-profile.ts';
 import { findPicturedProfile, findProfileWithSession, type PicturedProfile } from './store.ts';
@@ -67,13 +68,13 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
     role: 'SUPPORT_WORKER',
     id,
     caller,
-    input: body,
+    input: withCleanTexts(body),
   });
   const ofFamily = ({ caller, params: { id }, body }: Sent<FamilyBody>): Save => ({
     role: 'FAMILY_USER',
     id,
     caller,
-    input: body,
+    input: withCleanTexts(body),
   });
 
   const save = async ({ caller, found }: Pick<Sent<unknown>, 'caller' | 'found'>, sent: Save) => {

@@ -17,7 +17,6 @@ import { checkDates } from './check-dates.ts';
 import { commentsAfter, completesProfile, onlySent, type Save, userChanges } from './columns.ts';
 import { editsMade, findEdits } from './edits.ts';
 import { withoutResentComments } from './resent-comments.ts';
-import { cleanSave } from './rich-text.ts';
 import { lockProfile, type ProfileRow, updateComments, updateProfile } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
@@ -33,75 +32,62 @@ export async function saveProfile(
   sent: Save,
   read: ProfileRow | undefined,
 ): Promise<ProfileRow> {
-  const { db, clock } = dependencies;
-  const cleaned = cleanSave(sent);
-  if (needsTransaction(cleaned, read)) return saveInTransaction(dependencies, cleaned);
-  const now = clock();
-  const stored = ofRole(cleaned, read);
-  const save = edited(cleaned, stored, now);
-  refuseMistakes(save, stored, now);
-  const saved = merge(stored, save);
+  const alone = writesMore(sent, read)
+    ? undefined
+    : await mergeInto(dependencies.db, dependencies, sent, read);
   // Another save came first, so its changes must be compared again.
-  return (await write(db, stored, saved, now)) ? saved : saveInTransaction(dependencies, cleaned);
+  return (
+    alone ??
+    dependencies.db.transaction().execute(async (transaction) => {
+      const locked = await lockProfile(transaction, sent.id);
+      // It may have waited for whoever has put the caller out.
+      await checkSession(transaction, sent.caller);
+      const saved = await mergeInto(transaction, dependencies, sent, locked);
+      if (!saved) throw new Error('a locked profile has changed');
+      return saved;
+    })
+  );
 }
 
-/** Whether more than the profile itself may be written. */
-const needsTransaction = (save: Save, read: ProfileRow | undefined): boolean =>
-  save.caller.role === 'ADMIN' || (read !== undefined && completesProfile(save, read.user));
+/** Whether more than the profile itself may be written, which takes a transaction. */
+const writesMore = (sent: Save, read: ProfileRow | undefined): boolean =>
+  sent.caller.role === 'ADMIN' || (read !== undefined && completesProfile(sent, read.user));
 
-async function saveInTransaction(dependencies: Dependencies, sent: Save): Promise<ProfileRow> {
-  return dependencies.db.transaction().execute(async (transaction) => {
-    const now = dependencies.clock();
-    const locked = await lockProfile(transaction, sent.id);
-    // It may have waited for whoever has put the caller out.
-    await checkSession(transaction, sent.caller);
-    const stored = ofRole(sent, locked);
-    const save = await withoutResentComments(transaction, edited(sent, stored, now));
-    refuseMistakes(save, stored, now);
-
-    const { status, internalComments } = userChanges(save, stored.user);
-    const merged = merge(stored, save);
-    await write(transaction, stored, merged, now);
-    if (internalComments !== undefined && internalComments !== stored.user.internalComments)
-      await updateComments(transaction, save.id, internalComments);
-    if (status)
-      await changeStatus(transaction, dependencies, { user: stored.user, to: status, by: save.caller });
-    if (completesProfile(save, stored.user) && awaitsTeam(stored.user.status))
-      await dependencies.mail.enqueue(transaction, { kind: 'profile-complete', userId: save.id });
-
-    const edits = { profileId: save.id, by: save.caller, at: now };
-    if (isRecorded(edits))
-      await recordEdits(transaction, { ...edits, edits: editsMade(stored, merged, now) });
-    return merged;
-  });
-}
-
-/** @throws 404 when there is no such profile of that role */
-function ofRole({ role }: Save, stored: ProfileRow | undefined): ProfileRow {
-  if (stored?.user.role !== role) throw notFound();
-  return stored;
-}
-
-/** The save without what the caller left as it was. @throws 409 with what someone else has changed since the caller loaded it */
-function edited<S extends Save>(sent: S, stored: ProfileRow, now: Date): S {
-  const { save, conflicts } = findEdits(sent, stored, now);
+/** Undefined, and nothing is written, when somebody else has changed the profile since it was read. */
+async function mergeInto(
+  db: Db,
+  dependencies: Dependencies,
+  sent: Save,
+  read: ProfileRow | undefined,
+): Promise<ProfileRow | undefined> {
+  const now = dependencies.clock();
+  const { save: edited, stored, conflicts } = compare(sent, read);
   if (conflicts.length > 0) throw editedElsewhere(conflicts);
-  return save;
-}
-
-/** @throws 400 with the fields concerned */
-function refuseMistakes(save: Save, stored: ProfileRow, now: Date): void {
+  const save = await withoutResentComments(db, edited);
   const errors = checkInput(save, stored, now);
   if (errors.length > 0) throw invalidInput(errors);
+
+  const changes = { user: userChanges(save, stored.user), fields: fieldChanges(save) };
+  const isUserChanged = isChanged(stored.user, changes.user);
+  const areFieldsChanged = isChanged(stored.fields, changes.fields);
+  const saved = {
+    user: { ...stored.user, ...changes.user },
+    fields: { ...stored.fields, ...changes.fields },
+    seenChecks: stored.seenChecks,
+  } as ProfileRow;
+  if (
+    (isUserChanged || areFieldsChanged) &&
+    !(await updateProfile(db, saved, { isUserChanged, areFieldsChanged, updatedAt: now }))
+  )
+    return undefined;
+  await follow(db, dependencies, { save, stored, saved, now });
+  return saved;
 }
 
-/** The profile as it is after the save. */
-function merge({ user, fields, seenChecks }: ProfileRow, save: Save): ProfileRow {
-  return {
-    user: { ...user, ...userChanges(save, user) },
-    fields: { ...fields, ...fieldChanges(save) },
-    seenChecks,
-  } as ProfileRow;
+/** The save without what the caller left as it was, and what someone else has changed since the caller loaded it. @throws 404 when there is no such profile of that role */
+function compare(sent: Save, stored: ProfileRow | undefined) {
+  if (stored?.user.role !== sent.role) throw notFound();
+  return { ...findEdits(sent, stored), stored };
 }
 
 const fieldChanges = (save: Save) =>
@@ -109,15 +95,27 @@ const fieldChanges = (save: Save) =>
     ? onlySent<FamilyFields>(save.input, familyFields)
     : onlySent<SupportWorkerFields>(save.input, supportWorkerFields);
 
-/** Writes what has changed, if anything; false when somebody else has changed it since. */
-async function write(db: Db, stored: ProfileRow, saved: ProfileRow, updatedAt: Date): Promise<boolean> {
-  const areFieldsChanged = isChanged(stored.fields, saved.fields);
-  const isUserChanged = isChanged(stored.user, saved.user);
-  if (!areFieldsChanged && !isUserChanged) return true;
-  return updateProfile(db, saved, { isUserChanged, areFieldsChanged, updatedAt });
-}
+const isChanged = (stored: object | null, changes: object) =>
+  Object.entries(changes).some(([name, value]) => !isDeepStrictEqual(value, stored?.[name as never]));
 
-const isChanged = (before: object | null, after: object | null) => !isDeepStrictEqual(before, after);
+type Saved = { save: Save; stored: ProfileRow; saved: ProfileRow; now: Date };
+
+/** What else is written. */
+async function follow(
+  db: Db,
+  dependencies: Dependencies,
+  { save, stored, saved, now }: Saved,
+): Promise<void> {
+  const { status, internalComments } = saved.user;
+  if (internalComments !== stored.user.internalComments) await updateComments(db, save.id, internalComments);
+  if (status !== stored.user.status)
+    await changeStatus(db, dependencies, { user: stored.user, to: status, by: save.caller });
+  if (completesProfile(save, stored.user) && awaitsTeam(stored.user.status))
+    await dependencies.mail.enqueue(db, { kind: 'profile-complete', userId: save.id });
+
+  const edits = { profileId: save.id, by: save.caller, at: now };
+  if (isRecorded(edits)) await recordEdits(db, { ...edits, edits: editsMade(stored, saved) });
+}
 
 /** At later stages the team has looked at the person already. */
 const awaitsTeam = (status: Status) => status === 'REGISTERED' || status === 'PENDING_APPROVAL';
@@ -128,8 +126,7 @@ const awaitsTeam = (status: Status) => status === 'REGISTERED' || status === 'PE
  * @throws 404 when there is no such profile of that role
  */
 export function findMistakes(sent: Save, read: ProfileRow | undefined, now: Date): FieldError[] {
-  const stored = ofRole(sent, read);
-  const { save } = findEdits(cleanSave(sent), stored, now);
+  const { save, stored } = compare(sent, read);
   return checkInput(save, stored, now);
 }
 
