@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 
 /** One import in one file; types and re-exports count too. Paths are from the project's root, with slashes. */
@@ -9,29 +9,71 @@ export type Import = {
   specifier: string;
   /** The file that is imported; null for a package. */
   to: string | null;
+  /** What is taken from it; `*` for all of it. */
+  names: string[];
 };
 
-const sources = '{contract,server,web,e2e,scripts,lab}/**/*.{ts,tsx}';
+const sources = ['{contract,server,web,e2e,scripts,lab}/**/*.{ts,tsx}', '*.config.ts'];
 
 /** Every import of the project's own sources, read from the files themselves. */
 export function readImports(): Import[] {
-  return globSync(sources, { exclude: ['**/node_modules'] }).flatMap((from) =>
-    specifiersIn(from).map((specifier) => ({ from, specifier, to: fileOf(from, specifier) })),
+  return readSources().flatMap(({ from, code, module }) => {
+    const taken = [
+      ...module.staticImports.map(({ moduleRequest, entries }) => ({
+        specifier: moduleRequest.value,
+        names: entries.map(({ importName }) => importName.name ?? '*'),
+      })),
+      ...module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ moduleRequest, importName }) =>
+          moduleRequest ? [{ specifier: moduleRequest.value, names: [importName.name ?? '*'] }] : [],
+        ),
+      ),
+      ...module.dynamicImports.map(({ moduleRequest }) => ({
+        specifier: code.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''),
+        names: ['*'],
+      })),
+    ];
+    return taken.map((one) => ({ ...one, from, to: fileOf(from, one.specifier) }));
+  });
+}
+
+type Source = { from: string; code: string; module: ReturnType<typeof parseSync>['module'] };
+let read: Source[] | undefined;
+
+function readSources(): Source[] {
+  read ??= globSync(sources, { exclude: ['**/node_modules'] }).map((from) => {
+    const code = readFileSync(from, 'utf8');
+    return { from, code, module: parseSync(from, code).module };
+  });
+  return read;
+}
+
+/** What files export and nobody takes, as `file name`: neither another file nor, a second time, their own. Types cost nothing. */
+export function findUnusedExports(imports: readonly Import[]): string[] {
+  const taken = new Set(imports.flatMap(({ to, names }) => names.map((name) => `${to} ${name}`)));
+  return readSources().flatMap(({ from, code, module }) =>
+    module.staticExports
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ isType, exportName: { name } }) => (name && !isType ? [name] : []))
+      .filter((name) => !taken.has(`${from} ${name}`) && !taken.has(`${from} *`))
+      .filter((name) => code.match(new RegExp(`\\b${name}\\b`, 'g'))?.length === 1)
+      .map((name) => `${from} ${name}`),
   );
 }
 
-function specifiersIn(file: string): string[] {
-  const code = readFileSync(file, 'utf8');
-  const { module } = parseSync(file, code);
-  return [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-    ),
-    ...module.dynamicImports.map(({ moduleRequest }) =>
-      code.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''),
-    ),
-  ];
+/** Those of the files that nobody imports which no other file, or `starters`, names as one that is started. */
+export function findUnusedFiles(
+  imports: readonly Import[],
+  isStarted: (file: string) => boolean,
+  starters: readonly string[],
+): string[] {
+  const imported = new Set(imports.map(({ to }) => to));
+  const texts = [...readSources(), ...starters.map((from) => ({ from, code: readFileSync(from, 'utf8') }))];
+  const isNamed = (file: string) =>
+    texts.some(({ from, code }) => from !== file && code.includes(basename(file)));
+  return readSources()
+    .map(({ from }) => from)
+    .filter((file) => !imported.has(file) && !isStarted(file) && !isNamed(file));
 }
 
 function fileOf(from: string, specifier: string): string | null {

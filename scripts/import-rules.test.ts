@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findCircles, type Import, readImports } from './import-graph.ts';
+import { findCircles, findUnusedExports, findUnusedFiles, type Import, readImports } from './import-graph.ts';
 
 const imports = readImports();
 
@@ -140,5 +140,26 @@ describe('circles', () => {
         ['b', 'c'],
       ]),
     ).toEqual([]);
+  });
+});
+
+describe('nothing is left over:', () => {
+  /** Loaded by a name in a text: by the compiler, by the build of the pages, and by the thread that makes PDFs. */
+  const isLoadedByName = (file: string) =>
+    /^(web\/lib\/jsx\/|web\/app\/prerender\/prerender-entry|lab\/openapi\/generated-client)|pdf(-writers)?\.ts$/.test(
+      file,
+    );
+
+  it('every export is used', () => {
+    expect(findUnusedExports(imports).filter((one) => !isLoadedByName(one.split(' ', 1)[0] ?? ''))).toEqual(
+      [],
+    );
+  });
+
+  it('every file is imported, started or a test', () => {
+    const starters = ['package.json', 'web/index.html', 'lab/README.md', 'docs/operations.md'];
+    const isStarted = (file: string) =>
+      /\.((test|spec|check|config)\.tsx?|d\.ts)$/.test(file) || isLoadedByName(file);
+    expect(findUnusedFiles(imports, isStarted, starters)).toEqual([]);
   });
 });

@@ -38,8 +38,6 @@ export const isFoundClass = otherSide(
 export const matchStates = ['proposed', 'agreed', 'active', 'ended'] as const;
 export type MatchState = (typeof matchStates)[number];
 
-export const openMatchStates = ['proposed', 'agreed', 'active'] as const satisfies readonly MatchState[];
-
 /** Unlike a profile's `arrangement`, a match is one of the two. */
 export const matchArrangements = ['LIVE_IN', 'LIVE_OUT'] as const;
 export type MatchArrangement = (typeof matchArrangements)[number];

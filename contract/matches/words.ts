@@ -19,14 +19,6 @@ export const matchStateWords: Readonly<Record<MatchState, string>> = {
   ended: 'Ended',
 };
 
-/** As the two read them. */
-export const ownMatchStateWords: Readonly<Record<MatchState, string>> = {
-  proposed: 'Proposed by our team',
-  agreed: 'You’ve both said yes',
-  active: 'You’re matched',
-  ended: 'Ended',
-};
-
 export const matchArrangementWords: Readonly<Record<MatchArrangement, string>> = {
   LIVE_IN: 'Live-in',
   LIVE_OUT: 'Live-out',

@@ -25,14 +25,6 @@ export type MatchOfTwo = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
 
 export const findMatch = (db: Db, id: string) => findMatches(db).where('id', '=', id).executeTakeFirst();
 
-/** Of one person, the oldest first. */
-export const listMatchesOf = (db: Db, userId: string) =>
-  findMatches(db)
-    .where((row) => row.or([row('familyId', '=', userId), row('supportWorkerId', '=', userId)]))
-    .orderBy('proposedAt')
-    .orderBy('id')
-    .execute();
-
 /**
  * Whoever changes the same agreement, or the match, waits until the transaction ends. The people are locked first, as erasure does;
  * what is read comes after both, because a statement that waits still has the rows from before.

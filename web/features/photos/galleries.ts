@@ -1,5 +1,5 @@
 import type { FileTag, Role } from '#contract/enums.ts';
-import { privateTags, tagsOf } from '#contract/files/files.ts';
+import { tagsOf } from '#contract/files/files.ts';
 
 export type Gallery = {
   tag: FileTag;
@@ -47,5 +47,3 @@ const galleries: Record<FileTag, Gallery> = {
 export const galleryOf = (tag: FileTag): Gallery => galleries[tag];
 
 export const galleriesOf = (role: Role): Gallery[] => tagsOf[role].map((tag) => galleries[tag]);
-
-export const isPrivate = (tag: FileTag): boolean => privateTags.some((other) => other === tag);

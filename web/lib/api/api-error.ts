@@ -55,7 +55,7 @@ function referenceOf(error: unknown): string {
 }
 
 /** 'Wait 2 minutes and try again.' */
-export function waitSentence(seconds: number | undefined): string {
+function waitSentence(seconds: number | undefined): string {
   if (seconds === undefined) return 'Wait a moment and try again.';
   if (seconds < 60) return `Wait ${count(Math.max(1, seconds), 'second')} and try again.`;
   return seconds < 3600

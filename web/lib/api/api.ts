@@ -6,7 +6,7 @@ import { headersOf, takeEarly } from './early-answers.ts';
 import { readProblem } from './read-problem.ts';
 import { nextCursor, requestUrl } from './request-url.ts';
 
-export { ApiError, describeError, NetworkError, waitSentence } from './api-error.ts';
+export { ApiError, describeError, NetworkError } from './api-error.ts';
 
 /** Parameters with a default on the server may be left out. */
 type WithDefaults<In, Out> = {
