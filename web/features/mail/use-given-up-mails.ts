@@ -3,7 +3,7 @@ import { type GivenUpMail, givenUpMails } from '#contract/admissions/given-up-ma
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { sharedWork } from '#web/lib/api/shared-work.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { useIsSignedIn } from '#web/lib/session/session.ts';
 
 export const useGivenUpMails = () =>
   useQuery({
@@ -11,7 +11,7 @@ export const useGivenUpMails = () =>
     queryFn: ({ signal }) => call(givenUpMails.list, {}, { signal }),
     ...sharedWork,
     // No requests after the session has expired, because each would end it again.
-    enabled: useSession() !== null,
+    enabled: useIsSignedIn(),
   });
 
 /** Takes the mail from the list. Should it fail again, the list will have it again. */

@@ -4,13 +4,10 @@ import { ApiError, call, callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { sharedWork } from '#web/lib/api/shared-work.ts';
 import { usePages } from '#web/lib/api/use-pages.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { useIsSignedIn } from '#web/lib/session/session.ts';
 import type { WorkSearch } from './work-search.ts';
 
 const pageSize = 20;
-
-/** No requests after the session has expired, because each would end it again. */
-const useIsSignedIn = () => useSession() !== null;
 
 export function useWorkList({ state, kind, isMine }: WorkSearch) {
   const query = { state, kind, mine: isMine ? 'yes' : 'no' } as const;

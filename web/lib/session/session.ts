@@ -40,6 +40,9 @@ export const getOwner = (): Pick<StoredSession, 'user' | 'remember'> | null => o
 /** null when nobody is logged in, and in prerendered pages. */
 export const useSession = (): Session | null => useSyncExternalStore(onSessionEvent, getSession, () => null);
 
+/** For queries: a request after the session has expired would end it again. */
+export const useIsSignedIn = (): boolean => useSession() !== null;
+
 export function onSessionEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

@@ -3,12 +3,12 @@ import { fees } from '#contract/fees/fees.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { sharedWork } from '#web/lib/api/shared-work.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { useIsSignedIn } from '#web/lib/session/session.ts';
 
 /** One fee with its invoice. */
 export function useFee(id: string) {
   // No requests after the session has expired, because each would end it again.
-  const isSignedIn = useSession() !== null;
+  const isSignedIn = useIsSignedIn();
   return useQuery({
     queryKey: queryKeys.fee(id),
     queryFn: ({ signal }) => call(fees.find, { params: { id } }, { signal }),

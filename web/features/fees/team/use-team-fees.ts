@@ -4,13 +4,10 @@ import { call, callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { sharedWork } from '#web/lib/api/shared-work.ts';
 import { usePages } from '#web/lib/api/use-pages.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { useIsSignedIn } from '#web/lib/session/session.ts';
 import type { FeesSearch } from './fees-search.ts';
 
 const pageSize = 20;
-
-/** No requests after the session has expired, because each would end it again. */
-const useIsSignedIn = () => useSession() !== null;
 
 /** Open fees by due day, others newest first. */
 export function useTeamFees({ state, family }: FeesSearch) {
