@@ -1,5 +1,5 @@
 import { redirect, type ShouldRevalidateFunction } from 'react-router';
-import { type Role, roles } from '#contract/enums.ts';
+import type { Role } from '#contract/enums.ts';
 import { routes } from '#contract/routes.ts';
 import { firstPage, pageAfterLogin } from '#web/lib/session/first-page.ts';
 import { getSession } from '#web/lib/session/session.ts';
@@ -21,8 +21,6 @@ export const forRoles = (...allowed: readonly Role[]) => ({
   loader: only(...allowed),
   shouldRevalidate: onOtherPage,
 });
-
-export const forSignedIn = forRoles(...roles);
 
 /** For pages that only make sense while logged out. */
 export const forVisitors = {
