@@ -136,7 +136,7 @@ test('a request is declined with a kind sentence, by keyboard', async ({ visit }
   await say.click();
   await expect(dialog.getByText('Choose one of the sentences')).toBeVisible();
   await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', 'Say ‘not now’']);
-  await dialog.getByRole('radio', { name: /Our dates don’t fit/ }).check();
+  await dialog.getByRole('radio', { name: /Our dates don’t line up/ }).check();
   await dialog.getByRole('textbox').fill('All the best to you!');
   await say.click();
   await expect(dialog).toHaveCount(0);

@@ -145,7 +145,7 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
       page,
       open: () => page.getByRole('button', { name: 'Not now' }).click(),
       fill: async (dialog) => {
-        await dialog.getByText('Our dates don’t fit together').click();
+        await dialog.getByText('Our dates don’t line up').click();
         await dialog.getByLabel('A few words of your own').fill('We’ve found someone.');
       },
       stays: (dialog) =>

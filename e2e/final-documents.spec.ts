@@ -88,7 +88,7 @@ test('a worker hands in a police check with its photo, changes it and deletes it
   const section = card(page, 'Police check');
   await section.getByRole('button', { name: 'Add: Police check' }).click();
   await section.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(section.getByRole('link', { name: /Add a photo of the document/ })).toBeVisible();
+  await expect(section.getByRole('link', { name: /: add a photo of the document/ })).toBeVisible();
   await expect(section.getByRole('link', { name: /enter the date of issue/ })).toBeVisible();
   await choosePhoto(section);
   await expect(section.getByRole('img', { name: /police\.jpg/ })).toBeVisible();
