@@ -88,7 +88,7 @@ test('the prompt on the search page says what comes next, and gives way to the s
   await page.goto(routes.findWorker);
   await expect(page.getByRole('heading', { name: 'See Workers Here!' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Complete an interview' })).toContainText('Done');
-  await expect(page.getByText(/We’ll write to you as soon as there is news\./)).toBeVisible();
+  await expect(page.getByText(/We’ll write to you as soon as there’s news\./)).toBeVisible();
   await expectNoAxeViolations(page);
   // Whom the team has approved reads what is left, and nothing of approval.
   await setStatus(family, 'READY_FOR_MATCHING');
