@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { conversationPath, routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { approvedFamily, finishProfile, type Person, request, setStatus } from './registrations.ts';
@@ -10,6 +11,18 @@ async function send(by: Person, path: string, body: object): Promise<{ id: strin
   const answer = await request(path, { method: 'POST', token: by.token, body });
   expect(answer.status, await answer.clone().text()).toBe(201);
   return (await answer.json()) as { id: string };
+}
+
+/** No words reach past the right edge of the screen, where a scrolling part would hide them. */
+async function expectNothingCutOff(part: Locator): Promise<void> {
+  const cut = await part
+    .locator('p, h2, h3, label, bdi')
+    .evaluateAll((elements) =>
+      elements
+        .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth)
+        .map((one) => one.textContent),
+    );
+  expect(cut).toEqual([]);
 }
 
 test('a family reports somebody from the card, without a conversation, and reads what happens next', async ({
@@ -51,7 +64,7 @@ test('a family reports somebody from the card, without a conversation, and reads
 test('a report from a conversation names the messages that its sender chooses, and ends with a block', async ({
   visit,
 }) => {
-  const worker = await listedWorker('Finau');
+  const worker = await listedWorker(`Finau${'u'.repeat(44)}`);
   await setStatus(worker, 'UNMATCHED');
   const ready = await finishProfile(worker);
   const name = worker.user.firstName;
@@ -85,11 +98,14 @@ test('a report from a conversation names the messages that its sender chooses, a
   await expect(page.getByRole('main')).not.toContainText(name);
   await expectNoAxeViolations(page);
 
-  // Someone who can no longer see the other person can still report them.
+  // Someone who can no longer see the other person can still report them, on a phone and whatever the name is.
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(conversationPath(id));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation has closed');
+  await expectNothingCutOff(page.getByRole('main'));
   await page.getByRole('button', { name: `Report ${name} to our team` }).click();
   await expect(dialog).toHaveAccessibleName(`Report ${name} to our team`);
+  await expectNothingCutOff(dialog);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expectNoAxeViolations(page);
   await page.goto(routes.account);
