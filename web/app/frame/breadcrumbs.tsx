@@ -17,7 +17,7 @@ export function Breadcrumbs() {
     <nav
       aria-label="Breadcrumb"
       className={styles.breadcrumbs}
-      data-team={(role === 'ADMIN' && pathname.startsWith('/admin/')) || undefined}
+      data-team={(role === 'ADMIN' && /^\/admin\/[^/]+$/.test(pathname)) || undefined}
     >
       <ol className={styles.trail}>
         {trail.map(({ label, to }) => (
