@@ -94,7 +94,7 @@ export function CheckEntry(props: Props) {
         </Row>
       )}
       {isRenewable && (
-        <Row>
+        <Row className={isUrgent ? undefined : styles.quietActs}>
           <Button
             variant={isUrgent ? 'primary' : 'quiet'}
             size="small"

@@ -190,7 +190,7 @@ function AddButtons({ title, kinds, current, own, onAdd }: AddProps) {
   });
   if (more.length === 0) return null;
   return (
-    <Row>
+    <Row className={more.some(({ kind }) => kind === 'referee') ? undefined : styles.quietActs}>
       {more.map(({ kind, words }) => (
         <Button
           key={kind}
