@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { clearVerifications } from './accounts/verify-email.ts';
 import { tellOfChecks } from './check-mails/tell-of-checks.ts';
 import type { Clock } from './clock.ts';
-import { tendConversations } from './conversations/tend.ts';
+import { runConversationDeadlines } from './conversations/run-deadlines.ts';
 import type { Db } from './db/open.ts';
 import { clearFarewells } from './erasure/farewell-mail.ts';
 import { clearOldFees } from './fees/clear-old-fees.ts';
@@ -44,7 +44,7 @@ type Job = {
 
 /** Work that time brings. What is done every hour is also done at each start. */
 export const jobs: readonly Job[] = [
-  { name: 'conversations', every: 'minute', run: tendConversations },
+  { name: 'conversations', every: 'minute', run: runConversationDeadlines },
   { name: 'follow-ups', every: 'minute', run: askDueFollowUps },
   { name: 'held-matches', every: 'minute', run: raiseHeldMatches },
   { name: 'due-matches', every: 'minute', run: endDueMatches },

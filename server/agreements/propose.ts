@@ -64,8 +64,8 @@ async function write(
 ): Promise<void> {
   const { transaction, match, side, at } = changing;
   refuseClosed(match, at);
-  const isWriter = { hasAccepted: false, isPaused: await isPaused(transaction, caller.id) };
-  if (!mayDoInAgreement('propose', isWriter)) throw paused();
+  const standing = { hasAccepted: false, isPaused: await isPaused(transaction, caller.id) };
+  if (!mayDoInAgreement('propose', standing)) throw paused();
   const latest = (await listLatest(transaction, match.id)).find((one) => one.section === section);
   if (!latest) throw new Error(`${section} is missing`);
   refuseOutdated(revision, latest);

@@ -17,7 +17,8 @@ export const serveAgreementPdf = (
 ): void =>
   serve(app, agreements.pdf, (context) =>
     answerPdf(context, {
-      ...{ rateLimit, limit: 'agreement-pdf' },
+      rateLimit,
+      limit: 'agreement-pdf',
       find: async () => {
         const { caller, params, query } = context;
         const match = await findMatch(db, params.id);

@@ -4,7 +4,7 @@ import { addDays } from '#server/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { talkingOn } from '#server/testing/conversations.ts';
 import { type EventStream, openStream } from '#server/testing/event-stream.ts';
-import { tend } from '#server/testing/pass-time.ts';
+import { runDeadlines } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
@@ -116,10 +116,10 @@ it('both hear that a request has closed by itself, once', async () => {
     .set({ deliveredAt: addDays(test.time.now, -limits.unansweredCloseDays) })
     .where('id', '=', id)
     .execute();
-  await tend(test);
+  await runDeadlines(test);
   expect(await mine.next()).toEqual(changed(id));
   expect(await theirs.next()).toEqual(changed(id));
-  await tend(test);
+  await runDeadlines(test);
   expect(await hearsNext(mine, family)).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import { talkingOn } from '#server/testing/conversations.ts';
 import { openStream } from '#server/testing/event-stream.ts';
-import { passTime, tend } from '#server/testing/pass-time.ts';
+import { passTime, runDeadlines } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { list as workList } from '#server/testing/work-items.ts';
@@ -24,7 +24,7 @@ it('approval opens a first message that waits: for the reader, in the team’s l
       firstMessage?.to.id,
     ]);
   expect(await teamSees()).toEqual([[family.id, worker.id]]);
-  await tend(test);
+  await runDeadlines(test);
   expect(subjectsTo(worker)).toEqual(['Someone would like to talk with you']);
   expect((await counts(worker)).body).toEqual({ unread: 0, waiting: 1 });
   expect((await list(worker)).status).toBe(403);
@@ -44,15 +44,15 @@ it('approval opens a first message that waits: for the reader, in the team’s l
 
   const stream = await openStream(test.app, worker.token);
   await passTime(test, 1);
-  await tend(test);
+  await runDeadlines(test);
   expect(await stream.next()).toEqual({ event: 'changed', data: { conversationId: id } });
   await passTime(test, 4);
-  await tend(test);
+  await runDeadlines(test);
   expect(subjectsTo(worker)).not.toContain('Rua would like to talk with you');
   await passTime(test, 2);
-  await tend(test);
+  await runDeadlines(test);
   await passTime(test, 10);
-  await tend(test);
+  await runDeadlines(test);
   expect(subjectsTo(worker).filter((subject) => subject.startsWith('Rua'))).toEqual([
     'Rua would like to talk with you',
   ]);

@@ -16,7 +16,7 @@ import { call } from '#server/testing/call.ts';
 import { blocks } from '#server/testing/conversations.ts';
 import { allFiles, allRows, placesOf } from '#server/testing/everything-kept.ts';
 import { mailTo } from '#server/testing/mails.ts';
-import { passTime, tend } from '#server/testing/pass-time.ts';
+import { passTime, runDeadlines } from '#server/testing/pass-time.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { aPhonePhoto, asBrowsersAsk } from '#server/testing/pictures.ts';
 import { setUpS3 } from '#server/testing/s3-server.ts';
@@ -150,7 +150,7 @@ async function talk(test: TestApp, person: Person, side: Side): Promise<() => Pr
     test.mails.filter(({ to, text }) => to === email && text.includes(canary));
   return async () => {
     await passTime(test, 24 * 60);
-    await tend(test);
+    await runDeadlines(test);
     expect([one, daily].map((reader) => mailsTo(reader).length)).toEqual([1, 1]);
   };
 }

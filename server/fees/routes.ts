@@ -89,7 +89,8 @@ export function serveFees(app: FastifyInstance, dependencies: Dependencies): voi
 
   serve(app, fees.pdf, (context) =>
     answerPdf(context, {
-      ...{ rateLimit, limit: 'invoice-pdf' },
+      rateLimit,
+      limit: 'invoice-pdf',
       find: async () => {
         const fee = await readFee(context.caller, context.params.id);
         return { fileName: `${fee.invoiceNumber}.pdf`, order: invoiceOf(fee) };

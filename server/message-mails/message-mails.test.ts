@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, inject, it } from 'vitest';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
-import { tendConversations } from '#server/conversations/tend.ts';
+import { runConversationDeadlines } from '#server/conversations/run-deadlines.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailJob } from '#server/mail/job.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
@@ -11,7 +11,7 @@ import { aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation, blocks, says, sees } from '#server/testing/conversations.ts';
 import { codeIn } from '#server/testing/mails.ts';
-import { mailsAreDone, passTime, tend } from '#server/testing/pass-time.ts';
+import { mailsAreDone, passTime, runDeadlines } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { mailDay } from './mail-day.ts';
@@ -34,14 +34,14 @@ const choose = (person: Person, frequency: MailFrequency) =>
 /** Six minutes, and what the server does then. */
 async function later(minutes = 6) {
   await passTime(test, minutes);
-  await tend(test);
+  await runDeadlines(test);
 }
 
 /** Until shortly after the next mail of the day. */
 async function nextMorning() {
   const day = mailDay(test.time.now);
   while (mailDay(test.time.now) === day) await passTime(test, 30);
-  await tend(test);
+  await runDeadlines(test);
 }
 
 describe('a message that stays unseen', () => {
@@ -88,7 +88,7 @@ describe('a message that stays unseen', () => {
       ...mail,
       enqueue: (transaction: typeof db, job: MailJob) => mail.enqueue(transaction, job, { afterSeconds: 60 }),
     };
-    await tendConversations({ db, mail: slow, clock: () => test.time.now });
+    await runConversationDeadlines({ db, mail: slow, clock: () => test.time.now });
     await sees(test, talk, worker);
     await blocks(test, worker, blocked);
     await later();
@@ -122,7 +122,7 @@ describe('a message that stays unseen', () => {
     await passTime(test, 6);
     const { db, mail } = test;
     await Promise.all(
-      Array.from({ length: 4 }, () => tendConversations({ db, mail, clock: () => test.time.now })),
+      Array.from({ length: 4 }, () => runConversationDeadlines({ db, mail, clock: () => test.time.now })),
     );
     await mailsAreDone(test);
     expect(subjectsTo(worker)).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('a first message to somebody who is not approved', () => {
       await aConversation(test, family, worker, { isWaiting: true });
     const { db, mail } = test;
     await Promise.all(
-      Array.from({ length: 4 }, () => tendConversations({ db, mail, clock: () => test.time.now })),
+      Array.from({ length: 4 }, () => runConversationDeadlines({ db, mail, clock: () => test.time.now })),
     );
     await mailsAreDone(test);
     expect(subjectsTo(worker)).toEqual(['Someone would like to talk with you']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { addHours } from '#server/clock.ts';
-import { tendConversations } from '#server/conversations/tend.ts';
+import { runConversationDeadlines } from '#server/conversations/run-deadlines.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Moves the server's time on, and brings delayed mails forward by as much. */
@@ -25,7 +25,7 @@ export const mailsAreDone = (test: TestApp) =>
   );
 
 /** Does what the server does every minute, and has the mails go out that follow from it. */
-export async function tend(test: TestApp): Promise<void> {
-  await tendConversations({ db: test.db, mail: test.mail, clock: () => test.time.now });
+export async function runDeadlines(test: TestApp): Promise<void> {
+  await runConversationDeadlines({ db: test.db, mail: test.mail, clock: () => test.time.now });
   await mailsAreDone(test);
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { announce } from '#server/live/announce.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { tellUnseen } from '#server/message-mails/tell-unseen.ts';
-import { closeRequests, deliverRequests, type Request, remindOfRequests } from './tend-store.ts';
+import { closeRequests, deliverRequests, type Request, remindOfRequests } from './deadlines-store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
@@ -13,7 +13,7 @@ const batch = 100;
  * Does what time brings: delivers requests to people who have been approved, reminds of those without an answer, closes them, and
  * tells by mail of what nobody has seen. Any number of processes may do it at the same time.
  */
-export async function tendConversations(dependencies: Dependencies): Promise<void> {
+export async function runConversationDeadlines(dependencies: Dependencies): Promise<void> {
   const { db, mail, clock } = dependencies;
   const each = async (
     find: (transaction: Db, now: Date, atMost: number) => Promise<Request[]>,
@@ -34,11 +34,11 @@ export async function tendConversations(dependencies: Dependencies): Promise<voi
     while ((await db.transaction().execute(inOneTransaction)) === batch);
   };
 
-  const letLookAgain = (transaction: Db, { id }: Request, userIds: string[]) =>
+  const refreshPages = (transaction: Db, { id }: Request, userIds: string[]) =>
     announce(transaction, { userIds, conversationId: id });
 
-  await each(deliverRequests, letLookAgain);
-  await each(closeRequests, letLookAgain);
+  await each(deliverRequests, refreshPages);
+  await each(closeRequests, refreshPages);
   await each(remindOfRequests, async (transaction, { id }, people) => {
     // Of two people who do not talk any more, nobody waits.
     if (people.length < 2) return;

@@ -3,10 +3,10 @@ import { limits } from '#contract/limits.ts';
 import { addDays } from '#server/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation, blocks, says, sees, type TestConversation } from '#server/testing/conversations.ts';
-import { mailsAreDone, passTime, tend } from '#server/testing/pass-time.ts';
+import { mailsAreDone, passTime, runDeadlines } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { tendConversations } from './tend.ts';
+import { runConversationDeadlines } from './run-deadlines.ts';
 
 const test = setUpTestApp();
 
@@ -26,7 +26,7 @@ const stored = ({ id }: TestConversation) =>
 
 async function days(count: number) {
   await passTime(test, count * 24 * 60);
-  await tend(test);
+  await runDeadlines(test);
 }
 
 describe('a request without an answer', () => {
@@ -135,7 +135,7 @@ describe('a request without an answer', () => {
       ...mail,
       enqueue: (transaction, job) => mail.enqueue(transaction, job, { afterSeconds: 60 }),
     };
-    await tendConversations({ db, mail: slow, clock: () => test.time.now });
+    await runConversationDeadlines({ db, mail: slow, clock: () => test.time.now });
     expect((await stored(request)).remindedAt).toEqual(test.time.now);
     await says(test, request, worker);
     await days(1);
@@ -150,7 +150,7 @@ describe('a request without an answer', () => {
     await passTime(test, 7 * 24 * 60);
     const { db, mail } = test;
     await Promise.all(
-      Array.from({ length: 4 }, () => tendConversations({ db, mail, clock: () => test.time.now })),
+      Array.from({ length: 4 }, () => runConversationDeadlines({ db, mail, clock: () => test.time.now })),
     );
     await mailsAreDone(test);
     expect(remindersTo(family)).toHaveLength(requests.length);
