@@ -77,8 +77,25 @@ export const forAdmin = schema(
 );
 export type ForAdmin = z.output<typeof forAdmin>;
 
+/** What a card shows of either side. */
+const ofBothSides = {
+  arrangement: sameAs(personInput.arrangement, z.enum(arrangements).nullable()),
+  /** In the order of `checkKinds`. */
+  checks: field(
+    'What our team has seen of them, and what it hasn’t seen yet of what is asked for',
+    z.array(checkOnRecord),
+  ),
+  match: field(
+    'Why they come where they do in the caller’s list; null for administrators, whom nobody is matched with',
+    matchInBrief.nullable(),
+  ),
+  avatarUrl: sameAs(baseUser.avatarUrl, z.string().nullable()),
+  forAdmin: field('What only the team sees; null for everyone else', forAdmin.nullable()),
+};
+
 const reasonExample = { code: 'pool', kind: 'fits', sentence: 'Swims, and you have a pool' } as const;
 const briefExample = { fits: 5, doesNotFit: 0, notAnswered: 2, facts: [reasonExample] };
+
 /** Section 3, Worker summary. `starred` and `hidden` are kept by the browser alone. */
 export const supportWorkerSummary = schema(
   'SupportWorkerSummary',
@@ -98,20 +115,7 @@ export const supportWorkerSummary = schema(
     country: field('Where they live; null when they haven’t said', countryClass, country.nullable()),
     dateAvailable: sameAs(personInput.dateAvailable, z.string().nullable()),
     introduction: sameAs(supportWorkerFields.introduction, z.string().nullable()),
-    arrangement: sameAs(personInput.arrangement, z.enum(arrangements).nullable()),
-    /** In the order of `checkKinds`. */
-    checks: field(
-      'What our team has seen of them, and what it hasn’t seen yet of what is asked for',
-      z.array(checkOnRecord),
-    ),
-    match: field(
-      'Why they come where they do in the caller’s list; null for administrators, whom nobody is matched with',
-      matchInBrief.nullable(),
-    ),
-    /** As in a profile. */
-    avatarUrl: sameAs(baseUser.avatarUrl, z.string().nullable()),
-    /** Null for everyone but admins. */
-    forAdmin: field('What only the team sees; null for everyone else', forAdmin.nullable()),
+    ...ofBothSides,
   }),
   {
     id: ids.worker,
@@ -147,20 +151,7 @@ export const familySummary = schema(
     numberOfChildren: sameAs(familyFields.numberOfChildren, z.number().int().nullable()),
     childrenDescription: sameAs(familyFields.childrenDescription, z.string().nullable()),
     familyDescription: sameAs(familyFields.familyDescription, z.string().nullable()),
-    arrangement: sameAs(personInput.arrangement, z.enum(arrangements).nullable()),
-    /** In the order of `checkKinds`. */
-    checks: field(
-      'What our team has seen of them, and what it hasn’t seen yet of what is asked for',
-      z.array(checkOnRecord),
-    ),
-    match: field(
-      'Why they come where they do in the caller’s list; null for administrators, whom nobody is matched with',
-      matchInBrief.nullable(),
-    ),
-    /** As in a profile. */
-    avatarUrl: sameAs(baseUser.avatarUrl, z.string().nullable()),
-    /** Null for everyone but admins. */
-    forAdmin: field('What only the team sees; null for everyone else', forAdmin.nullable()),
+    ...ofBothSides,
   }),
   {
     id: ids.family,
