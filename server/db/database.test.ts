@@ -109,7 +109,7 @@ describe('migrations', () => {
     expect(queries).toBe(2);
   });
 
-  it('give up with a sentence when someone holds a table or the connection ends, and change nothing', async () => {
+  it('try again while someone holds a table, give up with a sentence when they keep it or the connection ends, and change nothing', async () => {
     // The embedded database has one connection, so nobody else can hold a table.
     if (inject('template').kind !== 'postgres') return;
     const { db, close } = await freshDatabase();
@@ -118,18 +118,35 @@ describe('migrations', () => {
       const before = await sql`select name from kysely_migration order by name`.execute(db);
       await db.transaction().execute(async (holder) => {
         await sql`lock table "emailVerifications" in access share mode`.execute(holder);
-        await expect(migrate(db)).rejects.toThrow(
+        await expect(migrate(db, 1)).rejects.toThrow(
           /^DATABASE_URL: something else is using the tables .+ Nothing was changed\./,
         );
         const cutOff = expect(migrate(db)).rejects.toThrow(
           /^DATABASE_URL: the database ended the connection .+ Nothing was changed\./,
         );
-        const waiting = sql<{ isGone: boolean }>`
+        // Not by the holder: a transaction sees the activity of its first look.
+        const end = sql<{ isGone: boolean }>`
           select pg_terminate_backend(pid) as "isGone" from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`;
-        await expect.poll(async () => (await waiting.execute(holder)).rows).toHaveLength(1);
+        await expect.poll(async () => (await end.execute(db)).rows).toHaveLength(1);
         await cutOff;
       });
+      let goesOn: Promise<void> | undefined;
+      await db.transaction().execute(async (holder) => {
+        await sql`lock table "emailVerifications" in access share mode`.execute(holder);
+        // What it meets once it gets the table: this test took away the names of its changes alone.
+        goesOn = expect(migrate(db)).rejects.toThrow('already exists');
+        const findTry = async () => {
+          const { rows } = await sql<{ begun: string }>`
+            select xact_start::text as begun from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+          return rows[0]?.begun;
+        };
+        await expect.poll(findTry).toBeDefined();
+        const first = await findTry();
+        await expect.poll(findTry).not.toBe(first);
+      });
+      await goesOn;
       expect((await sql`select name from kysely_migration order by name`.execute(db)).rows).toEqual(
         before.rows,
       );

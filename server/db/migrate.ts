@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { refuseMigration, refuseNewerDatabase } from '#server/refusals.ts';
@@ -11,20 +12,28 @@ const folder = new URL('./migrations/', import.meta.url);
 export class TablesInUseError extends Error {
   constructor(options?: ErrorOptions) {
     super(
-      `DATABASE_URL: something else is using the tables that this version has to change, and didn’t let go of them for ${lockSeconds} seconds. Nothing was changed. Stop other servers, and end long queries and open transactions; then start again.`,
+      `DATABASE_URL: something else is using the tables that this version has to change, and still was after several tries. Nothing was changed. Stop other servers, and end long queries and open transactions; then start again.`,
       options,
     );
   }
 }
 
-/** A statement that waits for a table makes everybody after it wait too, also those who only read. */
-const lockSeconds = 5;
+/**
+ * How long one try waits for the tables. Everybody after it waits too, also those who only read, and after a second PostgreSQL would end one
+ * of them for a deadlock.
+ */
+const lockMs = 700;
+
+/** Between two tries, so that the requests that waited meanwhile are answered. */
+const pauseMs = 300;
+
+const defaultTries = 30;
 
 /**
  * Applies the SQL files of `migrations/` that are still missing, in the order of their names, in one transaction. A database that has more
  * than these stays as it is: a newer version is at work beside this one. @throws {TablesInUseError} {ConfigError}
  */
-export async function migrate<Database>(db: Kysely<Database>): Promise<void> {
+export async function migrate<Database>(db: Kysely<Database>, tries = defaultTries): Promise<void> {
   if (await isUpToDate(db)) return;
   try {
     await db.transaction().execute(async (transaction) => {
@@ -32,12 +41,17 @@ export async function migrate<Database>(db: Kysely<Database>): Promise<void> {
       await lockMigrations(transaction);
       // Somebody else may have done it, or more, while this one waited.
       if (await isUpToDate(transaction)) return;
+      await lockTables(transaction);
       const migrator = new Migrator({ db: transaction, provider: { getMigrations } });
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
     });
   } catch (error) {
-    if (isHeldUp(error)) throw new TablesInUseError({ cause: error });
+    if (isHeldUp(error)) {
+      if (tries <= 1) throw new TablesInUseError({ cause: error });
+      await setTimeout(pauseMs);
+      return migrate(db, tries - 1);
+    }
     if (isCutOff(error)) refuseMigration(error);
     throw error;
   }
@@ -50,6 +64,21 @@ export async function migrate<Database>(db: Kysely<Database>): Promise<void> {
  */
 async function lockMigrations<Database>(transaction: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(transaction);
+}
+
+/**
+ * Takes every table before anything is changed, so that no request of the release before and a migration can wait for each other. Not the
+ * migrator's own, which a second server reads while it waits.
+ */
+async function lockTables<Database>(transaction: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ names: string | null }>`
+    select string_agg(format('%I', tablename), ', ' order by tablename) as names from pg_tables
+    where schemaname = current_schema() and tablename not like 'kysely%'`.execute(transaction);
+  const names = rows[0]?.names;
+  if (!names) return;
+  await sql.raw(`set local statement_timeout = ${lockMs}`).execute(transaction);
+  await sql.raw(`lock table ${names} in access exclusive mode`).execute(transaction);
+  await endTimeLimits(transaction);
 }
 
 /**
@@ -90,15 +119,12 @@ async function getMigrations(): Promise<Record<string, Migration>> {
 }
 
 async function run(db: Kysely<unknown>, file: string): Promise<void> {
-  // Here, and not for the whole connection: a second server may wait longer for the first one's migrations.
-  await sql.raw(`set local lock_timeout = '${lockSeconds}s'`).execute(db);
   const script = await readFile(new URL(file, folder), 'utf8');
   for (const statement of statementsOf(script)) await sql.raw(statement).execute(db);
 }
 
-/** It waited too long for a table, or it and somebody else waited for each other. */
-const isHeldUp = (error: unknown) =>
-  ['55P03', '40P01'].includes(String((error as { code?: unknown } | undefined)?.code));
+/** It waited too long for a table. */
+const isHeldUp = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '57014';
 
 const isCutOff = (error: unknown) => error instanceof DatabaseUnavailableError;
 
