@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** The path of the first of these programs that is installed. A name with slashes is a path already. */
@@ -13,9 +14,12 @@ export function findProgram(names: readonly string[]): string | undefined {
 /** Installs a package of Debian's, and says so. */
 export function installPackage(name: string): void {
   console.log(`There’s no ${name}: installing Debian’s with apt-get`);
+  // One after the other: two installers lock each other out, and the second gives up at once.
+  const apt = (...words: string[]) =>
+    execFileSync('flock', [join(tmpdir(), 'alongside-apt'), 'apt-get', ...words], { stdio: 'ignore' });
   try {
-    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' });
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', name);
   } catch {
     console.log(`${name} couldn’t be installed`);
   }
