@@ -31,7 +31,11 @@ export const numberOfCrashes = {
 };
 
 /** Long, so that a machine three times slower, and busy, fails no good test. */
-const patience = { testTimeout: 1_800_000, hookTimeout: 1_800_000, expect: { poll: { timeout: 240_000 } } };
+export const patience = {
+  testTimeout: 1_800_000,
+  hookTimeout: 1_800_000,
+  expect: { poll: { timeout: 240_000 } },
+};
 
 const serverOn = (name: string, template: string, include: string[], exclude: string[] = []) => ({
   test: {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { numberOfCrashes } from '../vitest.config.ts';
+import { numberOfCrashes, patience } from '../vitest.config.ts';
 
 /*
  * `npm run lab -- processes`: what needs more than one process, PgBouncer, nginx or a replica. Takes minutes, and installs Debian's
@@ -9,17 +9,17 @@ export default defineConfig({
   test: {
     isolate: false,
     maxWorkers: 3,
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
     projects: [
       {
         test: {
           name: 'two apps',
           include: ['server/**/*.test.ts'],
           exclude: [
-            // They start processes of their own, or look at one connection.
+            // They start processes of their own, or look into one app or one connection.
             'server/{process,crash,start}.test.ts',
             'server/**/killed.test.ts',
+            'server/jobs.test.ts',
+            'server/{own-data/own-data,agreements/agreement-pdf}.test.ts',
             'server/db/{kept-plans,time-limits,releases,lock}.test.ts',
             'server/search/admin/common-terms.test.ts',
             'server/backup/**',
@@ -28,8 +28,7 @@ export default defineConfig({
           ],
           globalSetup: ['lab/processes/two-apps-template.ts'],
           provide: { crash: numberOfCrashes },
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          ...patience,
         },
       },
       {
@@ -38,8 +37,7 @@ export default defineConfig({
           include: ['lab/{processes,deployment}/*.check.ts'],
           globalSetup: ['server/testing/postgres-template.ts'],
           provide: { crash: numberOfCrashes },
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          ...patience,
         },
       },
     ],

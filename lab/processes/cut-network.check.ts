@@ -121,7 +121,7 @@ describe('while the network is cut', () => {
     const ready = await send('GET', '/api/ready');
     expect([ready.status, await ready.text()]).toEqual([
       503,
-      expect.stringContaining('The database does not'),
+      expect.stringContaining('The database doesn’t answer'),
     ]);
     lines.database.thaw();
     await expect.poll(() => statusOf('GET', profile), { timeout: proxyWaitsMs, interval: 500 }).toBe(200);

@@ -78,7 +78,7 @@ it('replaces all processes without a lost request, and puts another in the place
       .map((one) => one[1])
       .sort();
   };
-  expect(await measured()).toEqual(['1', '2']);
+  await expect.poll(measured).toEqual(['1', '2']);
 
   const { db, close } = openPostgres(variables.DATABASE_URL ?? '');
   const registered = await db.selectFrom('users').select('id').execute();
