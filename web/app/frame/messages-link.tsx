@@ -2,8 +2,8 @@ import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { newsOf } from '#web/features/conversations/counts/news-words.ts';
 import { useConversationCounts } from '#web/features/conversations/counts/use-counts.ts';
+import { whatIsNew } from '#web/features/conversations/counts/what-is-new.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import styles from './header.module.css';
@@ -27,8 +27,8 @@ export function MessagesLink() {
 function useSaidNews(): void {
   const { pathname } = useLocation();
   const counts = useConversationCounts();
-  const words = newsOf(counts)?.words;
-  const count = counts && (newsOf(counts)?.count ?? 0);
+  const words = whatIsNew(counts)?.words;
+  const count = counts && (whatIsNew(counts)?.count ?? 0);
   const before = useRef<number | null>(null);
   useEffect(() => {
     const isMore = before.current !== null && count !== null && count > before.current;

@@ -1,5 +1,5 @@
-import { newsOf } from '#web/features/conversations/counts/news-words.ts';
 import { useConversationCounts } from '#web/features/conversations/counts/use-counts.ts';
+import { whatIsNew } from '#web/features/conversations/counts/what-is-new.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './news-badge.module.css';
 
@@ -8,7 +8,7 @@ const most = 99;
 
 /** After the words or the icon of a link to the messages: how many are new; nothing when none are. */
 export function NewsBadge() {
-  const news = newsOf(useConversationCounts());
+  const news = whatIsNew(useConversationCounts());
   if (!news) return null;
   return (
     <>

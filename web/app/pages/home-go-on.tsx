@@ -3,8 +3,8 @@ import { use, useId } from 'react';
 import { routes } from '#contract/routes.ts';
 import { BarPlaces } from '#web/app/frame/bar-places.ts';
 import type { NavItem } from '#web/app/routing/screen.ts';
-import { newsOf } from '#web/features/conversations/counts/news-words.ts';
 import { useConversationCounts } from '#web/features/conversations/counts/use-counts.ts';
+import { whatIsNew } from '#web/features/conversations/counts/what-is-new.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useHasMatch } from '#web/lib/matches/own-matches.ts';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
@@ -46,7 +46,7 @@ export function HomeGoOn({ session }: { session: Session }) {
 }
 
 function useOwnPlaces({ user }: Session): NavItem[] {
-  const news = newsOf(useConversationCounts());
+  const news = whatIsNew(useConversationCounts());
   const hasMatch = useHasMatch();
   const find = { label: user.role === 'FAMILY_USER' ? 'Find Worker' : 'Find Family', to: ownFindPage(user) };
   const setup = { label: 'Setup My Profile', to: ownSetupPage(user) };

@@ -21,7 +21,7 @@ import { useReloadChecks } from './judge-check.ts';
 import styles from './judging.module.css';
 import { RefuseForm } from './refuse-form.tsx';
 import { SeenForm, type SeenFormHandle } from './seen-form.tsx';
-import { judgedWords, meanwhileWords, titleOf } from './team-words.ts';
+import { conflictWords, judgedWords, titleOf } from './team-words.ts';
 import { judgingKeys, useJudgingKeys, useKeysChoice } from './use-judging-keys.ts';
 import { useOwnClicks } from './use-own-clicks.ts';
 
@@ -50,10 +50,10 @@ export function CheckPanel(props: Props) {
   const [form, setForm] = useState<'see' | 'refuse' | null>(isWaiting ? 'see' : null);
   const [news, setNews] = useState<string | null>(null);
 
-  const onOutdated = (now: Check | null) => {
+  const onConflict = (now: Check | null) => {
     reload();
     if (now) {
-      setNews(meanwhileWords(now, ownId));
+      setNews(conflictWords(now, ownId));
       setForm(now.standing === 'added' ? 'see' : null);
     }
     panel.current?.focus();
@@ -103,7 +103,7 @@ export function CheckPanel(props: Props) {
               ref={seenForm}
               check={check}
               onSeen={(seen) => judged({ check: seen, became: 'seen' })}
-              onOutdated={onOutdated}
+              onConflict={onConflict}
               others={
                 isWaiting ? (
                   mayRefuse && (
@@ -125,7 +125,7 @@ export function CheckPanel(props: Props) {
               check={check}
               firstName={firstName}
               onRefused={(refused) => judged({ check: refused, became: 'refused' })}
-              onOutdated={onOutdated}
+              onConflict={onConflict}
               onCancel={close}
             />
           )}
@@ -156,7 +156,7 @@ export function CheckPanel(props: Props) {
               check={check}
               firstName={firstName}
               onDeleted={() => judged({ check, became: 'deleted' })}
-              onOutdated={onOutdated}
+              onConflict={onConflict}
             />
           </Row>
         </div>

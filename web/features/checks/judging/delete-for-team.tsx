@@ -1,6 +1,6 @@
 import type { Check } from '#contract/checks/checks.ts';
+import { findCheckConflict } from '#web/features/checks/conflict.ts';
 import { DeleteButton } from '#web/features/checks/deleting/delete-button.tsx';
-import { newsOf } from '#web/features/checks/meanwhile/news-of.ts';
 import { useJudging } from './judge-check.ts';
 import { titleOf } from './team-words.ts';
 
@@ -8,11 +8,11 @@ type Props = {
   check: Check;
   firstName: string;
   onDeleted: () => void;
-  onOutdated: (now: Check | null) => void;
+  onConflict: (now: Check | null) => void;
 };
 
 /** The team deletes any check, after a question that says what follows. */
-export function DeleteForTeam({ check, firstName, onDeleted, onOutdated }: Props) {
+export function DeleteForTeam({ check, firstName, onDeleted, onConflict }: Props) {
   const { remove } = useJudging(check);
   const title = titleOf(check);
   const deleteIt = async () => {
@@ -20,9 +20,9 @@ export function DeleteForTeam({ check, firstName, onDeleted, onOutdated }: Props
       await remove();
       return onDeleted;
     } catch (error) {
-      const now = await newsOf(error, check);
+      const now = await findCheckConflict(error, check);
       if (now === undefined) throw error;
-      return () => onOutdated(now);
+      return () => onConflict(now);
     }
   };
   return (

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type Check, type RefusalReason, refusalReasonsOf, refusedInput } from '#contract/checks/checks.ts';
 import { refusalWords } from '#contract/checks/words.ts';
 import { limits } from '#contract/limits.ts';
-import { newsOf } from '#web/features/checks/meanwhile/news-of.ts';
+import { findCheckConflict } from '#web/features/checks/conflict.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Focusable } from '#web/ui/field/field-props.ts';
@@ -31,12 +31,12 @@ type Props = {
   firstName: string;
   onRefused: (refused: Check) => void;
   /** Called with what the check has become meanwhile; null when it has been deleted. Nothing was saved. */
-  onOutdated: (now: Check | null) => void;
+  onConflict: (now: Check | null) => void;
   onCancel: () => void;
 };
 
 /** Why a check cannot be accepted, with the words that its owner will read. */
-export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }: Props) {
+export function RefuseForm({ check, firstName, onRefused, onConflict, onCancel }: Props) {
   const { refuse } = useJudging(check);
   const reasons = reasonsFor(check);
   const [onlyReason = null, ...more] = reasons;
@@ -48,9 +48,9 @@ export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }
       try {
         onRefused(await refuse(body));
       } catch (error) {
-        const now = await newsOf(error, check);
+        const now = await findCheckConflict(error, check);
         if (now === undefined) throw error;
-        onOutdated(now);
+        onConflict(now);
       }
     },
   });

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { type Check, seenInput } from '#contract/checks/checks.ts';
 import { latestExpiry } from '#contract/checks/expiry.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
-import { newsOf } from '#web/features/checks/meanwhile/news-of.ts';
+import { findCheckConflict } from '#web/features/checks/conflict.ts';
 import { today } from '#web/lib/dates.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -29,13 +29,13 @@ type Props = {
   ref?: Ref<SeenFormHandle>;
   onSeen: (seen: Check) => void;
   /** Called with what the check has become meanwhile; null when it has been deleted. Nothing was saved. */
-  onOutdated: (now: Check | null) => void;
+  onConflict: (now: Check | null) => void;
   /** Beside the button that saves. */
   others: ReactNode;
 };
 
 /** What the team has seen, on which day, and to which day it is valid. */
-export function SeenForm({ check, ref, onSeen, onOutdated, others }: Props) {
+export function SeenForm({ check, ref, onSeen, onConflict, others }: Props) {
   const { kind, state, issuedOn, seen } = check;
   const { see } = useJudging(check);
   const { validity, isTeamOnly } = checkRules[kind];
@@ -57,9 +57,9 @@ export function SeenForm({ check, ref, onSeen, onOutdated, others }: Props) {
           }),
         );
       } catch (error) {
-        const now = await newsOf(error, check);
+        const now = await findCheckConflict(error, check);
         if (now === undefined) throw error;
-        onOutdated(now);
+        onConflict(now);
       }
     },
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Check } from '#contract/checks/checks.ts';
-import { ageWords, judgedWords, meanwhileWords, titleOf } from './team-words.ts';
+import { ageWords, conflictWords, judgedWords, titleOf } from './team-words.ts';
 
 const waiting = {
   id: '1',
@@ -43,13 +43,13 @@ describe('a title', () => {
 
 describe('while it was open here', () => {
   it('a colleague has seen it', () =>
-    expect(meanwhileWords({ ...waiting, seen }, 'me')).toMatch(
+    expect(conflictWords({ ...waiting, seen }, 'me')).toMatch(
       /^Ana Ngata has already accepted this check\./,
     ));
   it('the reader has refused it elsewhere', () =>
-    expect(meanwhileWords({ ...waiting, refused }, 'ana')).toMatch(/^You’ve already refused this check\./));
+    expect(conflictWords({ ...waiting, refused }, 'ana')).toMatch(/^You’ve already refused this check\./));
   it('its owner has changed it', () =>
-    expect(meanwhileWords(waiting, 'me')).toMatch(/^This check was changed while you had it open\./));
+    expect(conflictWords(waiting, 'me')).toMatch(/^This check was changed while you had it open\./));
 });
 
 test('what was recorded', () => {

@@ -62,7 +62,7 @@ export function dayLabel(kind: CheckKind): string {
 const nobody = 'someone whose account has been deleted';
 
 /** What a colleague has done with a check while it was open here. `ownId`: who reads this. */
-export function meanwhileWords({ seen, refused }: Check, ownId: string | undefined): string {
+export function conflictWords({ seen, refused }: Check, ownId: string | undefined): string {
   const by = seen?.by ?? refused?.by ?? null;
   const who = by?.id === ownId ? 'You’ve' : `${by?.name ?? 'A colleague'} has`;
   const what = seen ? 'already accepted this check' : refused ? 'already refused this check' : null;

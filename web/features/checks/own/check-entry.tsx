@@ -32,7 +32,7 @@ type Props = {
   onRenew: () => void;
   onDeleted: () => void;
   /** Called when it could not be deleted because of what it has become; null when it was gone already. */
-  onOutdated: (now: Check | null) => void;
+  onConflict: (now: Check | null) => void;
 };
 
 const tones: Record<CheckStanding, 'neutral' | 'notice' | 'warn' | 'bad'> = {
@@ -56,7 +56,7 @@ export function CheckEntry(props: Props) {
     onChange,
     onRenew,
     onDeleted,
-    onOutdated,
+    onConflict,
   } = props;
   const { standing, kind, guidID } = check;
   const name = nameOf(check);
@@ -90,7 +90,7 @@ export function CheckEntry(props: Props) {
           >
             {standing === 'refused' ? 'Correct and send again' : 'Change'}
           </Button>
-          <DeleteCheck check={check} name={name} onDeleted={onDeleted} onOutdated={onOutdated} />
+          <DeleteCheck check={check} name={name} onDeleted={onDeleted} onConflict={onConflict} />
         </Row>
       )}
       {isRenewable && (

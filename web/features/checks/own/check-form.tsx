@@ -5,7 +5,7 @@ import { stateNames } from '#contract/checks/states.ts';
 import { checkWords } from '#contract/checks/words.ts';
 import type { FileRecord } from '#contract/files/files.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
-import { newsOf } from '#web/features/checks/meanwhile/news-of.ts';
+import { findCheckConflict } from '#web/features/checks/conflict.ts';
 import { DocumentPhoto } from '#web/features/checks/photo/document-photo.tsx';
 import { useDocumentUpload } from '#web/features/checks/photo/use-document-upload.ts';
 import { ApiError } from '#web/lib/api/api.ts';
@@ -32,7 +32,7 @@ import {
   ownCheck,
 } from './check-form-rules.ts';
 import styles from './checks.module.css';
-import { notSavedWords } from './meanwhile-words.ts';
+import { notSavedWords } from './conflict-words.ts';
 
 type Props = {
   profileId: string;
@@ -78,7 +78,7 @@ export function CheckForm(props: Props) {
       try {
         onDone(await saveCheck(profileId, bodyOf(valid), read));
       } catch (error) {
-        const now = read && (await newsOf(error, read));
+        const now = read && (await findCheckConflict(error, read));
         if (now === undefined || !(error instanceof ApiError)) throw error;
         setRead(now ?? undefined);
         throw new ApiError({ ...error.problem, detail: notSavedWords(now) });

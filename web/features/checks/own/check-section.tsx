@@ -15,8 +15,8 @@ import { CheckEntry, nameOf } from './check-entry.tsx';
 import { CheckForm } from './check-form.tsx';
 import type { HandedInKind } from './check-form-rules.ts';
 import styles from './checks.module.css';
+import { notDeletedWords } from './conflict-words.ts';
 import { currentChecks, mayRenew } from './current-checks.ts';
-import { notDeletedWords } from './meanwhile-words.ts';
 
 export type Kinds = readonly [HandedInKind, ...HandedInKind[]];
 
@@ -55,7 +55,7 @@ export function CheckSection(props: Props) {
     setNews(null);
     props.onOpen(form);
   };
-  const onOutdated = (check: Check) => (now: Check | null) => {
+  const onConflict = (check: Check) => (now: Check | null) => {
     focusHeading();
     setNews(notDeletedWords(now));
     if (now) showAsItIs(now);
@@ -103,7 +103,7 @@ export function CheckSection(props: Props) {
           setNews(null);
           focusHeading();
         }}
-        onOutdated={onOutdated(check)}
+        onConflict={onConflict(check)}
       />
     );
   };

@@ -1,7 +1,7 @@
 import type { Check } from '#contract/checks/checks.ts';
 import { nameInSentence } from '#contract/checks/words.ts';
+import { findCheckConflict } from '#web/features/checks/conflict.ts';
 import { DeleteButton } from '#web/features/checks/deleting/delete-button.tsx';
-import { newsOf } from '#web/features/checks/meanwhile/news-of.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { deleteCheck, forget } from './change-checks.ts';
 
@@ -12,18 +12,18 @@ type Props = {
   /** Called before this button goes, to move the focus elsewhere. */
   onDeleted: () => void;
   /** Called with what it has become meanwhile; null when it was gone already. It was not deleted now. */
-  onOutdated: (now: Check | null) => void;
+  onConflict: (now: Check | null) => void;
 };
 
 /** Deletes what nobody on the team has seen, after a question. */
-export function DeleteCheck({ check, name, onDeleted, onOutdated }: Props) {
+export function DeleteCheck({ check, name, onDeleted, onConflict }: Props) {
   const deleteIt = async () => {
     try {
       await deleteCheck(check);
     } catch (error) {
-      const now = await newsOf(error, check);
+      const now = await findCheckConflict(error, check);
       if (now === undefined) throw error;
-      return () => onOutdated(now);
+      return () => onConflict(now);
     }
     return () => {
       announce(`Deleted: ${name}`);

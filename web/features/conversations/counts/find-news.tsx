@@ -6,14 +6,14 @@ import { useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './find-news.module.css';
-import { newsOf } from './news-words.ts';
 import { useConversationCounts } from './use-counts.ts';
+import { whatIsNew } from './what-is-new.ts';
 
 /** Beside a search: how many messages are new, and the way there. */
 export function FindNews() {
   const user = useSession()?.user;
   const counts = useConversationCounts();
-  const news = newsOf(counts);
+  const news = whatIsNew(counts);
   // Nothing is said, and then moved, before it is known.
   if (!user || !counts) return null;
   const { isApproved } = standingOf(user);

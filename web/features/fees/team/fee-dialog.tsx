@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { Fee } from '#contract/fees/fees.ts';
+import { type Fee, fees } from '#contract/fees/fees.ts';
 import { feeStateSentence } from '#contract/fees/invoice-words.ts';
+import { call } from '#web/lib/api/api.ts';
+import { findConflict } from '#web/lib/api/find-conflict.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -12,14 +14,14 @@ import type { FeeFormProps } from './fee-form.tsx';
 import { PayForm } from './pay-form.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { RefundForm } from './refund-form.tsx';
-import { newsOf, useChangeFee } from './use-change-fee.ts';
+import { useChangeFee } from './use-change-fee.ts';
 import { useReloadFees } from './use-team-fees.ts';
 
 /** Asks for the details of a change to a fee. */
 export function FeeDialog({ asked }: { asked: AskedAct }) {
   const close = useCloseOverlay();
   const { act, fee } = asked;
-  const [news, setNews] = useState<Fee | null>(null);
+  const [conflict, setConflict] = useState<Fee | null>(null);
   const change = useChangeFee();
   const reload = useReloadFees();
   const send = async (body: Omit<FeeChange, 'version'>) => {
@@ -27,16 +29,16 @@ export function FeeDialog({ asked }: { asked: AskedAct }) {
       await change(fee, body);
       close();
     } catch (error) {
-      const now = await newsOf(error, fee);
+      const now = await findConflict(error, fee, () => call(fees.find, { params: { id: fee.id } }));
       if (!now) throw error;
-      setNews(now);
+      setConflict(now);
       reload();
     }
   };
   const form = { act, fee, onSend: send };
   return (
     <Dialog title={questionOf(act, fee)} size="small" isDismissable={false}>
-      {news ? <News fee={news} /> : <Form {...form} />}
+      {conflict ? <Conflict fee={conflict} /> : <Form {...form} />}
     </Dialog>
   );
 }
@@ -48,7 +50,7 @@ function Form(props: FeeFormProps) {
 }
 
 /** In place of the form: what a colleague has made of the fee meanwhile. */
-const News = ({ fee }: { fee: Fee }) => (
+const Conflict = ({ fee }: { fee: Fee }) => (
   <Stack>
     <Alert tone="error" title="This fee has changed since you opened it">
       {fee.changedBy && `${fee.changedBy.name} has changed it. `}

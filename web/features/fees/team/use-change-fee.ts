@@ -1,5 +1,5 @@
 import { type Fee, fees } from '#contract/fees/fees.ts';
-import { ApiError, call, describeError } from '#web/lib/api/api.ts';
+import { call, describeError } from '#web/lib/api/api.ts';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
 import { backTo, doneWords, type FeeChange } from './acts.ts';
 import { useReloadFees } from './use-team-fees.ts';
@@ -37,14 +37,4 @@ export function useChangeFee() {
       onAction: () => void undo(fee, changed),
     });
   };
-}
-
-/**
- * The fee as a colleague changed it, when the server refused a change for that reason (409). Undefined for any other error,
- * which says itself what to do, and where the fee cannot be read again.
- */
-export async function newsOf(error: unknown, { id, version }: Fee): Promise<Fee | undefined> {
-  if (!(error instanceof ApiError && error.status === 409)) return undefined;
-  const now = await call(fees.find, { params: { id } }).catch(() => undefined);
-  return now?.version === version ? undefined : now;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MatchOnRecord, PersonInMatch } from '#contract/matches/matches.ts';
 import { asOwn } from '#contract/matches/own-match.ts';
-import { endedBy, factWords, newsWords, stepsOf } from './own-words.ts';
+import { conflictWords, endedBy, factWords, stepsOf } from './own-words.ts';
 
 const person = (firstName: string) => ({ firstName, acceptedAt: null }) as PersonInMatch;
 const ownOf = (changes: Partial<MatchOnRecord>) =>
@@ -47,11 +47,11 @@ test('facts are one line, without those that nobody has said', () => {
 
 test('a press that comes too late names what changed, and nothing else', () => {
   const now = ownOf({ arrangement: 'LIVE_OUT', expectedEndsOn: null });
-  expect(newsWords(ownOf({}), now)).toContain('Now: it’s live-out and it has no expected end.');
-  expect(newsWords(ownOf({}), ownOf({ state: 'agreed' }))).toContain(
+  expect(conflictWords(ownOf({}), now)).toContain('Now: it’s live-out and it has no expected end.');
+  expect(conflictWords(ownOf({}), ownOf({ state: 'agreed' }))).toContain(
     'Now: You and Sione have both said yes.',
   );
-  expect(newsWords(ownOf({}), ownOf({}))).not.toContain('Now');
+  expect(conflictWords(ownOf({}), ownOf({}))).not.toContain('Now');
 });
 
 test('the other reads who has ended a match, and never why', () => {

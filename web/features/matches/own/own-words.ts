@@ -58,7 +58,7 @@ export const factWords = (match: Facts): string =>
     .join(', ');
 
 /** What somebody else has made of a match since the reader opened it, and what they can do now. */
-export function newsWords(before: OwnMatch, { match: now, ...rest }: OwnMatch): string {
+export function conflictWords(before: OwnMatch, { match: now, ...rest }: OwnMatch): string {
   const was = before.match;
   const changes = [
     standsAt(before) !== standsAt({ match: now, ...rest }) && standsAt({ match: now, ...rest }),

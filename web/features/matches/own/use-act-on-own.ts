@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { type MatchOnRecord, matchesOnRecord } from '#contract/matches/matches.ts';
 import { asOwn, type OwnMatch } from '#contract/matches/own-match.ts';
 import { ApiError, type CallArguments, call } from '#web/lib/api/api.ts';
+import { findConflict } from '#web/lib/api/find-conflict.ts';
 import { rememberOwnMatch } from '#web/lib/matches/own-matches.ts';
-import { newsWords } from './own-words.ts';
+import { conflictWords } from './own-words.ts';
 
 type Change = Omit<CallArguments<typeof matchesOnRecord.change>['body'], 'version'>;
 type End = Omit<CallArguments<typeof matchesOnRecord.end>['body'], 'version'>;
@@ -21,12 +22,12 @@ export function useActOnOwn(opened: OwnMatch) {
     try {
       rememberOwnMatch(await answer);
     } catch (error) {
-      const now = await newsOf(error, read.match);
+      const now = await findConflict(error, read.match, () => call(matchesOnRecord.find, { params }));
       if (!now || !(error instanceof ApiError)) throw error;
       const own = asOwn(now, read.side);
       setRead(own);
       rememberOwnMatch(now);
-      throw new ApiError({ ...error.problem, errors: [], detail: newsWords(read, own) });
+      throw new ApiError({ ...error.problem, errors: [], detail: conflictWords(read, own) });
     }
   };
   return {
@@ -34,11 +35,4 @@ export function useActOnOwn(opened: OwnMatch) {
     change: (body: Change) => saved(call(matchesOnRecord.change, { params, body: { ...body, version } })),
     end: (body: End) => saved(call(matchesOnRecord.end, { params, body: { ...body, version } })),
   };
-}
-
-/** What a match has become since it was read, where the server refused to change it because of that. */
-async function newsOf(error: unknown, { id, version }: MatchOnRecord): Promise<MatchOnRecord | undefined> {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  const now = await call(matchesOnRecord.find, { params: { id } }).catch(() => undefined);
-  return now?.version === version ? undefined : now;
 }

@@ -4,6 +4,7 @@ import { lastDayWords, matchStateWords, periodWords } from '#contract/matches/wo
 import { kindWords } from '#web/features/matches/team/team-words.ts';
 import { useReloadMatches } from '#web/features/matches/team/use-team-matches.ts';
 import { ApiError, type CallArguments, call } from '#web/lib/api/api.ts';
+import { findConflict } from '#web/lib/api/find-conflict.ts';
 
 type Change = Omit<CallArguments<typeof matchesOnRecord.change>['body'], 'version'>;
 type End = Omit<CallArguments<typeof matchesOnRecord.end>['body'], 'version'>;
@@ -24,11 +25,11 @@ export function useActOnMatch(opened: MatchOnRecord) {
       reload(now);
       return now;
     } catch (error) {
-      const now = await newsOf(error, read);
+      const now = await findConflict(error, read, () => call(matchesOnRecord.find, { params }));
       if (!now || !(error instanceof ApiError)) throw error;
       setRead(now);
       reload(now);
-      throw new ApiError({ ...error.problem, errors: [], detail: newsWords(now) });
+      throw new ApiError({ ...error.problem, errors: [], detail: conflictWords(now) });
     }
   };
   return {
@@ -37,15 +38,8 @@ export function useActOnMatch(opened: MatchOnRecord) {
   };
 }
 
-/** What a match has become since it was read, where the server refused to change it because of that. */
-async function newsOf(error: unknown, { id, version }: MatchOnRecord): Promise<MatchOnRecord | undefined> {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  const now = await call(matchesOnRecord.find, { params: { id } }).catch(() => undefined);
-  return now?.version === version ? undefined : now;
-}
-
 /** What a colleague, or one of the two, has made of a match meanwhile, and what can be done now. */
-export function newsWords(now: MatchOnRecord): string {
+export function conflictWords(now: MatchOnRecord): string {
   const state = [
     matchStateWords[now.state],
     kindWords(now),

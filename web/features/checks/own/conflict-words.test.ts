@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Check } from '#contract/checks/checks.ts';
 import { settings } from '#contract/settings.ts';
-import { notDeletedWords, notSavedWords } from './meanwhile-words.ts';
+import { notDeletedWords, notSavedWords } from './conflict-words.ts';
 
 const check = (changes: Partial<Check>) => ({ kind: 'cpr', seen: null, refused: null, ...changes }) as Check;
 const at = '2026-10-05T01:00:00.000Z';

@@ -1,0 +1,15 @@
+import { ApiError } from './api-error.ts';
+
+/**
+ * What has become of something since it was read, where the server refused a change because of that; null when it has been deleted.
+ * Undefined for any other error, which says itself what to do, and where it can't be read again.
+ */
+export async function findConflict<Thing extends { version: number } | null>(
+  error: unknown,
+  { version }: NonNullable<Thing>,
+  readAgain: () => Promise<Thing>,
+): Promise<Thing | undefined> {
+  const isRefusal = error instanceof ApiError && (error.status === 409 || error.status === 404);
+  const now = isRefusal ? await readAgain().catch(() => undefined) : undefined;
+  return now?.version === version ? undefined : now;
+}
