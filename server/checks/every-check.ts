@@ -13,12 +13,11 @@ type Found = Awaited<ReturnType<typeof listCheckIds>>[number];
 /** The ids of all checks on the team's list, in its order, with their owners. */
 export const everyCheck = (db: Db, filters: Filters, today: string) =>
   byPages(
-    // The list reads a row beyond its limit.
     (last: Found | undefined) =>
       listCheckIds(db, filters, {
         today,
         after: last && placeOf(filters.standing, last),
-        limit: atOnce - 1,
+        limit: atOnce,
       }),
     ({ id, userId }) => ({ id, personId: userId }),
     atOnce,

@@ -55,7 +55,6 @@ export const findListed = (db: Db, id: string) =>
 export const findListedWith = (db: Db, ids: readonly string[]) =>
   selectWithOwner(db).where('checks.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 
-/** A row beyond the limit shows that there is a next page. */
 export function selectListed(db: Db, { standing, kind, country }: Filters, { today, after, limit }: Page) {
   let query = selectWithOwner(db)
     .$if(standing !== 'all', (all) => all.where(isNotHidden))
@@ -71,10 +70,7 @@ export function selectListed(db: Db, { standing, kind, country }: Filters, { tod
       sql<boolean>`(checks.${sql.ref(by)}, checks.id) ${sql.raw(isNewestFirst ? '<' : '>')} (${after.at}::${sql.raw(by === 'addedAt' ? 'timestamptz' : 'date')}, ${after.id}::uuid)`,
     );
   const direction = isNewestFirst ? 'desc' : 'asc';
-  return query
-    .orderBy(`checks.${by}`, direction)
-    .orderBy('checks.id', direction)
-    .limit(limit + 1);
+  return query.orderBy(`checks.${by}`, direction).orderBy('checks.id', direction).limit(limit);
 }
 
 export const listChecks = (...search: Parameters<typeof selectListed>) => selectListed(...search).execute();

@@ -4,10 +4,10 @@ import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { presentFile } from '#server/files/present.ts';
 import type { UrlSigner } from '#server/files/storage/signed-urls.ts';
-import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import { readPage } from '#server/http/read-page.ts';
 import type { Caller } from '#server/http/session.ts';
 import { viewOfSaver } from '#server/profiles/policy.ts';
 import { askedOf, hiddenBy } from '#server/seen-checks/listed-through.ts';
@@ -105,10 +105,13 @@ export function serveChecks(app: FastifyInstance, dependencies: Dependencies): v
   serve(app, checks.list, async ({ query: { limit, cursor, ...filters }, request, reply }) => {
     const day = today(clock());
     const after = cursor === undefined ? undefined : decodePlace(filters.standing, cursor);
-    const rows = await listChecks(db, filters, { today: day, after, limit });
-    return cutPage(rows, limit, (last) => encodePlace(filters.standing, last), { request, reply }).map(
-      (row) => presentListed(row, day),
+    const page = await readPage(
+      limit,
+      (rows) => listChecks(db, filters, { today: day, after, limit: rows }),
+      (last) => encodePlace(filters.standing, last),
+      { request, reply },
     );
+    return page.map((row) => presentListed(row, day));
   });
 
   serve(app, checks.find, async ({ params }) => {

@@ -10,10 +10,10 @@ import {
   encodeParts,
   isCount,
 } from '#server/http/cursor.ts';
-import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
+import { readPage } from '#server/http/read-page.ts';
 import type { Caller } from '#server/http/session.ts';
 import { isApproved } from '#server/status/policy.ts';
 import { offerContactDetails, withdrawContactDetails } from './contact-details.ts';
@@ -58,11 +58,13 @@ export function serveConversations(app: FastifyInstance, dependencies: Dependenc
         return row ? [present(caller, row)] : [];
       }
       const after = cursor === undefined ? undefined : decodeMomentCursor(cursor);
-      const rows = await listConversations(db, { callerId: caller.id, after, limit });
-      return cutPage(rows, limit, ({ lastAt, id }) => encodeMomentCursor(lastAt, id), {
-        request,
-        reply,
-      }).map((row) => present(caller, row));
+      const page = await readPage(
+        limit,
+        (rows) => listConversations(db, { callerId: caller.id, after, limit: rows }),
+        ({ lastAt, id }) => encodeMomentCursor(lastAt, id),
+        { request, reply },
+      );
+      return page.map((row) => present(caller, row));
     },
     onlyTheApproved,
   );
@@ -94,10 +96,13 @@ export function serveConversations(app: FastifyInstance, dependencies: Dependenc
       const { limit, cursor } = query;
       await find(caller, id);
       const [before] = cursor === undefined ? [] : decodeParts<[number]>(cursor, [isCount]);
-      const rows = await listMessages(db, { conversationId: id, before, limit });
-      return cutPage(rows, limit, ({ number }) => encodeParts(number), { request, reply }).map((row) =>
-        presentMessage(row, caller.id),
+      const page = await readPage(
+        limit,
+        (rows) => listMessages(db, { conversationId: id, before, limit: rows }),
+        ({ number }) => encodeParts(number),
+        { request, reply },
       );
+      return page.map((row) => presentMessage(row, caller.id));
     },
     onlyTheApproved,
   );

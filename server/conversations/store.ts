@@ -125,12 +125,12 @@ const findPage = keepQuery('conversations', (db, page: Page) =>
     .orderBy('found.id', 'desc'),
 );
 
-/** One person's, the one with the newest message first. A row beyond the limit shows that there is a next page. */
+/** One person's, the one with the newest message first. */
 export const listConversations = (
   db: Db,
   { callerId, after, limit }: { callerId: string; after: MomentCursor | undefined; limit: number },
 ): Promise<ConversationRow[]> =>
-  findPage(db, { callerId, rows: limit + 1, ...(after ?? { at: 'infinity', id: lastId }) });
+  findPage(db, { callerId, rows: limit, ...(after ?? { at: 'infinity', id: lastId }) });
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -207,17 +207,14 @@ export async function countRequests(db: Db, callerId: string, closedSince: Date)
   return count;
 }
 
-/** Newest first; `before` is the number of the last one of the page before. A row beyond the limit shows that there is a next page. */
+/** Newest first; `before` is the number of the last one of the page before. */
 export function listMessages(
   db: Db,
   { conversationId, before, limit }: { conversationId: string; before: number | undefined; limit: number },
 ): Promise<MessageRow[]> {
   let query = db.selectFrom('conversationMessages').selectAll().where('conversationId', '=', conversationId);
   if (before !== undefined) query = query.where('number', '<', before);
-  return query
-    .orderBy('number', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return query.orderBy('number', 'desc').limit(limit).execute();
 }
 
 /** By the key of the author's client. */

@@ -4,9 +4,9 @@ import { settings } from '#contract/settings.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '#server/http/cursor.ts';
-import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import { readPage } from '#server/http/read-page.ts';
 import type { Caller } from '#server/http/session.ts';
 import { exportChecks } from './export-checks.ts';
 import { exportFamilies, exportSupportWorkers } from './export-people.ts';
@@ -53,11 +53,13 @@ export function serveExports(app: FastifyInstance, dependencies: Dependencies): 
 
   serve(app, peopleExports.list, async ({ query: { limit, cursor }, request, reply }) => {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor);
-    const rows = await listExports(db, { limit, after });
-    return cutPage(rows, limit, ({ exportedAt, id }) => encodeMomentCursor(exportedAt, id), {
-      request,
-      reply,
-    }).map(presentExport);
+    const page = await readPage(
+      limit,
+      (rows) => listExports(db, { limit: rows, after }),
+      ({ exportedAt, id }) => encodeMomentCursor(exportedAt, id),
+      { request, reply },
+    );
+    return page.map(presentExport);
   });
 }
 

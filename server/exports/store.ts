@@ -64,9 +64,5 @@ export async function listExports(
     query = query.where(
       sql<boolean>`("exportedAt", exports.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     );
-  return query
-    .orderBy('exports.exportedAt', 'desc')
-    .orderBy('exports.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return query.orderBy('exports.exportedAt', 'desc').orderBy('exports.id', 'desc').limit(limit).execute();
 }

@@ -4,10 +4,10 @@ import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { sendExport } from '#server/exports/send-export.ts';
 import { decodeParts, encodeParts, isDay, isUuid } from '#server/http/cursor.ts';
-import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { invalidInput, notFound } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import { readPage } from '#server/http/read-page.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { answerPdf } from '#server/pdf/answer-pdf.ts';
@@ -37,16 +37,19 @@ export function serveFees(app: FastifyInstance, dependencies: Dependencies): voi
   serve(app, fees.list, async ({ caller, query, request, reply }) => {
     const { limit, cursor, state, profileId } = query;
     const isTeam = caller.role === 'ADMIN';
-    const rows = await listFees(db, {
+    const search = {
       state,
       familyId: isTeam ? profileId : caller.id,
       today: today(clock()),
       after: cursor === undefined ? undefined : decodePlace(cursor),
+    };
+    const page = await readPage(
       limit,
-    });
-    const cursorOf = ({ dueOn, issuedOn, id }: (typeof rows)[number]) =>
-      encodeParts(isByDueDay(state) ? dueOn : issuedOn, id);
-    return cutPage(rows, limit, cursorOf, { request, reply }).map((row) => presentFee(row, { isTeam }));
+      (rows) => listFees(db, { ...search, limit: rows }),
+      ({ dueOn, issuedOn, id }) => encodeParts(isByDueDay(state) ? dueOn : issuedOn, id),
+      { request, reply },
+    );
+    return page.map((row) => presentFee(row, { isTeam }));
   });
 
   serve(app, fees.totals, async () => {

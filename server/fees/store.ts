@@ -78,7 +78,7 @@ export async function listFees(
   return query
     .orderBy(isByDue ? 'fees.dueOn' : 'fees.issuedOn', isByDue ? 'asc' : 'desc')
     .orderBy('fees.id', isByDue ? 'asc' : 'desc')
-    .limit(limit + 1)
+    .limit(limit)
     .execute();
 }
 

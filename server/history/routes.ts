@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { history } from '#contract/admissions/history.ts';
 import type { Db } from '#server/db/open.ts';
 import { decodeParts, encodeParts, isMicrosecond, isUuid } from '#server/http/cursor.ts';
-import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
+import { readPage } from '#server/http/read-page.ts';
 import { presentEntry, presentEntryOfAll } from './present.ts';
 import { type Cursor, findEntries, hasEntries } from './search-store.ts';
 
@@ -13,16 +13,16 @@ export function serveHistory(app: FastifyInstance, { db }: { db: Db }): void {
     const { kind, q, limit, cursor } = query;
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     if (!(await hasEntries(db, profileId))) throw notFound();
-    const rows = await findEntries(db, { profileId, kind, q, limit, after });
-    return cutPage(rows, limit, encodeCursor, { request, reply }).map(presentEntry);
+    const read = (rows: number) => findEntries(db, { profileId, kind, q, limit: rows, after });
+    return (await readPage(limit, read, encodeCursor, { request, reply })).map(presentEntry);
   });
 
   serve(app, history.ofAll, async ({ query, request, reply }) => {
     const { kind, q, limit, cursor } = query;
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     const since = query.since === undefined ? undefined : new Date(query.since);
-    const rows = await findEntries(db, { since, kind, q, limit, after });
-    return cutPage(rows, limit, encodeCursor, { request, reply }).map(presentEntryOfAll);
+    const read = (rows: number) => findEntries(db, { since, kind, q, limit: rows, after });
+    return (await readPage(limit, read, encodeCursor, { request, reply })).map(presentEntryOfAll);
   });
 }
 

@@ -39,7 +39,7 @@ export type Search = {
   limit: number;
 };
 
-/** Acts on profiles and changes of status, newest first. A row beyond the limit shows that there is a next page. */
+/** Acts on profiles and changes of status, newest first. */
 export async function findEntries(db: Db, search: Search): Promise<Found[]> {
   const { kind, limit } = search;
   const parts = [
@@ -50,7 +50,7 @@ export async function findEntries(db: Db, search: Search): Promise<Found[]> {
     select found.*, to_char(found.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
     from (${sql.join(parts, sql` union all `)}) found
     order by found.at desc, found.id desc
-    limit ${limit + 1}`.execute(db);
+    limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -105,7 +105,7 @@ function acts(search: Search) {
     left join users profile on profile.id = entry."profileId"
     where ${sql.join(conditions, sql` and `)}
     order by entry.at desc, entry.id desc
-    limit ${limit + 1}
+    limit ${limit}
   )`;
 }
 
@@ -140,7 +140,7 @@ function statuses(search: Search) {
     left join users profile on profile.id = change."userId"
     where ${sql.join(conditions, sql` and `)}
     order by change."changedAt" desc, change.id desc
-    limit ${limit + 1}
+    limit ${limit}
   )`;
 }
 

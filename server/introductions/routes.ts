@@ -3,10 +3,10 @@ import { introductions } from '#contract/search/introductions.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '#server/http/cursor.ts';
-import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notApproved, notFound } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import { readPage } from '#server/http/read-page.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { viewOf } from '#server/profiles/policy.ts';
@@ -65,11 +65,13 @@ export function serveIntroductions(app: FastifyInstance, dependencies: Dependenc
   serve(app, introductions.requests, async ({ query, request, reply }) => {
     const { state, profileId, limit, cursor } = query;
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor);
-    const rows = await listIntroductions(db, { state, profileId, limit, after });
-    return cutPage(rows, limit, ({ createdAt, id }) => encodeMomentCursor(createdAt, id), {
-      request,
-      reply,
-    }).map(presentRequest);
+    const page = await readPage(
+      limit,
+      (rows) => listIntroductions(db, { state, profileId, limit: rows, after }),
+      ({ createdAt, id }) => encodeMomentCursor(createdAt, id),
+      { request, reply },
+    );
+    return page.map(presentRequest);
   });
 }
 

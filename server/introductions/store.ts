@@ -143,6 +143,6 @@ export async function listIntroductions(
   return query
     .orderBy('introductions.createdAt', 'desc')
     .orderBy('introductions.id', 'desc')
-    .limit(limit + 1)
+    .limit(limit)
     .execute();
 }

@@ -6,9 +6,9 @@ import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '#server/http/cursor.ts';
-import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import { readPage } from '#server/http/read-page.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changeMatch } from './change-match.ts';
@@ -56,11 +56,12 @@ export function serveMatches(app: FastifyInstance, dependencies: Dependencies): 
   serve(app, matchesOnRecord.list, async ({ caller, query, request, reply }) => {
     const { limit, cursor, state, profileId } = query;
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor);
-    const rows = await listMatches(db, { state, profileId, after, limit });
-    const page = cutPage(rows, limit, (last) => encodeMomentCursor(last.proposedAt, last.id), {
-      request,
-      reply,
-    });
+    const page = await readPage(
+      limit,
+      (rows) => listMatches(db, { state, profileId, after, limit: rows }),
+      ({ proposedAt, id }) => encodeMomentCursor(proposedAt, id),
+      { request, reply },
+    );
     return readMatches(dependencies, caller, page);
   });
 

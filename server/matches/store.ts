@@ -14,7 +14,7 @@ export const findMatch = (db: Db, id: string): Promise<MatchRow | undefined> =>
 export const lockMatch = (transaction: Db, id: string): Promise<MatchRow | undefined> =>
   transaction.selectFrom('matches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Newest first. A row beyond the limit shows that there is a next page. */
+/** Newest first. */
 export async function listMatches(
   db: Db,
   search: {
@@ -34,11 +34,7 @@ export async function listMatches(
     );
   if (after)
     query = query.where(sql<boolean>`("proposedAt", id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
-  return query
-    .orderBy('proposedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return query.orderBy('proposedAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** As many as anybody looks back on. */

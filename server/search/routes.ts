@@ -10,9 +10,9 @@ import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { type Clock, earliestToday, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { ReadAged } from '#server/db/replica.ts';
-import { cutPage, linkNext } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { invalidInput, notApproved, notFound } from '#server/http/problems.ts';
+import { linkNext, readPage } from '#server/http/read-page.ts';
 import type { Caller, SessionKey } from '#server/http/session.ts';
 import { fitOfChecks } from '#server/match/checks.ts';
 import { presentInBrief } from '#server/match/in-brief.ts';
@@ -69,8 +69,10 @@ export function serveSummaries(
       const http = { request, reply };
       if (caller.role === 'ADMIN') {
         const search = adminSearchOf(query);
-        const rows = await readAged(caller, (aged) => searchSupportWorkers(aged, { ...search, ...window }));
-        return cutPage(rows, query.limit, encodeAdminCursor(search.sort), http).map((row) =>
+        const read = (limit: number) =>
+          readAged(caller, (aged) => searchSupportWorkers(aged, { ...search, ...window, limit }));
+        const page = await readPage(query.limit, read, encodeAdminCursor(search.sort), http);
+        return page.map((row) =>
           presentSupportWorkerSummary(row, days.today, {
             avatarUrl: signAvatar(row.avatar, caller.id),
             match: null,
@@ -117,8 +119,10 @@ export function serveSummaries(
       const http = { request, reply };
       if (caller.role === 'ADMIN') {
         const search = adminSearchOf(query);
-        const rows = await readAged(caller, (aged) => searchFamilies(aged, search));
-        return cutPage(rows, query.limit, encodeAdminCursor(search.sort), http).map((row) =>
+        const read = (limit: number) =>
+          readAged(caller, (aged) => searchFamilies(aged, { ...search, limit }));
+        const page = await readPage(query.limit, read, encodeAdminCursor(search.sort), http);
+        return page.map((row) =>
           presentFamilySummary(row, days.today, {
             avatarUrl: signAvatar(row.avatar, caller.id),
             match: null,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { workList } from '#contract/admissions/work-list.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
+import { readPage } from '#server/http/read-page.ts';
 import { addNote, finish, giveBack, reopen, seeItem, take } from './act.ts';
 import { decodeWorkCursor, encodeWorkCursor } from './cursor.ts';
 import { loadItems } from './load-items.ts';
@@ -18,10 +18,13 @@ export function serveWorkList(app: FastifyInstance, dependencies: Dependencies):
     const { state, kind, mine, limit, cursor } = query;
     const after = cursor === undefined ? undefined : decodeWorkCursor(cursor);
     const of = mine === 'yes' ? caller.id : undefined;
-    const rows = await listItems(db, { state, kind, of, after, limit });
-    const cursorOf = (last: (typeof rows)[number]) =>
-      encodeWorkCursor({ ...last, at: last[orderedBy(state)] ?? last.createdAt });
-    return loadItems(db, cutPage(rows, limit, cursorOf, { request, reply }));
+    const page = await readPage(
+      limit,
+      (rows) => listItems(db, { state, kind, of, after, limit: rows }),
+      (last) => encodeWorkCursor({ ...last, at: last[orderedBy(state)] ?? last.createdAt }),
+      { request, reply },
+    );
+    return loadItems(db, page);
   });
 
   serve(app, workList.counts, ({ caller, query }) => countItems(db, caller.id, query.kind));

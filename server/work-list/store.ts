@@ -36,7 +36,6 @@ const isWaiting = (state: WorkStateFilter): boolean => state === 'open' || state
 /** As an index has it: what is about safety comes before everything else, then what else is urgent. */
 const rank = sql<number>`(case when "isUrgent" and (kind = 'report' or "matchCause" like 'unsafe-%') then 0 when "isUrgent" then 1 else 2 end)`;
 
-/** A row beyond the limit shows that there is a next page. */
 export async function listItems(db: Db, search: Search): Promise<(WorkItemRow & { rank: number })[]> {
   const { state, kind, of, after, limit } = search;
   const by = orderedBy(state);
@@ -66,7 +65,7 @@ export async function listItems(db: Db, search: Search): Promise<(WorkItemRow & 
       query = query.where(sql<boolean>`(${sql.ref(by)}, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
     query = query.orderBy(by, 'desc').orderBy('id', 'desc');
   }
-  return query.limit(limit + 1).execute();
+  return query.limit(limit).execute();
 }
 
 export const findItem = (db: Db, id: string): Promise<WorkItemRow | undefined> =>

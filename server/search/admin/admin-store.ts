@@ -168,7 +168,7 @@ function page(search: Search) {
   const narrowed = [...filters(search), ...more];
   const walkedPast = (conditions: readonly Condition[]) => sql<{ id: string }>`(
     select id from users where ${all(ofRole, ...conditions, ...narrowed)}
-    order by ${orderBy} limit ${sql.lit(limit + 1)}
+    order by ${orderBy} limit ${sql.lit(limit)}
   )`;
   if (writings.length === 0) return walkedPast([]);
   // A value within a `select` of its own does not tempt PostgreSQL to plan anew for each text.
@@ -191,7 +191,7 @@ function page(search: Search) {
       select id, ${place} as place from users
       where not ${isCommon} and ${all(ofRole, isLike, ...narrowed)} limit ${sql.lit(collected + 1)}
     )
-    (select id from found where not ${isTooMany} order by ${orderOfFound} limit ${sql.lit(limit + 1)})
+    (select id from found where not ${isTooMany} order by ${orderOfFound} limit ${sql.lit(limit)})
     union all ${walkedPast([sql<boolean>`(${isCommon} or ${isTooMany})`, isWritten])}
   )`;
 }

@@ -43,8 +43,8 @@ async function found(
   let after: ReturnType<typeof adminSearchOf>['after'];
   do {
     const rows = await side(test.db, { ...adminSearchOf({ ...query, limit }), ...window, after, looking });
-    ids.push(...rows.slice(0, limit).map(({ id }) => id));
-    after = rows.length > limit ? rows[limit - 1] : undefined;
+    ids.push(...rows.map(({ id }) => id));
+    after = rows.length === limit ? rows.at(-1) : undefined;
   } while (after);
   return ids;
 }

@@ -13,8 +13,7 @@ export function everyoneFound(
   side: PeopleSide,
   query: Omit<Parameters<typeof adminSearchOf>[0], 'limit' | 'cursor'>,
 ): AsyncGenerator<string> {
-  // The search reads a row beyond its limit.
-  const search = adminSearchOf({ ...query, limit: atOnce - 1 });
+  const search = adminSearchOf({ ...query, limit: atOnce });
   const role = side === 'families' ? 'FAMILY_USER' : 'SUPPORT_WORKER';
   return byPages(
     (after: { id: string; key: string } | undefined) => searchIds(db, role, { ...search, after }),

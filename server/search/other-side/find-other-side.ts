@@ -2,6 +2,7 @@ import type { WorkPlace } from '#contract/checks/work-place.ts';
 import { limits } from '#contract/limits.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import type { Db } from '#server/db/open.ts';
+import { cutPage } from '#server/http/read-page.ts';
 import type { FamilySide, Pair, SupportWorkerSide } from '#server/match/sides.ts';
 import { checkDay } from '#server/search/listed/check-days.ts';
 import { dayNumber } from '#server/search/listed/day-number.ts';
@@ -166,9 +167,7 @@ async function readPage<Answers extends object, Card extends { id: string }>(
   const { viewer, after, today, limit, people, pairWith, findCards } = search;
   const answers = markOf(viewer);
   checkAnswers(after, answers);
-  const best = findBest({ ...search, limit: limit + 1 });
-  const page = best.slice(0, limit);
-  const last = page.at(-1);
+  const { page, last } = cutPage(findBest({ ...search, limit: limit + 1 }), limit);
   // Before anything is awaited: an index is somebody else's when the people change.
   const pairs = new Map(page.map((standing) => [standing.id, pairOf(people, standing, pairWith)]));
   const cards = new Map((await findCards([...pairs.keys()])).map((card) => [card.id, card]));
@@ -177,7 +176,7 @@ async function readPage<Answers extends object, Card extends { id: string }>(
       const card = cards.get(id);
       return card ? [{ card, pair }] : [];
     }),
-    next: best.length > limit && last ? { today, answers, ...last } : undefined,
+    next: last && { today, answers, ...last },
   };
 }
 
