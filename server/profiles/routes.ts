@@ -50,13 +50,18 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
 
   serve(app, profiles.current, show, { find: findOwn });
 
-  if (readAged) {
-    serve(app, profiles.byId, async ({ caller, params: { id } }) => {
+  // Without a replica the profile comes with the session, in one trip.
+  serve(
+    app,
+    profiles.byId,
+    async ({ caller, params: { id }, found }) => {
+      if (!readAged) return show({ caller, found });
       const isOwnOrTeams = caller.id === id || caller.role === 'ADMIN';
       const read = isOwnOrTeams ? readFromPrimary(db) : readAged;
       return show({ caller, found: await read(caller, (aged) => findPicturedProfile(aged, caller.id, id)) });
-    });
-  } else serve(app, profiles.byId, show, { find });
+    },
+    readAged ? {} : { find },
+  );
 
   type Sent<Body> = {
     caller: Caller;
