@@ -17,9 +17,15 @@ export const blockedIdsOf = (id: RawBuilder<unknown>) => sql<string[]>`array(
   select "blockerId" from blocks where "blockedId" = ${id}
 )`;
 
+/** With whom of these people somebody does not talk, because one of the two has blocked the other. */
+export async function findBlocked(db: Db, userId: string, otherIds: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${otherIds}::uuid[]) as other(id)
+    where ${isBlockedBetween(sql`${userId}::uuid`, sql`other.id`)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whether one of two people has blocked the other. */
 export async function areBlocked(db: Db, one: string, other: string): Promise<boolean> {
-  const { rows } = await sql<{ isBlocked: boolean }>`
-    select ${isBlockedBetween(sql`${one}::uuid`, sql`${other}::uuid`)} as "isBlocked"`.execute(db);
-  return rows[0]?.isBlocked ?? false;
+  return (await findBlocked(db, one, [other])).size > 0;
 }

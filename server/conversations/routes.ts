@@ -27,7 +27,7 @@ import {
   countRequests,
   countUnread,
   findConversation,
-  findConversationWith,
+  findConversationsWith,
   listConversations,
   listMessages,
 } from './store.ts';
@@ -54,8 +54,8 @@ export function serveConversations(app: FastifyInstance, dependencies: Dependenc
     async ({ caller, query, request, reply }) => {
       const { limit, cursor, with: otherId } = query;
       if (otherId !== undefined) {
-        const row = await findConversationWith(db, caller.id, otherId);
-        return row ? [present(caller, row)] : [];
+        const rows = await findConversationsWith(db, { callerId: caller.id, otherIds: [otherId] });
+        return rows.map((row) => present(caller, row));
       }
       const after = cursor === undefined ? undefined : decodeMomentCursor(cursor);
       const page = await readPage(

@@ -19,7 +19,7 @@ import { presentConversation } from './present.ts';
 import {
   type ConversationRow,
   findConversation,
-  findConversationWith,
+  findConversationsWith,
   findMessage,
   insertConversation,
   insertMessage,
@@ -85,7 +85,7 @@ export async function startConversation(
  * @throws 409 when it began with another
  */
 async function findStarted(db: Db, callerId: string, { to, key }: FirstMessage) {
-  const existing = await findConversationWith(db, callerId, to);
+  const [existing] = await findConversationsWith(db, { callerId, otherIds: [to] });
   if (!existing) return undefined;
   const message = await findMessage(db, callerId, key);
   if (message?.conversationId === existing.id && message.number === 1) return existing;

@@ -135,27 +135,25 @@ export const listConversations = (
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** The two of a pair, in the order of the index that allows one conversation for them. */
-const isPair = (one: string, other: string) => sql<boolean>`
-  least("fromId", "toId") = least(${one}::uuid, ${other}::uuid)
-  and greatest("fromId", "toId") = greatest(${one}::uuid, ${other}::uuid)
+const isWithOther = (callerId: string) => sql<boolean>`
+  least("fromId", "toId") = least(${callerId}::uuid, other.id)
+  and greatest("fromId", "toId") = greatest(${callerId}::uuid, other.id)
   and "fromId" is not null and "toId" is not null`;
 
-const findPair = keepQuery(
-  'conversation-with',
-  (db, { callerId, otherId }: Record<'callerId' | 'otherId', string>) =>
+/** The conversations of the caller with each of these people, but those of whom one has blocked the other. */
+export const findConversationsWith = keepQuery(
+  'conversations-with',
+  (db, { callerId, otherIds }: { callerId: string; otherIds: string[] }) =>
     selectShown(
       db,
-      sql`(select * from conversations where ${isPair(callerId, otherId)} and ${areNotBlocked})`,
+      sql`(
+        select conversations.* from unnest(${otherIds}::uuid[]) as other(id)
+        join conversations on ${isWithOther(callerId)}
+        where ${areNotBlocked}
+      )`,
       callerId,
     ),
 );
-
-/** Nothing when one has blocked the other. */
-export const findConversationWith = async (
-  db: Db,
-  callerId: string,
-  otherId: string,
-): Promise<ConversationRow | undefined> => (await findPair(db, { callerId, otherId }))[0];
 
 const findOne = keepQuery('conversation', (db, { callerId, id }: Record<'callerId' | 'id', string>) =>
   selectShown(

@@ -1,8 +1,9 @@
+import type { Conversation } from '#contract/conversations/conversations.ts';
 import type { MatchActor, MatchOnRecord } from '#contract/matches/matches.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
-import { areBlocked } from '#server/blocks/blocks.ts';
+import { findBlocked } from '#server/blocks/blocks.ts';
 import type { Clock } from '#server/clock.ts';
-import { conversationBetween } from '#server/conversations/conversation-between.ts';
+import { conversationsWith } from '#server/conversations/conversations-with.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MatchRow } from '#server/db/tables.ts';
 import { findMatchesOwed } from '#server/due-fees/fee-rows.ts';
@@ -51,32 +52,30 @@ export async function readMatches(
   const calls = await findCallsAboutFee(db, matchIds);
   const agreedOn = await findWithAgreement(db, matchIds);
   const reading = { readerId: caller.id, now: clock(), signAvatar };
-  const answers: MatchOnRecord[] = [];
-  for (const row of rows) {
+  const shown = rows.flatMap((row) => {
     const as = actorIn(row, caller);
-    if (!as) continue;
+    if (!as) return [];
     const otherId = as === 'FAMILY_USER' ? row.supportWorkerId : row.familyId;
-    const ties =
-      as === 'ADMIN' || otherId === null
-        ? { conversation: null, isBlocked: false }
-        : {
-            conversation: isApproved(caller)
-              ? await conversationBetween(db, { callerId: caller.id, ...reading }, otherId)
-              : null,
-            isBlocked: await areBlocked(db, caller.id, otherId),
-          };
-    answers.push(
-      presentMatchOnRecord(row, people, {
-        as,
-        ...reading,
-        ...ties,
-        isFeeDue: owed.has(row.id),
-        isCallAboutFeeDue: calls.has(row.id),
-        hasAgreement: agreedOn.has(row.id),
-      }),
-    );
-  }
-  return answers;
+    return [{ row, as, otherId: as === 'ADMIN' ? null : otherId }];
+  });
+  const otherIds = [...new Set(shown.flatMap(({ otherId }) => otherId ?? []))];
+  const isTied = otherIds.length > 0;
+  const blocked = isTied ? await findBlocked(db, caller.id, otherIds) : new Set();
+  const conversations =
+    isTied && isApproved(caller)
+      ? await conversationsWith(db, { callerId: caller.id, ...reading }, otherIds)
+      : new Map<string, Conversation>();
+  return shown.map(({ row, as, otherId }) =>
+    presentMatchOnRecord(row, people, {
+      as,
+      ...reading,
+      conversation: conversations.get(otherId ?? '') ?? null,
+      isBlocked: blocked.has(otherId),
+      isFeeDue: owed.has(row.id),
+      isCallAboutFeeDue: calls.has(row.id),
+      hasAgreement: agreedOn.has(row.id),
+    }),
+  );
 }
 
 /** @throws 404 when the caller may not see it */
