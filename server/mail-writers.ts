@@ -3,26 +3,20 @@ import { verificationMail } from './accounts/verify-email.ts';
 import { agreementMailWriters } from './agreements/agreement-mails.ts';
 import { checkMailWriters } from './check-mails/check-mails.ts';
 import type { Clock } from './clock.ts';
-import { contactMail } from './contact/contact-mail.ts';
 import { resetCodeMail } from './credentials/reset-password.ts';
 import type { Db } from './db/open.ts';
 import { farewellMail } from './erasure/farewell-mail.ts';
-import { feeMailWriters } from './fees/fee-mails.ts';
 import { howItGoesMail } from './follow-ups/how-it-goes-mail.ts';
-import { introductionMail } from './introductions/introduction-mail.ts';
 import type { MailWriter } from './mail/deliver.ts';
 import type { MailKind } from './mail/job.ts';
 import { matchMailWriters } from './matches/match-mails.ts';
 import { messageMailWriters } from './message-mails/message-mails.ts';
-import { pauseMails } from './message-pauses/pause-mails.ts';
 import { createFindEmptySteps } from './profiles/empty-steps.ts';
 import { profileCompleteMail } from './profiles/profile-complete-mail.ts';
-import { reportMail } from './reports/report-mail.ts';
-import { warningMails } from './reports/warning-mail.ts';
 import { statusMail } from './status/status-mail.ts';
 
-/** Every kind of mail, each written by the domain that it is about. */
-export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<MailKind, MailWriter> {
+/** The other kinds, each written by the domain that it is about. */
+export function mailWriters(db: Db, clock: Clock, publicUrl: string): Partial<Record<MailKind, MailWriter>> {
   const findEmptySteps = createFindEmptySteps(db);
   return {
     'verify-email': verificationMail(db, clock, publicUrl),
@@ -30,15 +24,9 @@ export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<Mai
     ...noticeMails(db, publicUrl),
     'profile-complete': profileCompleteMail(db, publicUrl, findEmptySteps),
     'status-changed': statusMail(db, clock, publicUrl, findEmptySteps),
-    'contact-message': contactMail(db),
-    'introduction-asked': introductionMail(db, publicUrl),
     ...messageMailWriters(db, clock, publicUrl),
-    ...feeMailWriters(db, publicUrl),
     'how-it-goes': howItGoesMail(db, publicUrl),
     ...matchMailWriters(db, publicUrl),
-    'report-sent': reportMail(db, publicUrl),
-    ...warningMails(db),
-    ...pauseMails(db),
     ...checkMailWriters(db, clock, publicUrl),
     ...agreementMailWriters(db, clock, publicUrl),
     farewell: farewellMail(db),

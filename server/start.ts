@@ -28,7 +28,7 @@ import {
 import { createDelivery } from './mail/deliver.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
-import { mailWriters } from './mail-writers.ts';
+import { mailMaker } from './mail-kinds.ts';
 import { refuseStorage, refuseToListen } from './refusals.ts';
 import type { ProcessMetrics } from './watching/metrics.ts';
 import { serveMetrics } from './watching/serve-metrics.ts';
@@ -94,8 +94,7 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     const transport = createTransport(config);
     log.info(transport.description);
     log.info(storage.description);
-    const writers = mailWriters(db, clock, config.publicUrl);
-    const deliver = createDelivery(db, transport, writers, { clock, log });
+    const deliver = createDelivery(db, transport, mailMaker(db, clock, config.publicUrl), { clock, log });
     const mail = await startMailQueue(jobs, tracing ? tracing.aroundMails(deliver) : deliver, log, {
       isScheduling: true,
     });

@@ -6,7 +6,7 @@ import type { Mail } from '#server/mail/transport.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { contactMail } from './contact-mail.ts';
+import { contactMessage } from './mails/contact-message.ts';
 
 const test = setUpTestApp();
 
@@ -181,7 +181,8 @@ describe('what people write', () => {
       .where('email', '=', message.email)
       .returning('id')
       .executeTakeFirstOrThrow();
-    const mail = (await contactMail(test.db)(id)) as Mail;
+    const from = { db: test.db, clock: () => test.time.now, publicUrl: '' };
+    const mail = (await contactMessage.make(from, { kind: 'contact-message', messageId: id })) as Mail;
     expect(mail.subject).not.toMatch(/[\r\n\u2028]/);
     const transporter = nodemailer.createTransport({ streamTransport: true, buffer: true });
     const { message: raw, envelope } = await transporter.sendMail({ from: settings.supportEmail, ...mail });

@@ -1,15 +1,15 @@
 import { addDays, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/logger.ts';
-import { type MailJob, type MailKind, relatedRowOf, writtenFrom } from './job.ts';
+import { type MailJob, relatedRowOf } from './job.ts';
 import { claimDelivery, deleteDeliveries, releaseDelivery } from './store.ts';
 import { type Mail, type MailTransport, UncertainDelivery } from './transport.ts';
 
-/**
- * Writes the mail of a job, from what `writtenFrom` says; null when it is no longer wanted. `userId`: whose mail it is, where the
- * job says so.
- */
+/** Writes a mail from what `writtenFrom` says. `userId`: whose mail it is, where the job says so. */
 export type MailWriter = (id: string, userId?: string) => Promise<Mail | null>;
+
+/** Makes the mail of a job; null when it is no longer wanted. */
+export type MakeMail = (job: MailJob) => Promise<Mail | null>;
 
 /** Sends the mail of a job, at most once. @throws when it has certainly not gone out, so that it may be tried again */
 export type DeliverMail = (jobId: string, job: MailJob) => Promise<void>;
@@ -21,7 +21,7 @@ export type DeliverMail = (jobId: string, job: MailJob) => Promise<void>;
 export function createDelivery(
   db: Db,
   transport: MailTransport,
-  writers: Record<MailKind, MailWriter>,
+  makeMail: MakeMail,
   { clock, log }: { clock: Clock; log: Log },
 ): DeliverMail {
   return async (jobId, job) => {
@@ -33,7 +33,7 @@ export function createDelivery(
     const related = relatedRowOf(job);
     let mail: Mail | null = null;
     try {
-      mail = await writers[kind](writtenFrom(job), ...('userId' in job ? [job.userId] : []));
+      mail = await makeMail(job);
       if (mail) await transport.send(mail, jobId, related);
     } catch (err) {
       if (!(err instanceof UncertainDelivery)) {

@@ -25,6 +25,14 @@ export type MailJob =
   | { kind: MatchTeamMailKind; matchId: string }
   | { kind: 'messages-paused' | 'checks-ending' | 'checks-looked-at'; userId: string; since: string };
 export type MailKind = MailJob['kind'];
+/** What it keeps of a mail of one kind. */
+export type JobOf<Kind extends MailKind> = MailJob extends infer Job
+  ? Job extends { kind: MailKind }
+    ? Kind extends Job['kind']
+      ? Job
+      : never
+    : never
+  : never;
 /** What the two of a match hear. */
 export type MatchMailKind =
   | 'match-proposed'

@@ -11,7 +11,6 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { createDelivery } from './deliver.ts';
-import type { MailKind } from './job.ts';
 import { type MailQueue, startMailQueue } from './queue.ts';
 import { renderMail } from './template.ts';
 import { createTransport } from './transport.ts';
@@ -43,8 +42,7 @@ beforeAll(async () => {
     ...renderMail(letter),
     ...(stoppable !== undefined && { unsubscribeUrl: stoppable }),
   });
-  const writers = new Proxy({} as Record<MailKind, typeof write>, { get: () => write });
-  const deliver = createDelivery(opened.db, transport, writers, { clock: systemClock, log });
+  const deliver = createDelivery(opened.db, transport, write, { clock: systemClock, log });
   queue = await startMailQueue(opened.jobs, deliver, log, { retrySeconds: 0 });
 });
 afterAll(async () => {

@@ -13,12 +13,14 @@ export type Mail = {
   /** Where replies go; nodemailer encodes the name, and an address of the contract holds no line break. */
   replyTo?: { name: string; address: string };
   /** Files that come with it. */
-  attachments?: { filename: string; content: Buffer; contentType: string }[];
+  attachments?: Attachment[];
   /** Of the mails that its reader may do without: a POST there stops them without a question (RFC 8058). */
   unsubscribeUrl?: string;
   /** Called once it has gone out, or may have. */
   afterwards?: () => Promise<void>;
 };
+
+export type Attachment = { filename: string; content: Buffer; contentType: string };
 
 export type MailTransport = {
   /**

@@ -16,7 +16,7 @@ import type { StreamLimits } from '#server/live/streams.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { type RunningMailQueue, startMailQueue } from '#server/mail/queue.ts';
 import { createTransport, type Mail, type MailTransport } from '#server/mail/transport.ts';
-import { mailWriters } from '#server/mail-writers.ts';
+import { mailMaker } from '#server/mail-kinds.ts';
 import { findUndeclaredAnswers } from './declared-answers.ts';
 import type { FreshDatabase } from './fresh-database.ts';
 
@@ -73,8 +73,10 @@ export async function openTestApp(
   const storage = await openStorage(config);
   const turns = { ...turnLimits, waitMs: 60_000, waiting: 10_000, waitingFromOne: 10_000 };
   const open = async (on: Pick<OpenDatabase, 'db' | 'jobs'>) => {
-    const writers = mailWriters(on.db, clock, config.publicUrl);
-    const deliver = createDelivery(on.db, transport, writers, { clock, log });
+    const deliver = createDelivery(on.db, transport, mailMaker(on.db, clock, config.publicUrl), {
+      clock,
+      log,
+    });
     const mail = await startMailQueue(on.jobs, deliver, log);
     const hearing = await startHearing();
     const app = await buildApp({

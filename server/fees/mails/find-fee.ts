@@ -1,0 +1,55 @@
+import { ids, inBrisbane } from '#contract/example-people.ts';
+import type { Fee } from '#contract/fees/fees.ts';
+import type { Db } from '#server/db/open.ts';
+import { invoiceOf } from '#server/fees/invoice-order.ts';
+import { presentFee } from '#server/fees/present.ts';
+import { findFee } from '#server/fees/store.ts';
+import { mia } from '#server/mail/example-readers.ts';
+import { findReader } from '#server/mail/find-reader.ts';
+import type { Reader } from '#server/mail/greeting.ts';
+import { makePdf } from '#server/pdf/make-pdf.ts';
+
+type FeeOfPayer = { fee: Fee; payer: Reader };
+
+/** Only while the fee is as it was when the mail was asked for. */
+export async function findFeeOfPayer(
+  { db }: { db: Db },
+  { userId, feeId, version }: { userId: string; feeId: string; version: number },
+): Promise<FeeOfPayer | null> {
+  const row = await findFee(db, feeId);
+  const payer = await findReader(db, userId);
+  if (!row || !payer || row.familyId !== payer.id || row.version !== version) return null;
+  return { fee: presentFee(row, { isTeam: false }), payer };
+}
+
+export const attachInvoice = async ({ fee }: FeeOfPayer) => [
+  {
+    filename: `${fee.invoiceNumber}.pdf`,
+    content: await makePdf(invoiceOf(fee)),
+    contentType: 'application/pdf',
+  },
+];
+
+export const exampleFee: FeeOfPayer = {
+  payer: mia,
+  fee: {
+    id: ids.request,
+    kind: 'joining',
+    state: 'due',
+    invoiceNumber: 'ALS-000123',
+    family: { id: ids.family, firstName: 'Mia', lastName: 'Nguyen', address: inBrisbane },
+    payer: 'Family 7KQ2',
+    currency: 'AUD',
+    amountCents: 150_000,
+    gstCents: 13_636,
+    issuedOn: '2026-11-20',
+    dueOn: '2026-12-04',
+    paid: null,
+    waived: null,
+    refunded: null,
+    matchId: null,
+    teamWillCall: false,
+    changedBy: null,
+    version: 1,
+  },
+};

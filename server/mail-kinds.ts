@@ -1,0 +1,47 @@
+import type { Clock } from './clock.ts';
+import { contactMessage } from './contact/mails/contact-message.ts';
+import type { Db } from './db/open.ts';
+import { feeDue } from './fees/mails/fee-due.ts';
+import { feeSettled } from './fees/mails/fee-settled.ts';
+import { introductionAsked } from './introductions/mails/introduction-asked.ts';
+import type { MakeMail } from './mail/deliver.ts';
+import { type MailKind, writtenFrom } from './mail/job.ts';
+import type { KindOfMail } from './mail/mail-kind.ts';
+import { mailWriters } from './mail-writers.ts';
+import { messagesPaused } from './message-pauses/mails/messages-paused.ts';
+import { messagesResumed } from './message-pauses/mails/messages-resumed.ts';
+import { reportSent } from './reports/mails/report-sent.ts';
+import { warningKindness } from './reports/mails/warning-kindness.ts';
+import { warningMoney } from './reports/mails/warning-money.ts';
+import { warningPrivacy } from './reports/mails/warning-privacy.ts';
+
+/** Every kind of mail that is in a file of its own, by what it is about. */
+const mailsByTopic = {
+  'Reports and warnings': [
+    reportSent,
+    warningKindness,
+    warningMoney,
+    warningPrivacy,
+    messagesPaused,
+    messagesResumed,
+  ],
+  Fees: [feeDue, feeSettled],
+  'Written to our team': [introductionAsked, contactMessage],
+};
+
+const mailKinds = new Map<MailKind, KindOfMail>(
+  Object.values(mailsByTopic)
+    .flat()
+    .map((kind) => [kind.name, kind]),
+);
+
+/** Makes the mail of a job of any kind. */
+export function mailMaker(db: Db, clock: Clock, publicUrl: string): MakeMail {
+  const writers = mailWriters(db, clock, publicUrl);
+  return async (job) => {
+    const kind = mailKinds.get(job.kind);
+    if (kind) return kind.make({ db, clock, publicUrl }, job);
+    const write = writers[job.kind];
+    return write ? write(writtenFrom(job), ...('userId' in job ? [job.userId] : [])) : null;
+  };
+}

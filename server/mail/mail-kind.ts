@@ -1,0 +1,91 @@
+import { settings } from '#contract/settings.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { greetingAt, type Reader } from './greeting.ts';
+import type { JobOf, MailKind } from './job.ts';
+import { type MailContent, renderMail } from './template.ts';
+import type { Attachment, Mail } from './transport.ts';
+
+/** A mail in words, which are made from data alone. */
+export type Letter = MailContent & Pick<Mail, 'replyTo'>;
+
+type Source = { db: Db; clock: Clock };
+
+type Description<Kind extends MailKind, Data> = {
+  /** When it goes out, as a sentence of the list of all mails. */
+  when: string;
+  /** Whom it is for, in the same list. */
+  to: string;
+  /**
+   * What the mail says; nothing when it is no longer true, or nobody wants it any more. A code is made here too, so that it is
+   * never stored in clear.
+   */
+  find: (from: Source, job: JobOf<Kind>) => Promise<Data | null | undefined>;
+  write: (data: NoInfer<Data>, publicUrl: string) => Letter;
+  attach?: (data: Data) => Promise<Attachment[]>;
+  /** Where its reader may do without: what stands below the mail, and the address at which one POST stops it (RFC 8058). */
+  leave?: (data: Data, publicUrl: string) => Required<Pick<Mail & Letter, LeavingPart>>;
+  /** Once it has gone out, or may have. */
+  afterwards?: (db: Db, data: Data) => Promise<void>;
+  /** Invented people, for tests and for the page of the demo. */
+  example: NoInfer<Data>;
+};
+type LeavingPart = 'notes' | 'lastLink' | 'unsubscribeUrl';
+
+/** A kind of mail, whatever it is written from. */
+export type KindOfMail<Kind extends MailKind = MailKind> = {
+  name: Kind;
+  when: string;
+  to: string;
+  canBeLeft: boolean;
+  /** Null when the mail is no longer wanted. */
+  make(from: Source & { publicUrl: string }, job: JobOf<Kind>): Promise<Mail | null>;
+  makeExample(publicUrl: string): Promise<Mail>;
+};
+
+/** Describes a kind of mail. `name`: as in the queue and in the list of those that were given up. */
+export function mailKind<Kind extends MailKind, Data>(
+  name: Kind,
+  { when, to, find, write, attach, leave, afterwards, example }: Description<Kind, Data>,
+): KindOfMail<Kind> {
+  const compose = async (data: Data, publicUrl: string): Promise<Mail> => {
+    const { replyTo, ...content } = write(data, publicUrl);
+    const { unsubscribeUrl, ...below } = leave?.(data, publicUrl) ?? {};
+    return {
+      ...renderMail({ ...content, ...below }),
+      ...(replyTo && { replyTo }),
+      ...(unsubscribeUrl && { unsubscribeUrl }),
+      ...(attach && { attachments: await attach(data) }),
+    };
+  };
+  return {
+    name,
+    when,
+    to,
+    canBeLeft: leave !== undefined,
+    make: async ({ db, clock, publicUrl }, job) => {
+      const data = await find({ db, clock }, job);
+      if (data === null || data === undefined) return null;
+      const mail = await compose(data, publicUrl);
+      return afterwards ? { ...mail, afterwards: () => afterwards(db, data) } : mail;
+    },
+    makeExample: (publicUrl) => compose(example, publicUrl),
+  };
+}
+
+/** To somebody with an account. */
+export const toReader = (reader: Reader, { subject, ...words }: Omit<Letter, 'to' | 'greeting'>): Letter => ({
+  to: reader.email,
+  subject: `${subject} – ${settings.name}`,
+  greeting: greetingAt(reader.email, reader),
+  ...words,
+});
+
+/** To the admissions team. Such a mail has no personal data, only links to where the team reads them. */
+export const toTeam = (words: Omit<Letter, 'to' | 'greeting'>): Letter => ({
+  to: settings.supportEmail,
+  greeting: 'Hello,',
+  ...words,
+});
+
+export const anyQuestions = `Any questions? Call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`;

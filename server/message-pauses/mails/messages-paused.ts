@@ -1,0 +1,22 @@
+import { pauseWords } from '#contract/conversations/warning-words.ts';
+import { tom } from '#server/mail/example-readers.ts';
+import type { Reader } from '#server/mail/greeting.ts';
+import { mailKind, toReader } from '#server/mail/mail-kind.ts';
+import { findPause } from '#server/message-pauses/store.ts';
+import { findVisibleUser } from '#server/users/users.ts';
+
+export const messagesPaused = mailKind('messages-paused', {
+  when: 'The team paused somebody’s messages.',
+  to: 'The person who can’t write now',
+  find: async ({ db }, { userId, since }): Promise<Reader | null> => {
+    // Of this pause: one that was undone and made again has a mail of its own.
+    if ((await findPause(db, userId))?.since.toISOString() !== since) return null;
+    const user = await findVisibleUser(db, userId);
+    return user?.emailVerifiedAt ? user : null;
+  },
+  write: (reader) => {
+    const { subject, paragraphs, note } = pauseWords['messages-paused'];
+    return toReader(reader, { subject, paragraphs: [...paragraphs], notes: [note] });
+  },
+  example: tom,
+});

@@ -1,0 +1,21 @@
+import { pauseWords } from '#contract/conversations/warning-words.ts';
+import { tom } from '#server/mail/example-readers.ts';
+import type { Reader } from '#server/mail/greeting.ts';
+import { mailKind, toReader } from '#server/mail/mail-kind.ts';
+import { findPause } from '#server/message-pauses/store.ts';
+import { findVisibleUser } from '#server/users/users.ts';
+
+export const messagesResumed = mailKind('messages-resumed', {
+  when: 'The team ended the pause of somebody’s messages, and they had heard of it.',
+  to: 'The person who can write again',
+  find: async ({ db }, { userId }): Promise<Reader | null> => {
+    if (await findPause(db, userId)) return null;
+    const user = await findVisibleUser(db, userId);
+    return user?.emailVerifiedAt ? user : null;
+  },
+  write: (reader) => {
+    const { subject, paragraphs, note } = pauseWords['messages-resumed'];
+    return toReader(reader, { subject, paragraphs: [...paragraphs], notes: [note] });
+  },
+  example: tom,
+});

@@ -1,0 +1,17 @@
+import { routes } from '#contract/routes.ts';
+import { mailKind, toTeam } from '#server/mail/mail-kind.ts';
+import { findReport } from '#server/reports/store.ts';
+
+/** It says not about whom, and nothing of what the report says. */
+export const reportSent = mailKind('report-sent', {
+  when: 'Somebody reported a person, a profile or a message.',
+  to: 'Our team',
+  find: async ({ db }, { reportId }) => ((await findReport(db, reportId)) ? {} : null),
+  write: (_, publicUrl) =>
+    toTeam({
+      subject: 'Someone has sent us a report',
+      paragraphs: ['Someone has told us that something is wrong. Please look at it soon.'],
+      button: { label: 'Open the reports', url: `${publicUrl}${routes.adminRequests}?kind=reports` },
+    }),
+  example: {},
+});

@@ -1,0 +1,19 @@
+import { type WarningTemplate, warningNote, warningWords } from '#contract/conversations/warning-words.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Reader } from '#server/mail/greeting.ts';
+import { type Letter, toReader } from '#server/mail/mail-kind.ts';
+import { findVisibleUser } from '#server/users/users.ts';
+
+export async function findWarned(
+  { db }: { db: Db },
+  { userId }: { userId: string },
+): Promise<Reader | undefined> {
+  const user = await findVisibleUser(db, userId);
+  return user?.emailVerifiedAt ? user : undefined;
+}
+
+/** The team chooses by these words, so they stand in the contract. They name nobody else. */
+export function warning(template: WarningTemplate, warned: Reader): Letter {
+  const { subject, paragraphs } = warningWords[template];
+  return toReader(warned, { subject, paragraphs: [...paragraphs], notes: [warningNote] });
+}
