@@ -4,7 +4,7 @@ import { tellOfChecks } from './check-mails/tell-of-checks.ts';
 import type { Clock } from './clock.ts';
 import { runConversationDeadlines } from './conversations/run-deadlines.ts';
 import type { Db } from './db/open.ts';
-import { clearFarewells } from './erasure/farewell-mail.ts';
+import { clearFarewells } from './erasure/erase-person.ts';
 import { clearOldFees } from './fees/clear-old-fees.ts';
 import type { Storage } from './files/storage/storage.ts';
 import { tidyPictures } from './files/tidy-pictures.ts';

@@ -1,6 +1,11 @@
+import { emailChange } from './accounts/mails/email-change.ts';
+import { verifyEmail } from './accounts/mails/verify-email.ts';
 import type { Clock } from './clock.ts';
 import { contactMessage } from './contact/mails/contact-message.ts';
+import { passwordChanged } from './credentials/mails/password-changed.ts';
+import { resetCode } from './credentials/mails/reset-code.ts';
 import type { Db } from './db/open.ts';
+import { farewell } from './erasure/mails/farewell.ts';
 import { feeDue } from './fees/mails/fee-due.ts';
 import { feeSettled } from './fees/mails/fee-settled.ts';
 import { introductionAsked } from './introductions/mails/introduction-asked.ts';
@@ -10,13 +15,20 @@ import type { KindOfMail } from './mail/mail-kind.ts';
 import { mailWriters } from './mail-writers.ts';
 import { messagesPaused } from './message-pauses/mails/messages-paused.ts';
 import { messagesResumed } from './message-pauses/mails/messages-resumed.ts';
+import { findEmptySteps } from './profiles/empty-steps.ts';
+import { profileComplete } from './profiles/mails/profile-complete.ts';
 import { reportSent } from './reports/mails/report-sent.ts';
 import { warningKindness } from './reports/mails/warning-kindness.ts';
 import { warningMoney } from './reports/mails/warning-money.ts';
 import { warningPrivacy } from './reports/mails/warning-privacy.ts';
+import { secondFactorOff } from './second-factor/mails/second-factor-off.ts';
+import { secondFactorOn } from './second-factor/mails/second-factor-on.ts';
+import { statusChanged } from './status/mails/status-changed.ts';
 
 /** Every kind of mail that is in a file of its own, by what it is about. */
 const mailsByTopic = {
+  Accounts: [verifyEmail, emailChange, resetCode, passwordChanged, secondFactorOn, secondFactorOff, farewell],
+  'Profiles and applications': [profileComplete, statusChanged(findEmptySteps)],
   'Reports and warnings': [
     reportSent,
     warningKindness,

@@ -13,8 +13,9 @@ import { allRows, placesOf } from '#server/testing/everything-kept.ts';
 import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
 import { aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { noticeMails } from './notice-mails.ts';
-import { askToVerify, clearVerifications, verificationMail } from './verify-email.ts';
+import { emailChange } from './mails/email-change.ts';
+import { verifyEmail } from './mails/verify-email.ts';
+import { askToVerify, clearVerifications } from './verify-email.ts';
 
 const test = setUpTestApp();
 
@@ -487,7 +488,14 @@ describe('verifying the email address', () => {
 });
 
 describe('a mail about an address', () => {
-  const url = 'https://alongside.example';
+  const write = (
+    { name, make }: typeof verifyEmail | typeof emailChange,
+    userId: string,
+    verificationId: string,
+  ) => {
+    const from = { db: test.db, clock: () => test.time.now, publicUrl: 'https://alongside.example' };
+    return make(from, { kind: name, userId, verificationId });
+  };
   const askedOf = (userId: string) =>
     test.db
       .selectFrom('emailVerifications')
@@ -503,7 +511,7 @@ describe('a mail about an address', () => {
     const link = codeIn(await mailTo(test, email));
     const [asked] = await askedOf(body.id);
     // As written after the change, which is what a busy queue does.
-    const late = await verificationMail(test.db, () => test.time.now, url)(asked?.id ?? '');
+    const late = await write(verifyEmail, body.id, asked?.id ?? '');
     expect(late?.to).toBe(registration.email);
     expect(late && codeIn(late)).not.toBe(link);
     expect((await verify(link)).body).toMatchObject({ email });
@@ -516,9 +524,8 @@ describe('a mail about an address', () => {
     const who = { userId: body.id, email: registration.email };
     const first = await askToVerify(test.db, queue, who, test.time.now);
     const second = await askToVerify(test.db, queue, who, test.time.now);
-    const write = verificationMail(test.db, () => test.time.now, url);
-    expect(await write(first)).toBeNull();
-    expect((await write(second))?.to).toBe(registration.email);
+    expect(await write(verifyEmail, body.id, first)).toBeNull();
+    expect((await write(verifyEmail, body.id, second))?.to).toBe(registration.email);
   });
 
   it('tells the address that each change was made from, however quickly another follows', async () => {
@@ -528,8 +535,7 @@ describe('a mail about an address', () => {
     await verify(codeIn(await mailTo(test, one)));
     await moveTo(two, token);
     const changes = (await askedOf(body.id)).slice(1);
-    const { 'email-change': write } = noticeMails(test.db, url);
-    const told = await Promise.all(changes.map(({ id }) => write(id)));
+    const told = await Promise.all(changes.map(({ id }) => write(emailChange, body.id, id)));
     expect(told.map((mail) => mail?.to)).toEqual([registration.email, one]);
   });
 

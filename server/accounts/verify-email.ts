@@ -1,8 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { alreadyConfirmed } from '#contract/accounts/accounts.ts';
 import { limits } from '#contract/limits.ts';
-import { didNotSignUpPath, verifyEmailPath } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import { addDays, addHours, type Clock } from '#server/clock.ts';
 import { endResetCodes } from '#server/credentials/reset-password.ts';
 import type { Db } from '#server/db/open.ts';
@@ -10,21 +8,16 @@ import type { UserRow } from '#server/db/tables.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { conflict, notAllowed } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
-import type { MailWriter } from '#server/mail/deliver.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { renderMail } from '#server/mail/template.ts';
 import { deleteSecondFactor, hasSecondFactor } from '#server/second-factor/second-factor.ts';
 import { beginSession, markOwnersSession } from '#server/sessions/sessions.ts';
-import { createToken, hashToken } from '#server/sessions/tokens.ts';
+import { hashToken } from '#server/sessions/tokens.ts';
 import { findVisibleUser, lockVisibleUser, markEmailVerified } from '#server/users/users.ts';
 import {
   deleteVerifications,
-  findAsked,
   findVerification,
   findWaitingFor,
-  insertCode,
   insertVerification,
-  isAskedAgain,
   markVerificationUsed,
   moveEmail,
   updateIsOwnersPassword,
@@ -73,55 +66,6 @@ export async function askAgainAt(
       await askToVerify(transaction, mail, { userId: user.id, email: address }, clock());
   });
 }
-
-/**
- * Written for the event that asked for it, and only while the address still waits and was not asked about again. The code
- * is made when the mail is written, so that it is never stored in clear. The mail greets nobody by name: its reader may
- * never have heard of us, and the name could be anything.
- */
-export function verificationMail(db: Db, clock: Clock, publicUrl: string): MailWriter {
-  return async (verificationId) => {
-    const asked = await findAsked(db, verificationId);
-    const user = asked && (await findVisibleUser(db, asked.userId));
-    if (!user) return null;
-    const { email } = asked;
-    const isSignUp = email === user.email && user.emailVerifiedAt === null;
-    if (!isSignUp && email !== user.newEmail) return null;
-    if (await isAskedAgain(db, asked)) return null;
-    const code = createToken();
-    const expiresAt = addHours(clock(), limits.verificationHours);
-    await db.transaction().execute(async (transaction) => {
-      await lockVisibleUser(transaction, user.id);
-      await insertCode(transaction, asked, { codeHash: hashToken(code), expiresAt });
-    });
-    const words = isSignUp ? signUpWords(publicUrl, code) : changeWords;
-    return renderMail({
-      to: email,
-      subject: `Confirm your email address for ${settings.name}`,
-      greeting: 'Hello,',
-      button: { label: 'Confirm my email address', url: `${publicUrl}${verifyEmailPath(code)}` },
-      ...words,
-    });
-  };
-}
-
-const worksOnce = `The link works once, for ${limits.verificationHours} hours.`;
-
-const signUpWords = (publicUrl: string, code: string) => ({
-  paragraphs: [`Welcome to ${settings.name}. Confirm that this email address is yours, so we can reach you.`],
-  notes: [
-    worksOnce,
-    'You didn’t sign up? Then someone else used your address, perhaps by mistake. You can remove their account on this page:',
-  ],
-  lastLink: `${publicUrl}${didNotSignUpPath(code)}`,
-});
-
-const changeWords = {
-  paragraphs: [
-    `You asked us to use this email address for your ${settings.name} account. Confirm that it’s yours. Until then, your old one stays.`,
-  ],
-  notes: [`${worksOnce} If you didn’t ask for it, ignore this email.`],
-};
 
 /** A request with a link's code. `onlyFor`: the account it must belong to. `caller`: who is logged in, if anybody. */
 type Following = {

@@ -1,22 +1,14 @@
-import { randomInt } from 'node:crypto';
 import type { passwordReset } from '#contract/accounts/credentials.ts';
-import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { forgotPasswordConfirmPath } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import type { z } from '#contract/zod.ts';
-import { addHours, type Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { invalidInput, ProblemError } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
-import type { MailWriter } from '#server/mail/deliver.ts';
-import { greetingAt } from '#server/mail/greeting.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { renderMail } from '#server/mail/template.ts';
 import { endAccess } from '#server/sessions/sessions.ts';
 import {
-  findVisibleUser,
   findVisibleUserByEmail,
   lockVisibleUser,
   markEmailVerified,
@@ -24,13 +16,7 @@ import {
 } from '#server/users/users.ts';
 import { credentialLimits } from './limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import {
-  addPasswordReset,
-  deletePasswordReset,
-  deletePasswordResetsOf,
-  findResetCodes,
-  spendResetTry,
-} from './store.ts';
+import { deletePasswordReset, deletePasswordResetsOf, findResetCodes, spendResetTry } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
@@ -41,45 +27,6 @@ export async function sendResetCode({ db, mail }: Dependencies, email: string): 
   await db
     .transaction()
     .execute((transaction) => mail.enqueue(transaction, { kind: 'reset-code', userId: user.id }));
-}
-
-const createCode = () =>
-  String(randomInt(10 ** limits.resetCodeDigits)).padStart(limits.resetCodeDigits, '0');
-
-/**
- * The code is made when the mail is written, so that it is never stored in clear. It is short, so it is hashed as slowly as
- * a password. Codes before it stay alive. While a few are alive no further one is mailed, because each has to be tried.
- */
-export function resetCodeMail(db: Db, clock: Clock, publicUrl: string): MailWriter {
-  return async (userId) => {
-    const user = await findVisibleUser(db, userId);
-    if (!user) return null;
-    const code = createCode();
-    const now = clock();
-    const reset = {
-      userId,
-      codeHash: await hashPassword(code),
-      expiresAt: addHours(now, limits.resetCodeMinutes / 60),
-      triesLeft: limits.resetCodeTriesInAll,
-    };
-    const isAdded = await db.transaction().execute(async (transaction) => {
-      if (!(await lockVisibleUser(transaction, userId))) return false;
-      return addPasswordReset(transaction, reset, { most: limits.resetCodesAtOnce, now });
-    });
-    if (!isAdded) return null;
-    return renderMail({
-      to: user.email,
-      subject: `Your code to reset your ${settings.name} password`,
-      greeting: greetingAt(user.email, user),
-      paragraphs: ['Someone, most likely you, asked to reset your password. Type this code on our page:'],
-      code,
-      button: { label: 'Reset my password', url: `${publicUrl}${forgotPasswordConfirmPath(user.email)}` },
-      notes: [
-        `The code works once, for ${limits.resetCodeMinutes} minutes. We never ask you for it by phone or email.`,
-        'If it wasn’t you, ignore this email. Your password stays as it is.',
-      ],
-    });
-  };
 }
 
 /** Codes that were mailed to an address no longer count once the account has another. */

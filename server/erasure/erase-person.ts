@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock.ts';
+import { addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { removePicturesOf, type Storage } from '#server/files/storage/storage.ts';
 import type { Log } from '#server/http/logger.ts';
@@ -8,6 +8,7 @@ import type { MailQueue } from '#server/mail/queue.ts';
 import { endMatchesOf } from '#server/matches/end-match.ts';
 import { lockMatched } from '#server/matches/lock-matched.ts';
 import {
+  deleteFarewells,
   deleteMessagesFrom,
   deletePerson,
   insertErasure,
@@ -84,3 +85,6 @@ async function eraseRows(
   await mail.enqueue(transaction, { kind: 'farewell', farewellId });
   return [...rows, ...messages];
 }
+
+/** Deletes addresses whose mail has been retried for as long as the queue does, or went out just before a process was killed. */
+export const clearFarewells = (db: Db, now: Date) => deleteFarewells(db, addHours(now, -4));

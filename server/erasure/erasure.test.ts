@@ -20,7 +20,7 @@ import {
 import { aSecondFactor } from '#server/testing/second-factor.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { aPicture, storedKeys } from '#server/testing/uploads.ts';
-import { clearFarewells } from './farewell-mail.ts';
+import { clearFarewells } from './erase-person.ts';
 
 const test = setUpTestApp();
 

@@ -61,12 +61,8 @@ async function findSteps(
 }
 
 /** The steps that somebody has been through without an answer, for a mail. */
-export type FindEmptySteps = (userId: string) => Promise<readonly Step[]>;
-
-export const createFindEmptySteps =
-  (db: Db): FindEmptySteps =>
-  (userId) =>
-    findSteps(db, userId, emptyStepsOf);
+export const findEmptySteps = (db: Db, userId: string): Promise<readonly Step[]> =>
+  findSteps(db, userId, emptyStepsOf);
 
 /** The steps of which nothing is answered, whether or not somebody has been through them: for the team. */
 export const findUnansweredSteps = (db: Db, userId: string): Promise<readonly Step[]> =>

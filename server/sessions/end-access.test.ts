@@ -5,9 +5,9 @@ import type { Account } from '#contract/accounts/credentials.ts';
 import type { User } from '#contract/accounts/user.ts';
 import { messages } from '#contract/messages.ts';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
-import { verificationMail } from '#server/accounts/verify-email.ts';
+import { verifyEmail } from '#server/accounts/mails/verify-email.ts';
 import { addHours } from '#server/clock.ts';
-import { resetCodeMail } from '#server/credentials/reset-password.ts';
+import { resetCode } from '#server/credentials/mails/reset-code.ts';
 import type { Db } from '#server/db/open.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import { call } from '#server/testing/call.ts';
@@ -301,7 +301,7 @@ it('a session that a link begins ends with the others, even if access ends while
 });
 
 describe('a mail that is written while access ends waits its turn, and neither fails', () => {
-  const clock = () => test.time.now;
+  const from = () => ({ db: test.db, clock: () => test.time.now, publicUrl: '' });
   /** Ends access while the mail is written; `holding` is held in between. */
   const endDuring = async (write: () => Promise<unknown>, holding: (transaction: Db) => Promise<unknown>) => {
     const writing: Promise<unknown>[] = [];
@@ -321,7 +321,7 @@ describe('a mail that is written while access ends waits its turn, and neither f
     const dead = { userId: ana.id, codeHash: 'dead', expiresAt, triesLeft: 1 };
     await test.db.insertInto('passwordResets').values(dead).execute();
     await endDuring(
-      () => resetCodeMail(test.db, clock, '')(ana.id),
+      () => resetCode.make(from(), { kind: 'reset-code', userId: ana.id }),
       async () => undefined,
     );
   });
@@ -336,7 +336,7 @@ describe('a mail that is written while access ends waits its turn, and neither f
       await test.db.insertInto('emailVerifications').values(row).execute();
     }
     await endDuring(
-      () => verificationMail(test.db, clock, '')(asked),
+      () => verifyEmail.make(from(), { kind: 'verify-email', userId, verificationId: asked }),
       (transaction) =>
         transaction.selectFrom('emailVerifications').select('id').where('id', '=', old).forUpdate().execute(),
     );

@@ -5,9 +5,9 @@ import type { Db } from '#server/db/open.ts';
 import { followStatus } from '#server/due-fees/due-fees.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { endAccess } from '#server/sessions/sessions.ts';
+import { isTold } from './mails/status-changed.ts';
 import { recordInterview, takeInterviewBack } from './record-interview.ts';
 import { settlingMinutes } from './settled.ts';
-import { isTold } from './status-mail.ts';
 
 type Change = {
   user: { id: string; role: Role; status: Status };

@@ -1,0 +1,26 @@
+import { findAsked } from '#server/accounts/store.ts';
+import { notice } from '#server/credentials/mails/notice.ts';
+import { tom } from '#server/mail/example-readers.ts';
+import { greetingAt, type Reader } from '#server/mail/greeting.ts';
+import { mailKind } from '#server/mail/mail-kind.ts';
+import { findVisibleUser } from '#server/users/users.ts';
+
+/** To the address that the account had when this change was asked for, however many have followed. */
+export const emailChange = mailKind('email-change', {
+  when: 'Somebody asked to use another email address.',
+  to: 'The owner of the account, at the address before',
+  find: async ({ db }, { verificationId }): Promise<{ owner: Reader; to: string } | null> => {
+    const asked = await findAsked(db, verificationId);
+    const owner = asked && (await findVisibleUser(db, asked.userId));
+    return owner && asked.previousEmail !== null ? { owner, to: asked.previousEmail } : null;
+  },
+  write: ({ owner, to }, publicUrl) => ({
+    ...notice(owner, publicUrl, {
+      subject: 'Your email address is about to change',
+      text: 'Someone, most likely you, asked to use another email address for your account. It changes once you open the link we sent to the new address. Until then, nothing changes.',
+    }),
+    to,
+    greeting: greetingAt(to, owner),
+  }),
+  example: { owner: tom, to: tom.email },
+});

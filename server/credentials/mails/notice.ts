@@ -1,0 +1,22 @@
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Reader } from '#server/mail/greeting.ts';
+import { type Letter, toReader } from '#server/mail/mail-kind.ts';
+import { findVisibleUser } from '#server/users/users.ts';
+
+export const findOwner = ({ db }: { db: Db }, { userId }: { userId: string }): Promise<Reader | undefined> =>
+  findVisibleUser(db, userId);
+
+/** Tells the owner about a change to the account, in case somebody else made it. */
+export const notice = (
+  owner: Reader,
+  publicUrl: string,
+  { subject, text }: { subject: string; text: string },
+): Letter =>
+  toReader(owner, {
+    subject,
+    paragraphs: [text],
+    button: { label: 'Open my account', url: `${publicUrl}${routes.account}` },
+    notes: [`If this wasn’t you, call us on ${settings.supportPhone} straight away.`],
+  });

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import { limits } from '#contract/limits.ts';
+import { forgotPasswordConfirmPath } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { addHours } from '#server/clock.ts';
+import { hashPassword } from '#server/credentials/passwords.ts';
+import { addPasswordReset } from '#server/credentials/store.ts';
+import { tom } from '#server/mail/example-readers.ts';
+import { greetingAt, type Reader } from '#server/mail/greeting.ts';
+import { mailKind } from '#server/mail/mail-kind.ts';
+import { findVisibleUser, lockVisibleUser } from '#server/users/users.ts';
+
+const createCode = () =>
+  String(randomInt(10 ** limits.resetCodeDigits)).padStart(limits.resetCodeDigits, '0');
+
+/**
+ * The code is short, so it is hashed as slowly as a password. Codes before it stay alive. While a few are alive no further one
+ * is mailed, because each has to be tried.
+ */
+export const resetCode = mailKind('reset-code', {
+  when: 'Somebody has forgotten their password.',
+  to: 'The owner of the account',
+  find: async ({ db, clock }, { userId }): Promise<{ user: Reader; code: string } | null> => {
+    const user = await findVisibleUser(db, userId);
+    if (!user) return null;
+    const code = createCode();
+    const now = clock();
+    const reset = {
+      userId,
+      codeHash: await hashPassword(code),
+      expiresAt: addHours(now, limits.resetCodeMinutes / 60),
+      triesLeft: limits.resetCodeTriesInAll,
+    };
+    const isAdded = await db.transaction().execute(async (transaction) => {
+      if (!(await lockVisibleUser(transaction, userId))) return false;
+      return addPasswordReset(transaction, reset, { most: limits.resetCodesAtOnce, now });
+    });
+    return isAdded ? { user, code } : null;
+  },
+  write: ({ user, code }, publicUrl) => ({
+    to: user.email,
+    subject: `Your code to reset your ${settings.name} password`,
+    greeting: greetingAt(user.email, user),
+    paragraphs: ['Someone, most likely you, asked to reset your password. Type this code on our page:'],
+    code,
+    button: { label: 'Reset my password', url: `${publicUrl}${forgotPasswordConfirmPath(user.email)}` },
+    notes: [
+      `The code works once, for ${limits.resetCodeMinutes} minutes. We never ask you for it by phone or email.`,
+      'If it wasn’t you, ignore this email. Your password stays as it is.',
+    ],
+  }),
+  example: { user: tom, code: '01234567' },
+});

@@ -1,0 +1,30 @@
+import { ids } from '#contract/example-people.ts';
+import { settings } from '#contract/settings.ts';
+import { deleteFarewell, findFarewell } from '#server/erasure/store.ts';
+import { mia } from '#server/mail/example-readers.ts';
+import { mailKind } from '#server/mail/mail-kind.ts';
+
+/** To the address that the account had, which is deleted too once the mail has gone out. */
+export const farewell = mailKind('farewell', {
+  when: 'An account was deleted, by its owner or by the team.',
+  to: 'The person who had it',
+  find: async ({ db }, { farewellId: id }) => {
+    const found = await findFarewell(db, id);
+    return found && { id, email: found.email };
+  },
+  write: ({ email }) => ({
+    to: email,
+    subject: `Your account is deleted – ${settings.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      'Your account is deleted for good: your profile, your pictures, your requests, and your messages to us and to others.',
+      'No one can bring it back. You’re welcome to sign up again at any time, with the same address if you like.',
+      'Thank you for the time you spent with us.',
+    ],
+    notes: [
+      `If this wasn’t you, call us on ${settings.supportPhone}. This is the last email we send you about this account.`,
+    ],
+  }),
+  afterwards: (db, { id }) => deleteFarewell(db, id),
+  example: { id: ids.request, email: mia.email },
+});

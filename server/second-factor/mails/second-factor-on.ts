@@ -1,0 +1,15 @@
+import { findOwner, notice } from '#server/credentials/mails/notice.ts';
+import { tom } from '#server/mail/example-readers.ts';
+import { mailKind } from '#server/mail/mail-kind.ts';
+
+export const secondFactorOn = mailKind('second-factor-on', {
+  when: 'Two-step login was turned on.',
+  to: 'The owner of the account',
+  find: findOwner,
+  write: (owner, publicUrl) =>
+    notice(owner, publicUrl, {
+      subject: 'Two-step login is on',
+      text: 'From now on, we ask for a code from your authenticator app when you log in.',
+    }),
+  example: tom,
+});

@@ -1,0 +1,91 @@
+import { type Applicant, journeyWords } from '#contract/admissions/journey.ts';
+import type { Role, Status } from '#contract/enums.ts';
+import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
+import { type Step, stillEmptyWords } from '#contract/profiles/steps.ts';
+import { profileRoutes, routes } from '#contract/routes.ts';
+import { today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { tom } from '#server/mail/example-readers.ts';
+import type { Reader } from '#server/mail/greeting.ts';
+import { anyQuestions, mailKind, toReader } from '#server/mail/mail-kind.ts';
+import { hiddenBy } from '#server/seen-checks/listed-through.ts';
+import { isTooYoung } from '#server/status/policy.ts';
+import { settledBefore } from '#server/status/settled.ts';
+import { findChange, findChangesOf } from '#server/status/store.ts';
+
+/** Without statuses that concern the team alone, or end an account. */
+const toldStatuses: readonly Status[] = [
+  'READY_FOR_INTERVIEW',
+  'INTERVIEWED',
+  'READY_FOR_MATCHING',
+  'UNMATCHED',
+  'MATCHED',
+  'FAILED_INTERVIEW',
+];
+
+/** Whether the person gets a mail about this new status. */
+export const isTold = (role: Role, to: Status) => role !== 'ADMIN' && toldStatuses.includes(to);
+
+function buttonFor({ role, status }: Applicant, publicUrl: string) {
+  const isFamily = role === 'FAMILY_USER';
+  if (status === 'UNMATCHED') {
+    return isFamily
+      ? { label: 'Find support workers', url: `${publicUrl}${routes.findWorker}` }
+      : { label: 'Find families', url: `${publicUrl}${routes.findFamily}` };
+  }
+  return { label: 'See where you are', url: publicUrl + profileRoutes[role].view };
+}
+
+/**
+ * The mail says nothing that the team has written. It isn't sent when the application has moved again since, or back to where it
+ * was. An address that is not verified may be a stranger's.
+ */
+export const statusChanged = (findEmptySteps: (db: Db, userId: string) => Promise<readonly Step[]>) =>
+  mailKind('status-changed', {
+    when: 'An application has moved on, and stayed there for three minutes.',
+    to: 'The person who applied',
+    find: async ({ db, clock }, { changeId }): Promise<{ reader: Reader; applicant: Applicant } | null> => {
+      const person = await findChange(db, changeId);
+      if (!person || person.role === 'ADMIN' || !isTold(person.role, person.status)) return null;
+      if (person.status !== person.to || person.emailVerifiedAt === null) return null;
+      const changes = await findChangesOf(db, person.userId);
+      if (changes.at(-1)?.id !== changeId || settledBefore(changes) === person.status) return null;
+      const { role, status, completedSteps, countryCode } = person;
+      const applicant = {
+        role,
+        status,
+        countryCode,
+        isFinished: isFinished(role, lastStepCompleted(completedSteps)),
+        isTooYoung: isTooYoung(person, today(clock())),
+        isHidden: hiddenBy(person, today(clock())).length > 0,
+        emptySteps: await findEmptySteps(db, person.userId),
+      };
+      return { reader: person, applicant };
+    },
+    write: ({ reader, applicant }, publicUrl) => {
+      const { title, now, next, empty, fee } = journeyWords(applicant);
+      const isRefused = applicant.status === 'FAILED_INTERVIEW';
+      return toReader(reader, {
+        subject: isRefused ? 'News about your application' : title,
+        paragraphs: [
+          isRefused ? now : `${title}. ${now}`,
+          ...stillEmptyWords(empty),
+          next,
+          ...(fee ? [fee] : []),
+        ],
+        button: buttonFor(applicant, publicUrl),
+        notes: [anyQuestions],
+      });
+    },
+    example: {
+      reader: tom,
+      applicant: {
+        role: 'SUPPORT_WORKER',
+        status: 'READY_FOR_MATCHING',
+        countryCode: 'AU',
+        isFinished: true,
+        isTooYoung: false,
+        emptySteps: [],
+      },
+    },
+  });
