@@ -1,5 +1,8 @@
 import { emailChange } from './accounts/mails/email-change.ts';
 import { verifyEmail } from './accounts/mails/verify-email.ts';
+import { agreementAgreed } from './agreements/mails/agreement-agreed.ts';
+import { agreementChanged } from './agreements/mails/agreement-changed.ts';
+import { agreementHelp } from './agreements/mails/agreement-help.ts';
 import type { Clock } from './clock.ts';
 import { contactMessage } from './contact/mails/contact-message.ts';
 import { passwordChanged } from './credentials/mails/password-changed.ts';
@@ -8,11 +11,22 @@ import type { Db } from './db/open.ts';
 import { farewell } from './erasure/mails/farewell.ts';
 import { feeDue } from './fees/mails/fee-due.ts';
 import { feeSettled } from './fees/mails/fee-settled.ts';
+import { howItGoes } from './follow-ups/mails/how-it-goes.ts';
 import { introductionAsked } from './introductions/mails/introduction-asked.ts';
 import type { MakeMail } from './mail/deliver.ts';
 import { type MailKind, writtenFrom } from './mail/job.ts';
 import type { KindOfMail } from './mail/mail-kind.ts';
 import { mailWriters } from './mail-writers.ts';
+import { matchActive } from './matches/mails/match-active.ts';
+import { matchAgreed } from './matches/mails/match-agreed.ts';
+import { matchAgreedTeam } from './matches/mails/match-agreed-team.ts';
+import { matchChanged } from './matches/mails/match-changed.ts';
+import { matchEnded } from './matches/mails/match-ended.ts';
+import { matchEndingTeam } from './matches/mails/match-ending-team.ts';
+import { matchGoesOn } from './matches/mails/match-goes-on.ts';
+import { matchNotice } from './matches/mails/match-notice.ts';
+import { matchProposed } from './matches/mails/match-proposed.ts';
+import { matchUnsafeTeam } from './matches/mails/match-unsafe-team.ts';
 import { messagesPaused } from './message-pauses/mails/messages-paused.ts';
 import { messagesResumed } from './message-pauses/mails/messages-resumed.ts';
 import { findEmptySteps } from './profiles/empty-steps.ts';
@@ -37,6 +51,20 @@ const mailsByTopic = {
     messagesPaused,
     messagesResumed,
   ],
+  Matches: [
+    matchProposed,
+    matchChanged,
+    matchAgreed,
+    matchAgreedTeam,
+    matchActive,
+    matchNotice,
+    matchGoesOn,
+    matchEndingTeam,
+    matchUnsafeTeam,
+    matchEnded,
+    howItGoes,
+  ],
+  Agreements: [agreementChanged, agreementAgreed, agreementHelp],
   Fees: [feeDue, feeSettled],
   'Written to our team': [introductionAsked, contactMessage],
 };

@@ -1,20 +1,14 @@
-import { agreementMailWriters } from './agreements/agreement-mails.ts';
 import { checkMailWriters } from './check-mails/check-mails.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
-import { howItGoesMail } from './follow-ups/how-it-goes-mail.ts';
 import type { MailWriter } from './mail/deliver.ts';
 import type { MailKind } from './mail/job.ts';
-import { matchMailWriters } from './matches/match-mails.ts';
 import { messageMailWriters } from './message-mails/message-mails.ts';
 
 /** The other kinds, each written by the domain that it is about. */
 export function mailWriters(db: Db, clock: Clock, publicUrl: string): Partial<Record<MailKind, MailWriter>> {
   return {
     ...messageMailWriters(db, clock, publicUrl),
-    'how-it-goes': howItGoesMail(db, publicUrl),
-    ...matchMailWriters(db, publicUrl),
     ...checkMailWriters(db, clock, publicUrl),
-    ...agreementMailWriters(db, clock, publicUrl),
   };
 }

@@ -9,7 +9,12 @@ import { raiseMatch } from '#server/work-list/work-items.ts';
 type Dependencies = { transaction: Db; mail: MailQueue; clock: Clock };
 
 /** A match that was confirmed, and ended before its first day. */
-export const isCalledOff = ({ activeAt, endsOn, startsOn, state }: MatchRow): boolean =>
+export const isCalledOff = ({
+  activeAt,
+  endsOn,
+  startsOn,
+  state,
+}: Pick<MatchRow, 'activeAt' | 'endsOn' | 'startsOn' | 'state'>): boolean =>
   state === 'ended' && activeAt !== null && endsOn !== null && endsOn < startsOn;
 
 /** What becomes of the fee of such a match: the settings say whether the team calls. It also calls about one that has been paid. */

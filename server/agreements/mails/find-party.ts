@@ -1,0 +1,19 @@
+import { agreementPath, throughLogin } from '#contract/routes.ts';
+import { findMatch } from '#server/agreements/store.ts';
+import type { Db } from '#server/db/open.ts';
+import { findReader } from '#server/mail/find-reader.ts';
+import { sideOf } from '#server/matches/policy.ts';
+
+/** One of the two of a match, who can be written to. */
+export async function findParty(db: Db, { matchId, userId }: { matchId: string; userId: string }) {
+  const match = await findMatch(db, matchId);
+  const reader = await findReader(db, userId);
+  const side = match && reader && sideOf(match, reader);
+  return match && reader && side ? { match, reader, side } : undefined;
+}
+
+/** Mails about an agreement name nobody and quote nothing: what it says is only on its page. */
+export const agreementButton = (publicUrl: string, matchId: string, label: string) => ({
+  label,
+  url: `${publicUrl}${throughLogin(agreementPath(matchId))}`,
+});

@@ -1,0 +1,85 @@
+import { ids } from '#contract/example-people.ts';
+import type { MatchSide } from '#contract/matches/matches.ts';
+import { adminMatchPath, routes, throughLogin } from '#contract/routes.ts';
+import { areBlocked } from '#server/blocks/blocks.ts';
+import type { Db } from '#server/db/open.ts';
+import type { MatchRow, UserRow } from '#server/db/tables.ts';
+import { mia, tom } from '#server/mail/example-readers.ts';
+import { findReader } from '#server/mail/find-reader.ts';
+import type { Reader } from '#server/mail/greeting.ts';
+import { anyQuestions, type Letter, toReader, toTeam } from '#server/mail/mail-kind.ts';
+import { sideOf } from '#server/matches/policy.ts';
+import { findMatch, findPeople } from '#server/matches/store.ts';
+
+export type MailedMatch = Pick<
+  MatchRow,
+  | 'id'
+  | 'state'
+  | 'arrangement'
+  | 'startsOn'
+  | 'expectedEndsOn'
+  | 'activeAt'
+  | 'endsOn'
+  | 'endReason'
+  | 'endingByRole'
+>;
+/** A match as one of the two hears of it. `other`: the first name of the other one. */
+export type MatchNews = {
+  match: MailedMatch;
+  reader: Reader & Pick<UserRow, 'status'>;
+  side: MatchSide;
+  other: string;
+};
+
+type Job = { matchId: string; userId: string };
+
+/** The match, while `isTrue`. After a block between the two nobody hears of it, except of its end. */
+export const findMatchNews =
+  (isTrue: (match: MailedMatch) => boolean, { isFinal = false } = {}) =>
+  async ({ db }: { db: Db }, { matchId, userId }: Job): Promise<MatchNews | null> => {
+    const match = await findMatch(db, matchId);
+    const reader = await findReader(db, userId);
+    const side = match && sideOf(match, { id: userId });
+    if (!side || !reader || !isTrue(match)) return null;
+    const otherId = side === 'FAMILY_USER' ? match.supportWorkerId : match.familyId;
+    if (!isFinal && otherId && (await areBlocked(db, userId, otherId))) return null;
+    const other = (await findPeople(db, otherId ? [otherId] : [])).get(otherId ?? '');
+    return { match, reader, side, other: other?.firstName ?? 'The other person' };
+  };
+
+type Words = Pick<Letter, 'subject' | 'paragraphs'>;
+
+/** Subjects name nobody, because a locked phone shows them, and no mail says why a match ends. */
+export const toOneOfThem = (reader: Reader, publicUrl: string, words: Words): Letter =>
+  toReader(reader, {
+    ...words,
+    button: { label: 'Open your match', url: `${publicUrl}${throughLogin(routes.yourMatch)}` },
+    notes: [anyQuestions],
+  });
+
+export const toTeamAbout = (matchId: string, publicUrl: string, words: Words): Letter =>
+  toTeam({ ...words, button: { label: 'Open the match', url: publicUrl + adminMatchPath(matchId) } });
+
+export const arrangementOf = ({ arrangement }: MailedMatch) =>
+  arrangement === 'LIVE_IN' ? 'a live-in' : 'a live-out';
+
+export const exampleMatch: MatchNews = {
+  match: {
+    id: ids.match,
+    state: 'proposed',
+    arrangement: 'LIVE_IN',
+    startsOn: '2027-01-11',
+    expectedEndsOn: null,
+    activeAt: null,
+    endsOn: null,
+    endReason: null,
+    endingByRole: null,
+  },
+  reader: mia,
+  side: 'FAMILY_USER',
+  other: tom.firstName,
+};
+export const exampleActive: MatchNews = {
+  ...exampleMatch,
+  match: { ...exampleMatch.match, state: 'active', activeAt: new Date('2027-01-04T00:00:00Z') },
+};

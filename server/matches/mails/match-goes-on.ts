@@ -1,0 +1,11 @@
+import { mailKind } from '#server/mail/mail-kind.ts';
+import { aboutNotice } from './about-notice.ts';
+import { exampleActive } from './find-match.ts';
+
+/** Queued by the previous release; this one queues `match-notice`, which says the same. */
+export const matchGoesOn = mailKind('match-goes-on', {
+  when: 'Somebody took their notice back.',
+  to: 'Both of them, except who did it',
+  ...aboutNotice,
+  example: exampleActive,
+});

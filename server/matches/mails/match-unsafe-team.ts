@@ -1,0 +1,23 @@
+import { ids } from '#contract/example-people.ts';
+import { mailKind } from '#server/mail/mail-kind.ts';
+import { findMatch } from '#server/matches/store.ts';
+import { listUnsafe } from '#server/work-list/work-items.ts';
+import { toTeamAbout } from './find-match.ts';
+
+/** Sent even if the notice was withdrawn meanwhile: that doesn't make anybody safe. */
+export const matchUnsafeTeam = mailKind('match-unsafe-team', {
+  when: 'One of two ends a match, and says that someone doesn’t feel safe.',
+  to: 'Our team',
+  find: async ({ db }, { matchId }) => {
+    const isOpen = (await listUnsafe(db, matchId)).some(({ state }) => state !== 'done');
+    return isOpen && (await findMatch(db, matchId)) ? { matchId } : null;
+  },
+  write: ({ matchId }, publicUrl) =>
+    toTeamAbout(matchId, publicUrl, {
+      subject: 'Urgent: someone in a match doesn’t feel safe',
+      paragraphs: [
+        'One of the two people in a match has given notice or ended it, and says that someone doesn’t feel safe. Please call them today.',
+      ],
+    }),
+  example: { matchId: ids.match },
+});
