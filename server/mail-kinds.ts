@@ -3,6 +3,8 @@ import { verifyEmail } from './accounts/mails/verify-email.ts';
 import { agreementAgreed } from './agreements/mails/agreement-agreed.ts';
 import { agreementChanged } from './agreements/mails/agreement-changed.ts';
 import { agreementHelp } from './agreements/mails/agreement-help.ts';
+import { checksEnding } from './check-mails/mails/checks-ending.ts';
+import { checksLookedAt } from './check-mails/mails/checks-looked-at.ts';
 import type { Clock } from './clock.ts';
 import { contactMessage } from './contact/mails/contact-message.ts';
 import { passwordChanged } from './credentials/mails/password-changed.ts';
@@ -14,9 +16,8 @@ import { feeSettled } from './fees/mails/fee-settled.ts';
 import { howItGoes } from './follow-ups/mails/how-it-goes.ts';
 import { introductionAsked } from './introductions/mails/introduction-asked.ts';
 import type { MakeMail } from './mail/deliver.ts';
-import { type MailKind, writtenFrom } from './mail/job.ts';
+import type { MailKind } from './mail/job.ts';
 import type { KindOfMail } from './mail/mail-kind.ts';
-import { mailWriters } from './mail-writers.ts';
 import { matchActive } from './matches/mails/match-active.ts';
 import { matchAgreed } from './matches/mails/match-agreed.ts';
 import { matchAgreedTeam } from './matches/mails/match-agreed-team.ts';
@@ -27,6 +28,10 @@ import { matchGoesOn } from './matches/mails/match-goes-on.ts';
 import { matchNotice } from './matches/mails/match-notice.ts';
 import { matchProposed } from './matches/mails/match-proposed.ts';
 import { matchUnsafeTeam } from './matches/mails/match-unsafe-team.ts';
+import { messageUnseen } from './message-mails/mails/message-unseen.ts';
+import { messagesOfDay } from './message-mails/mails/messages-of-day.ts';
+import { requestUnanswered } from './message-mails/mails/request-unanswered.ts';
+import { requestWaiting } from './message-mails/mails/request-waiting.ts';
 import { messagesPaused } from './message-pauses/mails/messages-paused.ts';
 import { messagesResumed } from './message-pauses/mails/messages-resumed.ts';
 import { findEmptySteps } from './profiles/empty-steps.ts';
@@ -39,10 +44,12 @@ import { secondFactorOff } from './second-factor/mails/second-factor-off.ts';
 import { secondFactorOn } from './second-factor/mails/second-factor-on.ts';
 import { statusChanged } from './status/mails/status-changed.ts';
 
-/** Every kind of mail that is in a file of its own, by what it is about. */
+/** Every kind of mail, by what it is about. */
 const mailsByTopic = {
   Accounts: [verifyEmail, emailChange, resetCode, passwordChanged, secondFactorOn, secondFactorOff, farewell],
   'Profiles and applications': [profileComplete, statusChanged(findEmptySteps)],
+  Documents: [checksEnding, checksLookedAt],
+  Messages: [messageUnseen, messagesOfDay, requestWaiting, requestUnanswered],
   'Reports and warnings': [
     reportSent,
     warningKindness,
@@ -69,19 +76,17 @@ const mailsByTopic = {
   'Written to our team': [introductionAsked, contactMessage],
 };
 
-const mailKinds = new Map<MailKind, KindOfMail>(
+type Listed = (typeof mailsByTopic)[keyof typeof mailsByTopic][number];
+
+/** By name. One that is missing above is missing here, and does not compile. */
+const mailKinds: Readonly<Record<MailKind, KindOfMail>> = Object.fromEntries(
   Object.values(mailsByTopic)
     .flat()
     .map((kind) => [kind.name, kind]),
-);
+) as Record<Listed['name'], KindOfMail>;
 
 /** Makes the mail of a job of any kind. */
-export function mailMaker(db: Db, clock: Clock, publicUrl: string): MakeMail {
-  const writers = mailWriters(db, clock, publicUrl);
-  return async (job) => {
-    const kind = mailKinds.get(job.kind);
-    if (kind) return kind.make({ db, clock, publicUrl }, job);
-    const write = writers[job.kind];
-    return write ? write(writtenFrom(job), ...('userId' in job ? [job.userId] : [])) : null;
-  };
-}
+export const mailMaker =
+  (db: Db, clock: Clock, publicUrl: string): MakeMail =>
+  (job) =>
+    mailKinds[job.kind].make({ db, clock, publicUrl }, job);

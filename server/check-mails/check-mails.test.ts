@@ -8,7 +8,7 @@ import { call } from '#server/testing/call.ts';
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { checkMailWriters } from './check-mails.ts';
+import { checksEnding } from './mails/checks-ending.ts';
 import { isUntold, quietMinutes } from './store.ts';
 import { remindOfChosen, tellOfChecks } from './tell-of-checks.ts';
 
@@ -384,8 +384,9 @@ describe('a reminder by the team', () => {
     const worker = await aWorker();
     const remindedAt = test.time.now;
     await aRefusedCheck(test, worker, 'cpr', { toldAt: remindedAt, remindedAt });
-    const writers = checkMailWriters(test.db, () => test.time.now, 'https://alongside.example');
-    const write = () => writers['checks-ending'](remindedAt.toISOString(), worker.id);
+    const from = { db: test.db, clock: () => test.time.now, publicUrl: 'https://alongside.example' };
+    const job = { kind: 'checks-ending', userId: worker.id, since: remindedAt.toISOString() } as const;
+    const write = () => checksEnding.make(from, job);
     expect((await write())?.subject).toContain('Please send a document again');
     await aCheck(test, worker, 'cpr');
     expect(await write()).toBeNull();

@@ -24,7 +24,9 @@ export const nounOf = ({ kind, state }: Pick<OwnCheck, 'kind' | 'state'>): strin
   state === null ? nouns[kind] : `${nouns[kind]} for ${stateNames[state]}`;
 
 /** What helps, with what the team has added. */
-export function refusalInWords(check: OwnCheck): string {
+export function refusalInWords(
+  check: Pick<OwnCheck, 'kind' | 'state' | 'refusalReason' | 'refusalNote'>,
+): string {
   const { refusalReason, refusalNote } = check;
   const what = check.kind === 'referee' ? 'one of your references' : `your ${nounOf(check)}`;
   return [

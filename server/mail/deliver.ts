@@ -5,9 +5,6 @@ import { type MailJob, relatedRowOf } from './job.ts';
 import { claimDelivery, deleteDeliveries, releaseDelivery } from './store.ts';
 import { type Mail, type MailTransport, UncertainDelivery } from './transport.ts';
 
-/** Writes a mail from what `writtenFrom` says. `userId`: whose mail it is, where the job says so. */
-export type MailWriter = (id: string, userId?: string) => Promise<Mail | null>;
-
 /** Makes the mail of a job; null when it is no longer wanted. */
 export type MakeMail = (job: MailJob) => Promise<Mail | null>;
 

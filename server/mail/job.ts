@@ -73,17 +73,6 @@ export const relatedTables = [
  */
 export type RelatedRow = { table: (typeof relatedTables)[number]; id: string };
 
-/** What the mail is written from: the event that caused it where that has a row or a moment, else the row that the mail is about. */
-export function writtenFrom(job: MailJob): string {
-  if ('changeId' in job) return job.changeId;
-  if ('followUpId' in job) return job.followUpId;
-  if ('since' in job) return job.since;
-  if ('verificationId' in job) return job.verificationId;
-  if ('matchId' in job) return job.matchId;
-  if ('feeId' in job) return `${job.feeId} ${job.version}`;
-  return relatedRowOf(job).id;
-}
-
 /** A related row as one text, so that rows can be members of a set. */
 export const keyOf = ({ table, id }: RelatedRow): string => `${table} ${id}`;
 

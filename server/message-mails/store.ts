@@ -10,6 +10,7 @@ import { isHiddenByChecks } from '#server/seen-checks/is-hidden-by-checks.ts';
 export type Reader = {
   id: string;
   email: string;
+  emailVerifiedAt: Date;
   firstName: string;
   role: Role;
   status: Status;
@@ -168,7 +169,7 @@ export async function withNews(db: Db, userIds: readonly string[], now: Date): P
 /** Whoever can be written to. */
 export async function findReaderAndFrequency(db: Db, id: string): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
-    select reader.id, reader.email, reader."firstName", reader.role, reader.status, ${frequency} as frequency
+    select reader.id, reader.email, reader."emailVerifiedAt", reader."firstName", reader.role, reader.status, ${frequency} as frequency
     from users as reader left join "messageMails" on "messageMails"."userId" = reader.id
     where reader.id = ${id} and reader."emailVerifiedAt" is not null and reader.status <> 'DELETED_HIDDEN'`.execute(
     db,

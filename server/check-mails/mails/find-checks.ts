@@ -1,0 +1,79 @@
+import { routes, throughLogin } from '#contract/routes.ts';
+import { listOwnChecks, type OwnCheck } from '#server/check-mails/store.ts';
+import { type Clock, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import { tom } from '#server/mail/example-readers.ts';
+import type { Reader } from '#server/mail/greeting.ts';
+import { anyQuestions, type Letter, toReader } from '#server/mail/mail-kind.ts';
+import { findVisibleUser } from '#server/users/users.ts';
+
+/** Never a number, a document or a referee. */
+export type MailedCheck = Pick<
+  OwnCheck,
+  | 'kind'
+  | 'state'
+  | 'expiresOn'
+  | 'seenOn'
+  | 'refusedAt'
+  | 'refusalReason'
+  | 'refusalNote'
+  | 'remindedAt'
+  | 'toldAt'
+  | 'isReplaced'
+  | 'isSettled'
+>;
+/** All checks of somebody on a day. `since`: the moment that those have in common which the mail is about. */
+export type ChecksOfReader = {
+  user: Reader & Pick<UserRow, 'role' | 'status' | 'countryCode' | 'dateOfBirth'>;
+  all: readonly MailedCheck[];
+  since: string;
+  day: string;
+};
+
+/** As they are when the mail is sent. */
+export async function findChecks(
+  { db, clock }: { db: Db; clock: Clock },
+  { userId, since }: { userId: string; since: string },
+): Promise<ChecksOfReader | null> {
+  const user = await findVisibleUser(db, userId);
+  if (!user?.emailVerifiedAt || user.role !== 'SUPPORT_WORKER' || user.status === 'FAILED_INTERVIEW')
+    return null;
+  return { user, all: await listOwnChecks(db, userId), since, day: today(clock()) };
+}
+
+export const isAt = (moment: Date | null, since: string) => moment?.toISOString() === since;
+
+export const toOwner = (
+  owner: Reader,
+  publicUrl: string,
+  { button, ...words }: Pick<Letter, 'subject' | 'paragraphs'> & { button: string },
+): Letter =>
+  toReader(owner, {
+    ...words,
+    button: { label: button, url: `${publicUrl}${throughLogin(routes.finalDocuments)}` },
+    notes: [anyQuestions],
+  });
+
+const since = '2026-11-20T23:00:00.000Z';
+
+export const exampleChecks: ChecksOfReader = {
+  user: { ...tom, countryCode: 'AU', dateOfBirth: '1990-03-14' },
+  since,
+  day: '2026-11-21',
+  all: [
+    {
+      kind: 'first-aid',
+      state: null,
+      expiresOn: '2026-12-21',
+      seenOn: '2026-03-02',
+      refusedAt: null,
+      refusalReason: null,
+      refusalNote: null,
+      remindedAt: new Date(since),
+      toldAt: new Date(since),
+      isReplaced: false,
+      isSettled: false,
+    },
+  ],
+};

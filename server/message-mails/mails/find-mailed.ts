@@ -1,0 +1,33 @@
+import { messageMails } from '#contract/conversations/message-mails.ts';
+import { routes, stopMessageMailsPath, throughLogin } from '#contract/routes.ts';
+import type { Db } from '#server/db/open.ts';
+import { loadFileSettings } from '#server/files/storage/settings.ts';
+import { stopCodeOf } from '#server/message-mails/stop-code.ts';
+import { findReaderAndFrequency, type Reader } from '#server/message-mails/store.ts';
+
+export type Mailed = { reader: Reader; stopCode: string };
+
+/** Somebody who wants mails about messages as often as this. These say who has written, never what. */
+export async function findMailed(
+  db: Db,
+  userId: string,
+  isWanted: (frequency: Reader['frequency']) => boolean,
+): Promise<Mailed | null> {
+  const reader = await findReaderAndFrequency(db, userId);
+  if (!reader || !isWanted(reader.frequency)) return null;
+  return { reader, stopCode: stopCodeOf((await loadFileSettings(db)).signingKey, reader.id) };
+}
+
+export const leaveMessageMails = ({ stopCode }: Mailed, publicUrl: string) => ({
+  notes: [
+    `You choose how often we write to you about messages: ${publicUrl}${throughLogin(routes.account)}`,
+    'Would you rather not get these emails? Stop them here, without logging in:',
+  ],
+  lastLink: `${publicUrl}${stopMessageMailsPath(stopCode)}`,
+  unsubscribeUrl: `${publicUrl}${messageMails.stop.path}?code=${stopCode}`,
+});
+
+export const linkTo = (publicUrl: string, label: string, path: string) => ({
+  label,
+  url: `${publicUrl}${throughLogin(path)}`,
+});

@@ -1,0 +1,50 @@
+import { routes } from '#contract/routes.ts';
+import { mailKind, toReader } from '#server/mail/mail-kind.ts';
+import { countWaiting, listNews, markTold, markWaitingTold, type News } from '#server/message-mails/store.ts';
+import { findMailed, leaveMessageMails, linkTo, type Mailed } from './find-mailed.ts';
+import { exampleNews, wordsOfNews } from './message-unseen.ts';
+import { wordsOfWaiting } from './request-waiting.ts';
+
+const list = new Intl.ListFormat('en-AU');
+
+function wordsOfDay(news: readonly News[], publicUrl: string) {
+  const [first] = news;
+  if (news.length === 1 && first) return wordsOfNews(first, publicUrl);
+  const names = (isRequest: boolean) =>
+    list.format(news.filter((one) => one.isRequest === isRequest).map(({ firstName }) => firstName));
+  const [written, asked] = [names(false), names(true)];
+  return {
+    subject: `${news.length} people have written to you`,
+    paragraphs: [
+      ...(written ? [`There are new messages from ${written}.`] : []),
+      ...(asked ? [`${asked} would like to talk with you for the first time.`] : []),
+      'To keep them between you, we don’t put the messages in this email.',
+    ],
+    button: linkTo(publicUrl, 'Read your messages', routes.messages),
+  };
+}
+
+export const messagesOfDay = mailKind('messages-of-day', {
+  when: 'It’s morning, and somebody has written since the last of these.',
+  to: 'People who want one email a day about their messages',
+  /** Without news somebody waits for the reader to be approved. */
+  find: async ({ db, clock }, { userId }): Promise<(Mailed & { news: News[] }) | null> => {
+    const mailed = await findMailed(db, userId, (frequency) => frequency === 'daily');
+    if (!mailed) return null;
+    const news = await listNews(db, userId, 'untold', clock());
+    return news.length > 0 || (await countWaiting(db, userId, clock())) > 0 ? { ...mailed, news } : null;
+  },
+  write: ({ reader, news }, publicUrl) =>
+    toReader(reader, news.length > 0 ? wordsOfDay(news, publicUrl) : wordsOfWaiting(reader, publicUrl)),
+  leave: leaveMessageMails,
+  afterwards: (db, { reader, news }) =>
+    news.length > 0 ? markTold(db, reader.id, news) : markWaitingTold(db, reader.id),
+  example: {
+    ...exampleNews,
+    news: [
+      { ...exampleNews.news, isRequest: false },
+      { ...exampleNews.news, firstName: 'Ben' },
+      { ...exampleNews.news, firstName: 'Cleo' },
+    ],
+  },
+});

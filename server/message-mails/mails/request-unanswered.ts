@@ -1,0 +1,61 @@
+import { limits } from '#contract/limits.ts';
+import { conversationPath, routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { addDays, hostTimeZone } from '#server/clock.ts';
+import { mailKind, toReader } from '#server/mail/mail-kind.ts';
+import { findUnanswered } from '#server/message-mails/store.ts';
+import { findMailed, leaveMessageMails, linkTo, type Mailed } from './find-mailed.ts';
+import { exampleNews } from './message-unseen.ts';
+
+const dayOf = new Intl.DateTimeFormat('en-AU', { timeZone: hostTimeZone, day: 'numeric', month: 'long' });
+
+/** As one of the two sees it: `isMine` to whoever asked. */
+type Request = { conversationId: string; isMine: boolean; firstName: string; deliveredAt: Date };
+
+const closes = ({ deliveredAt }: Request) => dayOf.format(addDays(deliveredAt, limits.unansweredCloseDays));
+
+/** No hint at why: nobody knows, and guesses hurt. */
+const wordsOfWhoAsked = ({ role }: Mailed['reader'], request: Request, publicUrl: string) => ({
+  subject: `${request.firstName} hasn’t answered yet`,
+  paragraphs: [
+    `A week ago you wrote to ${request.firstName}, who hasn’t answered yet. People get busy, and it says nothing about you.`,
+    `You don’t need to do anything. If there’s no answer by ${closes(request)}, your request closes by itself. In the meantime, you’re welcome to write to others.`,
+    `Would you like a hand? Our team can ask for you: ${settings.supportPhone}.`,
+  ],
+  button:
+    role === 'FAMILY_USER'
+      ? linkTo(publicUrl, 'Find support workers', routes.findWorker)
+      : linkTo(publicUrl, 'Find families', routes.findFamily),
+});
+
+const wordsOfWhoWasAsked = (request: Request, publicUrl: string) => ({
+  subject: `${request.firstName} would love to hear from you`,
+  paragraphs: [
+    `A week ago ${request.firstName} wrote to you. A short answer is enough, and ‘not now’ is a good answer too: there are kind sentences to choose from.`,
+    `If you’d rather not answer, that’s fine. The request closes by itself on ${closes(request)}, and we won’t remind you again.`,
+  ],
+  button: linkTo(publicUrl, 'Answer', conversationPath(request.conversationId)),
+});
+
+export const requestUnanswered = mailKind('request-unanswered', {
+  when: 'A first message has had no answer for a week.',
+  to: 'Both of the two, except people who want no emails about messages',
+  find: async (
+    { db, clock },
+    { userId, conversationId },
+  ): Promise<(Mailed & { request: Request }) | null> => {
+    const mailed = await findMailed(db, userId, (frequency) => frequency !== 'never');
+    const request = mailed && (await findUnanswered(db, conversationId, userId, clock()));
+    return mailed && request ? { ...mailed, request: { ...request, conversationId } } : null;
+  },
+  write: ({ reader, request }, publicUrl) =>
+    toReader(
+      reader,
+      request.isMine ? wordsOfWhoAsked(reader, request, publicUrl) : wordsOfWhoWasAsked(request, publicUrl),
+    ),
+  leave: leaveMessageMails,
+  example: {
+    ...exampleNews,
+    request: { ...exampleNews.news, isMine: false, deliveredAt: new Date('2026-11-20T00:00:00Z') },
+  },
+});
