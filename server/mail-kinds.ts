@@ -1,3 +1,4 @@
+import type { MailKind } from '#contract/admissions/given-up-mails.ts';
 import { emailChange } from './accounts/mails/email-change.ts';
 import { verifyEmail } from './accounts/mails/verify-email.ts';
 import { agreementAgreed } from './agreements/mails/agreement-agreed.ts';
@@ -16,7 +17,7 @@ import { feeSettled } from './fees/mails/fee-settled.ts';
 import { howItGoes } from './follow-ups/mails/how-it-goes.ts';
 import { introductionAsked } from './introductions/mails/introduction-asked.ts';
 import type { MakeMail } from './mail/deliver.ts';
-import type { MailKind } from './mail/job.ts';
+
 import type { KindOfMail } from './mail/mail-kind.ts';
 import { matchActive } from './matches/mails/match-active.ts';
 import { matchAgreed } from './matches/mails/match-agreed.ts';
@@ -79,7 +80,7 @@ const mailsByTopic = {
 type Listed = (typeof mailsByTopic)[keyof typeof mailsByTopic][number];
 
 /** By name. One that is missing above is missing here, and does not compile. */
-const mailKinds: Readonly<Record<MailKind, KindOfMail>> = Object.fromEntries(
+const kindsByName: Readonly<Record<MailKind, KindOfMail>> = Object.fromEntries(
   Object.values(mailsByTopic)
     .flat()
     .map((kind) => [kind.name, kind]),
@@ -89,4 +90,4 @@ const mailKinds: Readonly<Record<MailKind, KindOfMail>> = Object.fromEntries(
 export const mailMaker =
   (db: Db, clock: Clock, publicUrl: string): MakeMail =>
   (job) =>
-    mailKinds[job.kind].make({ db, clock, publicUrl }, job);
+    kindsByName[job.kind].make({ db, clock, publicUrl }, job);

@@ -1,3 +1,4 @@
+import type { MailKind } from '#contract/admissions/given-up-mails.ts';
 import type { WarningTemplate } from '#contract/conversations/warning-words.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -24,7 +25,6 @@ export type MailJob =
   | { kind: MatchMailKind; userId: string; matchId: string }
   | { kind: MatchTeamMailKind; matchId: string }
   | { kind: 'messages-paused' | 'checks-ending' | 'checks-looked-at'; userId: string; since: string };
-export type MailKind = MailJob['kind'];
 /** What it keeps of a mail of one kind. */
 export type JobOf<Kind extends MailKind> = MailJob extends infer Job
   ? Job extends { kind: MailKind }

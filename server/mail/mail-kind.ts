@@ -1,8 +1,9 @@
+import type { MailKind } from '#contract/admissions/given-up-mails.ts';
 import { settings } from '#contract/settings.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { greetingAt, type Reader } from './greeting.ts';
-import type { JobOf, MailKind } from './job.ts';
+import type { JobOf } from './job.ts';
 import { type MailContent, renderMail } from './template.ts';
 import type { Attachment, Mail } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { GivenUpMail } from '#contract/admissions/given-up-mails.ts';
+import { type GivenUpMail, mailKinds } from '#contract/admissions/given-up-mails.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { agoWords } from '#web/lib/durations.ts';
@@ -14,7 +14,6 @@ import { announce } from '#web/ui/live-region/live-region.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './given-up-mails.module.css';
-import { mailWords, personWord } from './mail-words.ts';
 import { useGivenUpMails, useSendAgain } from './use-given-up-mails.ts';
 
 /** For the team: mails that failed at every try, each with a button to send it again. Folded, unless a link asks for them. Nothing while there are none. */
@@ -75,7 +74,9 @@ export function GivenUpMails() {
 function Mail({ mail, onSent }: { mail: GivenUpMail; onSent: () => void }) {
   const { person, givenUpAt } = mail;
   const sendAgain = useSendAgain(onSent);
-  const words = mailWords(mail);
+  const kind = mailKinds[mail.kind];
+  const words = 'toUs' in kind ? `To us: ${kind.toUs}` : kind.toThem;
+  const personWord = 'toUs' in kind ? 'about' : 'for';
   const name = person && fullName(person);
   return (
     <Stack as="li" gap={2} className={styles.mail}>
@@ -85,7 +86,7 @@ function Mail({ mail, onSent }: { mail: GivenUpMail; onSent: () => void }) {
             {words}
             {person && (
               <>
-                , {personWord(mail)} <PersonLink person={person} />
+                , {personWord} <PersonLink person={person} />
               </>
             )}
           </p>
@@ -98,7 +99,7 @@ function Mail({ mail, onSent }: { mail: GivenUpMail; onSent: () => void }) {
           size="small"
           icon={<Send aria-hidden="true" />}
           isPending={sendAgain.isPending}
-          aria-label={`Send again: ${words}${name ? `, ${personWord(mail)} ${name}` : ''}`}
+          aria-label={`Send again: ${words}${name ? `, ${personWord} ${name}` : ''}`}
           onPress={() => sendAgain.mutate(mail)}
         >
           Send again
