@@ -35,10 +35,6 @@ export const isClassed = (value: unknown): value is Classed =>
 /** For a schema whose readers are those of the field that holds it. */
 export const inherited = undefined;
 
-/** One class for several columns. */
-export const alike = <Name extends string>(names: readonly Name[], one: Classed) =>
-  Object.fromEntries(names.map((name) => [name, one])) as Record<Name, Classed>;
-
 export const toChoose = (told: string) => otherSide('Families choose by it which worker to meet.', told);
 export const toOffer = (told: string) => otherSide('Workers choose by it which family to meet.', told);
 export const toMatch = (told: string) =>

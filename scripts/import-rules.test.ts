@@ -19,8 +19,10 @@ const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isForTests = (file: string) => isTest(file) || isIn(file, 'server/testing');
 const folder = (file: string, depth: number) => file.split('/').slice(0, depth).join('/');
+/** A table is defined beside its store, and is a part of the database for the others. */
+const isTable = (file: string) => /^server\/(?!testing\/).*\/table\.ts$/.test(file);
 /** A domain of the server or a feature of the browser: `server/files`, `web/features/photos`. */
-const part = (file: string) => folder(file, isIn(file, 'web') ? 3 : 2);
+const part = (file: string) => (isTable(file) ? 'server/db' : folder(file, isIn(file, 'web') ? 3 : 2));
 const told = ({ from, specifier }: Import) => `${from} imports ${specifier}`;
 const own = imports.filter((one): one is Import & { to: string } => one.to !== null);
 
@@ -53,6 +55,13 @@ describe('imports', () => {
     const isAllowed = (from: string, to: string) =>
       (isTest(from) && isIn(to, 'scripts')) || may.some((one) => isIn(to, one));
     expect(own.filter(({ from, to }) => isIn(from, of) && !isAllowed(from, to)).map(told)).toEqual([]);
+  });
+
+  it('of a table are of the contract and of how tables are defined', () => {
+    const ofTables = own.filter(({ from }) => isTable(from) && from !== 'server/db/table.ts');
+    const isAllowed = (to: string) => isIn(to, 'contract') || to === 'server/db/table.ts';
+    expect(ofTables.length).toBeGreaterThan(50);
+    expect(ofTables.filter(({ to }) => !isAllowed(to)).map(told)).toEqual([]);
   });
 
   it('of packages in the contract are of zod alone', () => {

@@ -6,11 +6,11 @@ import type { z } from '#contract/zod.ts';
 import type { Clock } from '#server/clock.ts';
 import { verifyPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
-import type { UserRow } from '#server/db/tables.ts';
 import { notSignedIn, secondFactorNeeded } from '#server/http/problems.ts';
 import { hasSecondFactor, spendSecondFactor } from '#server/second-factor/second-factor.ts';
 import { describeBrowser } from '#server/sessions/describe-browser.ts';
 import { beginSession } from '#server/sessions/sessions.ts';
+import type { UserRow } from '#server/users/table.ts';
 import { findVisibleUserByEmail } from '#server/users/users.ts';
 import { presentUser } from './present.ts';
 

@@ -1,8 +1,8 @@
 import type { User } from '#contract/accounts/user.ts';
 import { lastStepCompleted, percentComplete } from '#contract/profiles/progress.ts';
 import type { Db } from '#server/db/open.ts';
-import type { UserRow } from '#server/db/tables.ts';
 import { hasSecondFactor } from '#server/second-factor/second-factor.ts';
+import type { UserRow } from '#server/users/table.ts';
 
 /** The user as returned by sign-up, login and verification. */
 export async function presentUser(db: Db, row: UserRow): Promise<User> {

@@ -4,10 +4,10 @@ import { messages } from '#contract/messages.ts';
 import type { Clock } from '#server/clock.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
-import type { UserRow } from '#server/db/tables.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { invalidInput } from '#server/http/problems.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { UserRow } from '#server/users/table.ts';
 import { findHolderOfEmail, insertUser } from '#server/users/users.ts';
 import { askToVerify } from './verify-email.ts';
 

@@ -1,9 +1,9 @@
 import { settings } from '#contract/settings.ts';
-import type { UserRow } from '#server/db/tables.ts';
 import { type ErasureDependencies, erasePerson } from '#server/erasure/erase-person.ts';
 import type { Log } from '#server/http/logger.ts';
 import { conflict, ProblemError } from '#server/http/problems.ts';
 import { hashToken } from '#server/sessions/tokens.ts';
+import type { UserRow } from '#server/users/table.ts';
 import { findVerification, type Verification } from './store.ts';
 
 /**

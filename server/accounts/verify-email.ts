@@ -4,7 +4,6 @@ import { limits } from '#contract/limits.ts';
 import { addDays, addHours, type Clock } from '#server/clock.ts';
 import { endResetCodes } from '#server/credentials/reset-password.ts';
 import type { Db } from '#server/db/open.ts';
-import type { UserRow } from '#server/db/tables.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { conflict, notAllowed } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
@@ -12,6 +11,7 @@ import type { MailQueue } from '#server/mail/queue.ts';
 import { deleteSecondFactor, hasSecondFactor } from '#server/second-factor/second-factor.ts';
 import { beginSession, markOwnersSession } from '#server/sessions/sessions.ts';
 import { hashToken } from '#server/sessions/tokens.ts';
+import type { UserRow } from '#server/users/table.ts';
 import { findVisibleUser, lockVisibleUser, markEmailVerified } from '#server/users/users.ts';
 import {
   deleteVerifications,

@@ -11,7 +11,7 @@ import {
 } from '#contract/profiles/labels.ts';
 import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { formatDayMonthYear, joinWithAnd } from '#contract/words.ts';
-import type { MatchRow } from '#server/db/tables.ts';
+import type { MatchRow } from '#server/matches/table.ts';
 
 /** Each is what the other side may read of a profile anyway; undefined when the other may not open it, as if nothing were answered. */
 export type Answers = {

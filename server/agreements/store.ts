@@ -3,13 +3,9 @@ import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
-import type {
-  AgreementCommentsTable,
-  AgreementsTable,
-  AgreementTextsTable,
-  Tables,
-} from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { listableColumns, listableOf } from '#server/status/policy.ts';
+import type { AgreementCommentsTable, AgreementsTable, AgreementTextsTable } from './table.ts';
 
 const findMatches = (db: Db) =>
   db

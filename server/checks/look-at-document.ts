@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { FileRow } from '#server/db/tables.ts';
+import type { FileRow } from '#server/files/table.ts';
 import { recordCheckAct } from '#server/history/record.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';

@@ -1,8 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#server/db/open.ts';
-import type { ChecksTable, FileRow } from '#server/db/tables.ts';
+import type { FileRow } from '#server/files/table.ts';
 import { isReplaced } from '#server/seen-checks/is-replaced.ts';
 import { seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
+import type { ChecksTable } from './table.ts';
 
 /** With the document where it can be looked at, and the names of the team. */
 export const selectChecks = (db: Db) =>

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open.ts';
-import type { UserRow } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { endAccess, isOwnersSession } from '#server/sessions/sessions.ts';
+import type { UserRow } from '#server/users/table.ts';
 import { updatePassword } from '#server/users/users.ts';
 import { holdPassword } from './confirm-password.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open.ts';
-import type { UserRow } from '#server/db/tables.ts';
 import { invalidInput, notSignedIn } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
+import type { UserRow } from '#server/users/table.ts';
 import { findVisibleUser, lockVisibleUser } from '#server/users/users.ts';
 import { credentialLimits } from './limits.ts';
 import { refuseWhenCrowded, verifyPassword } from './passwords.ts';

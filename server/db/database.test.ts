@@ -6,9 +6,9 @@ import { familyFields } from '#contract/profiles/family.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { z } from '#contract/zod.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { columnClasses } from './column-classes.ts';
 import { migrate, statementsOf } from './migrate.ts';
 import type { OpenDatabase } from './open.ts';
+import { tables } from './tables.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -82,14 +82,14 @@ describe('the registry of fields', () => {
       select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public'`.execute(opened.db);
     const there = rows.filter(({ table }) => !isLibrarys(table));
-    const classed = Object.entries(columnClasses).flatMap(([table, { columns }]) =>
+    const classed = Object.entries(tables).flatMap(([table, { columns }]) =>
       Object.keys(columns).map((column) => `${table}.${column}`),
     );
     expect(classed.sort()).toEqual(there.map(({ table, column }) => `${table}.${column}`).sort());
   });
 
   it('gives the purpose of each column in a sentence', () => {
-    for (const [table, { columns }] of Object.entries(columnClasses))
+    for (const [table, { columns }] of Object.entries(tables))
       for (const [column, field] of Object.entries(columns))
         if (field.class !== 'public') expect(field.purpose, `${table}.${column}`).toMatch(/^[A-Z].{15,}\.$/);
   });

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { FeeKind } from '#contract/fees/fees.ts';
 import { feeSettings } from '#contract/settings.ts';
 import { addDays, today } from '#server/clock.ts';
-import type { FeesTable } from '#server/db/tables.ts';
+import type { FeesTable } from '#server/fees/table.ts';
 
 type Cause = {
   kind: FeeKind;

@@ -7,7 +7,7 @@ import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { settings } from '#contract/settings.ts';
 import { tellOfChecks } from '#server/check-mails/tell-of-checks.ts';
 import { addHours } from '#server/clock.ts';
-import { columnClasses } from '#server/db/column-classes.ts';
+import { tables } from '#server/db/tables.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
@@ -292,7 +292,7 @@ it.each(storages)(
       ),
     ).toEqual([]);
     const known = placesOf(await rows(), [id]).filter((place) => !place.startsWith('pgboss.'));
-    const keepingIds = Object.entries(columnClasses).filter(([, { afterErasure }]) => afterErasure === 'id');
+    const keepingIds = Object.entries(tables).filter(([, { afterErasure }]) => afterErasure === 'id');
     expect(known.sort()).toEqual(keepingIds.map(([table]) => `public.${table}`).sort());
     expect((await call(test.app, 'GET', '/api/profile/current', { token })).status).toBe(401);
     const reports = await test.db.selectFrom('reports').select(['aboutId', 'words']).execute();

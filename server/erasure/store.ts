@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/db/open.ts';
-import type { ErasuresTable, UserRow } from '#server/db/tables.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
+import type { UserRow } from '#server/users/table.ts';
+import type { ErasuresTable } from './table.ts';
 
 export type Person = Pick<UserRow, 'id' | 'role' | 'email' | 'emailVerifiedAt' | 'lastName'>;
 

@@ -6,7 +6,6 @@ import { transitionTo } from '#contract/transitions.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { type Clock, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { FeeRow } from '#server/db/tables.ts';
 import { insertFeeAct, updateFee } from '#server/due-fees/fee-rows.ts';
 import { recordFeeAct } from '#server/history/record.ts';
 import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
@@ -14,6 +13,7 @@ import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { invoiceNumberOf } from './present.ts';
 import { lockFee, lockPayer } from './store.ts';
+import type { FeeRow } from './table.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 type Input = EndpointInput<typeof fees.change>['body'];

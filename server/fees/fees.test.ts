@@ -8,7 +8,6 @@ import type { Problem } from '#contract/errors.ts';
 import type { Fee, FeeTotals } from '#contract/fees/fees.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { addDays, today } from '#server/clock.ts';
-import type { FeesTable } from '#server/db/tables.ts';
 import { outboxFolder, outboxName } from '#server/mail/outbox.ts';
 import { call } from '#server/testing/call.ts';
 import { crowdPdfs, isCrowded } from '#server/testing/crowd-pdfs.ts';
@@ -19,6 +18,7 @@ import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { readCsv } from '#server/testing/read-csv.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { clearOldFees } from './clear-old-fees.ts';
+import type { FeesTable } from './table.ts';
 
 const test = setUpTestApp();
 

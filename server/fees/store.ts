@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FeeAge, FeeCurrency, FeeFilter } from '#contract/fees/fees.ts';
 import type { Db } from '#server/db/open.ts';
-import type { FeeRow } from '#server/db/tables.ts';
 import { hasCallAboutFee } from '#server/work-list/work-items.ts';
+import type { FeeRow } from './table.ts';
 
 const selectFees = (db: Db) =>
   db

@@ -1,12 +1,12 @@
 import Negotiator from 'negotiator';
 import type { Db } from '#server/db/open.ts';
-import type { FileRow } from '#server/db/tables.ts';
 import type { Log } from '#server/http/logger.ts';
 import { runAtMost } from '#server/run-at-most.ts';
 import { isPrivate } from './policy.ts';
 import type { Variant } from './storage/signed-urls.ts';
 import { avifKeysOf, keysOf, type Storage } from './storage/storage.ts';
 import { findFile } from './store.ts';
+import type { FileRow } from './table.ts';
 
 type Dependencies = { db: Db; storage: Storage };
 

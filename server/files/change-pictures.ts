@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { FileRow } from '#server/db/tables.ts';
 import { recordPicture } from '#server/history/record.ts';
 import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
@@ -18,6 +17,7 @@ import {
   savePositions,
   updateFile,
 } from './store.ts';
+import type { FileRow } from './table.ts';
 import { checkLimits } from './upload/add-pictures.ts';
 
 type Dependencies = { db: Db; clock: Clock };

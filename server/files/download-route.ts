@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { files } from '#contract/files/files.ts';
 import { today } from '#server/clock.ts';
-import type { FileRow } from '#server/db/tables.ts';
 import { recordView } from '#server/history/record.ts';
 import { type Context, requireCaller, serve } from '#server/http/endpoints.ts';
 import { hasEtag } from '#server/http/has-etag.ts';
@@ -17,6 +16,7 @@ import { shownName } from './present.ts';
 import type { UrlSigner, Variant } from './storage/signed-urls.ts';
 import { keysOf } from './storage/storage.ts';
 import { findFile, findReaderAndOwner } from './store.ts';
+import type { FileRow } from './table.ts';
 import type { FileDependencies } from './upload/add-pictures.ts';
 
 type Dependencies = FileDependencies & { signer: UrlSigner };

@@ -1,7 +1,7 @@
 import type { FileRecord } from '#contract/files/files.ts';
-import type { FileRow } from '#server/db/tables.ts';
 import type { ShownView } from '#server/profiles/policy.ts';
 import { fileNameOf, type UrlSigner } from './storage/signed-urls.ts';
+import type { FileRow } from './table.ts';
 
 type Reader = { id: string; view: ShownView };
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { files } from '#contract/files/files.ts';
-import type { FileRow } from '#server/db/tables.ts';
 import { recordView } from '#server/history/record.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
@@ -19,6 +18,7 @@ import { serveDownload } from './download-route.ts';
 import { isPrivate, maySee } from './policy.ts';
 import { presentFile } from './present.ts';
 import { findGallery } from './store.ts';
+import type { FileRow } from './table.ts';
 import { serveUpload } from './upload/upload-route.ts';
 
 type Dependencies = Parameters<typeof serveUpload>[1];

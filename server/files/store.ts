@@ -3,8 +3,9 @@ import type { FileTag, Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
-import type { FileRow, Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { listableColumns } from '#server/status/policy.ts';
+import type { FileRow } from './table.ts';
 
 export type Gallery = { profileId: string; tag: FileTag };
 

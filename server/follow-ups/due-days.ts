@@ -6,7 +6,7 @@ import {
   followUpWeeks,
 } from '#contract/matches/follow-ups.ts';
 import { addDays, today } from '#server/clock.ts';
-import type { MatchRow } from '#server/db/tables.ts';
+import type { MatchRow } from '#server/matches/table.ts';
 
 type Dated = Pick<MatchRow, 'activeAt' | 'startsOn' | 'expectedEndsOn' | 'endsOn'>;
 export type Due = { kind: FollowUpKind; dueOn: string };

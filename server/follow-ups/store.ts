@@ -9,8 +9,9 @@ import {
 import type { MatchSide } from '#contract/matches/matches.ts';
 import { hostTimeZone, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { FollowUpAnswersTable, FollowUpsTable, MatchRow } from '#server/db/tables.ts';
+import type { MatchRow } from '#server/matches/table.ts';
 import type { Asked } from './due-days.ts';
+import type { FollowUpAnswersTable, FollowUpsTable } from './table.ts';
 
 /**
  * Active matches of which a day to ask on has come by `day`, without anybody asked on it or since. What else keeps the team from asking, `toAsk`

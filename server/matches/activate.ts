@@ -1,4 +1,3 @@
-import type { MatchRow } from '#server/db/tables.ts';
 import { issueMatchFee } from '#server/due-fees/due-fees.ts';
 import { conflict } from '#server/http/problems.ts';
 import { changeStatus } from '#server/status/change-status.ts';
@@ -6,6 +5,7 @@ import type { Changing } from './changing.ts';
 import { actsOn } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import { updateMatch } from './store.ts';
+import type { MatchRow } from './table.ts';
 import { tellBoth } from './tell.ts';
 import { checkCanBeMatched, checkOverlaps } from './who-can-be-matched.ts';
 

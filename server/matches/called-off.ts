@@ -1,10 +1,10 @@
 import { feeSettings } from '#contract/settings.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { MatchRow } from '#server/db/tables.ts';
 import { findMatchFee, waiveMatchFee } from '#server/due-fees/due-fees.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { raiseMatch } from '#server/work-list/work-items.ts';
+import type { MatchRow } from './table.ts';
 
 type Dependencies = { transaction: Db; mail: MailQueue; clock: Clock };
 

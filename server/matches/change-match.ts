@@ -1,7 +1,6 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { MatchActor, matchesOnRecord } from '#contract/matches/matches.ts';
 import { isOpenMatch, mayEverDo } from '#contract/matches/transitions.ts';
-import type { MatchRow } from '#server/db/tables.ts';
 import { conflict, invalidInput, notAllowed } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { activateMatch } from './activate.ts';
@@ -9,6 +8,7 @@ import { type Changing, changing, type Dependencies, refuseChanged } from './cha
 import { actsOn } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import { updateMatch } from './store.ts';
+import type { MatchRow } from './table.ts';
 import { mailAboutNotice, readersExcept, refreshPages, tellBoth, tellTeam } from './tell.ts';
 import { checkOverlaps } from './who-can-be-matched.ts';
 

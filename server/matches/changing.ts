@@ -1,12 +1,12 @@
 import type { MatchActor } from '#contract/matches/matches.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { MatchRow } from '#server/db/tables.ts';
 import { conflict, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { actorIn, idsOf } from './policy.ts';
 import { findMatch, lockMatch, lockPeople, type PersonRow } from './store.ts';
+import type { MatchRow } from './table.ts';
 
 export type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 /** What a change of a match works on: everything is locked until the transaction ends. */

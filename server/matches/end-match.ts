@@ -5,7 +5,6 @@ import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { addDays, type Clock, earliestToday, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { MatchRow } from '#server/db/tables.ts';
 import { conflict, invalidInput } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
@@ -25,6 +24,7 @@ import {
   type PersonRow,
   updateMatch,
 } from './store.ts';
+import type { MatchRow } from './table.ts';
 import { mailAboutNotice, readersExcept, refreshPages, tellBoth, tellTeam } from './tell.ts';
 
 type Input = EndpointInput<typeof matchesOnRecord.end>['body'];

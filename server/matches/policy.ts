@@ -1,7 +1,7 @@
 import type { Role } from '#contract/enums.ts';
 import type { MatchActor, MatchSide } from '#contract/matches/matches.ts';
 import { actsOnMatch, type MatchAct } from '#contract/matches/transitions.ts';
-import type { MatchRow } from '#server/db/tables.ts';
+import type { MatchRow } from './table.ts';
 
 type Person = { id: string; role: Role };
 type Two = Pick<MatchRow, 'familyId' | 'supportWorkerId'>;

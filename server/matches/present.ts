@@ -8,11 +8,11 @@ import {
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { today } from '#server/clock.ts';
-import type { MatchRow } from '#server/db/tables.ts';
 import { areInContact, isApproved, isListed } from '#server/status/policy.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import { actsOn } from './policy.ts';
 import type { PersonRow } from './store.ts';
+import type { MatchRow } from './table.ts';
 
 /** Who reads: one of the two with what ties them to the other, or the team. */
 export type Reading = {

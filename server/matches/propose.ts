@@ -3,12 +3,12 @@ import type { EndpointInput } from '#contract/endpoint.ts';
 import type { matchesOnRecord } from '#contract/matches/matches.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { MatchRow } from '#server/db/tables.ts';
 import { conflict, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { recordMatch } from './record-match.ts';
 import { insertMatch, listOpenMatchesOf, lockPeople } from './store.ts';
+import type { MatchRow } from './table.ts';
 import { tellBoth } from './tell.ts';
 import { checkCanBeMatched, checkOverlaps } from './who-can-be-matched.ts';
 

@@ -5,7 +5,6 @@ import { findBlocked } from '#server/blocks/blocks.ts';
 import type { Clock } from '#server/clock.ts';
 import { conversationsWith } from '#server/conversations/conversations-with.ts';
 import type { Db } from '#server/db/open.ts';
-import type { MatchRow } from '#server/db/tables.ts';
 import { findMatchesOwed } from '#server/due-fees/fee-rows.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
@@ -14,6 +13,7 @@ import { findCallsAboutFee } from '#server/work-list/work-items.ts';
 import { actorIn } from './policy.ts';
 import { presentMatchOnRecord } from './present.ts';
 import { findMatch, findPeople, findWithAgreement } from './store.ts';
+import type { MatchRow } from './table.ts';
 
 export type Reader = { db: Db; clock: Clock; signAvatar: SignAvatar };
 

@@ -1,9 +1,9 @@
 import { matchArrangementWords } from '#contract/matches/words.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import type { Db } from '#server/db/open.ts';
-import type { MatchRow } from '#server/db/tables.ts';
 import { type Actor, type MatchAct, recordMatchAct } from '#server/history/record.ts';
 import { idsOf } from './policy.ts';
+import type { MatchRow } from './table.ts';
 
 type Recorded = { act: MatchAct; match: MatchRow; before?: MatchRow; by: Actor; at: Date };
 

@@ -1,12 +1,12 @@
 import { limits } from '#contract/limits.ts';
 import type { MatchActor } from '#contract/matches/matches.ts';
 import type { Db } from '#server/db/open.ts';
-import type { MatchRow } from '#server/db/tables.ts';
 import { announce } from '#server/live/announce.ts';
 import type { MatchMailKind, MatchTeamMailKind } from '#server/mail/job.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { idsOf } from './policy.ts';
 import { noteKnownEnd, takeNoticeMail } from './store.ts';
+import type { MatchRow } from './table.ts';
 
 /** Mails both of a match, and lets their open pages look again. `except`: who has done it, and need not be told. */
 export async function tellBoth(

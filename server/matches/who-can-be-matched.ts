@@ -5,10 +5,10 @@ import { formatDayMonthYear, fullName, joinWithAnd } from '#contract/words.ts';
 import { areBlocked } from '#server/blocks/blocks.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { MatchRow } from '#server/db/tables.ts';
 import { conflict, needsConfirmation } from '#server/http/problems.ts';
 import { isListed } from '#server/status/policy.ts';
 import { listOpenMatchesOf, type PersonRow } from './store.ts';
+import type { MatchRow } from './table.ts';
 
 /**
  * Who is matched must be found by the other side, and neither may have blocked the other.

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#server/db/open.ts';
-import type { MessagePausesTable } from '#server/db/tables.ts';
+import type { MessagePausesTable } from './table.ts';
 
 export type PauseRow = NonNullable<Awaited<ReturnType<typeof findPause>>>;
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/open.ts';
-import type { ReportsTable } from '#server/db/tables.ts';
+import type { ReportsTable } from './table.ts';
 
 /** Whether all of these are messages of one conversation. There are none without one. */
 export async function areMessagesOf(

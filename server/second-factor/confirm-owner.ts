@@ -3,10 +3,10 @@ import type { Clock } from '#server/clock.ts';
 import { confirmPassword } from '#server/credentials/confirm-password.ts';
 import { credentialLimits } from '#server/credentials/limits.ts';
 import type { Db } from '#server/db/open.ts';
-import type { UserRow } from '#server/db/tables.ts';
 import { invalidInput } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
+import type { UserRow } from '#server/users/table.ts';
 import { hasSecondFactor, spendSecondFactor } from './second-factor.ts';
 
 type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock };

@@ -4,11 +4,11 @@ import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { holdPassword } from '#server/credentials/confirm-password.ts';
 import type { Db } from '#server/db/open.ts';
-import type { UserRow } from '#server/db/tables.ts';
 import { conflict, invalidInput } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { isOwnersSession } from '#server/sessions/sessions.ts';
+import type { UserRow } from '#server/users/table.ts';
 import { lockVisibleUser } from '#server/users/users.ts';
 import { createRecoveryCodes, createSecret, hashRecoveryCode, otpauthUri, stepOf } from './codes.ts';
 import {

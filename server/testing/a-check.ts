@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { latestExpiry } from '#contract/checks/expiry.ts';
 import { type CheckKind, checkRules } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
+import type { ChecksTable } from '#server/checks/table.ts';
 import { today } from '#server/clock.ts';
-import type { ChecksTable } from '#server/db/tables.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 

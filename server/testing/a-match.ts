@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { MatchesTable } from '#server/db/tables.ts';
+import type { MatchesTable } from '#server/matches/table.ts';
 import type { TestApp } from './test-app.ts';
 
 type Someone = { id: string };

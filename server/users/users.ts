@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/db/open.ts';
-import type { NewUserRow, UserRow } from '#server/db/tables.ts';
 import { recordStatus } from '#server/status/change-status.ts';
+import type { NewUserRow, UserRow } from './table.ts';
 
 export type NewUser = Pick<
   NewUserRow,

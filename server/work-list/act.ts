@@ -3,7 +3,6 @@ import type { WorkActName, WorkItem } from '#contract/admissions/work-list.ts';
 import type { IntroductionOutcome } from '#contract/search/introductions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { WorkItemsTable } from '#server/db/tables.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { conflict, invalidInput, notFound, type ProblemError } from '#server/http/problems.ts';
 import { loadItems } from './load-items.ts';
@@ -17,6 +16,7 @@ import {
   updateItem,
   type WorkItemRow,
 } from './store.ts';
+import type { WorkItemsTable } from './table.ts';
 
 type Dependencies = { db: Db; clock: Clock };
 

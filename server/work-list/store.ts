@@ -3,10 +3,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { WorkCounts, WorkKindFilter, WorkStateFilter } from '#contract/admissions/work-list.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
-import type { IntroductionsTable, WorkActsTable, WorkItemsTable } from '#server/db/tables.ts';
+import type { IntroductionsTable } from '#server/introductions/table.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import type { WorkCursor } from './cursor.ts';
 import { isListed } from './is-listed.ts';
+import type { WorkActsTable, WorkItemsTable } from './table.ts';
 
 export type WorkItemRow = Selectable<WorkItemsTable>;
 

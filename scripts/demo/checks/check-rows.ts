@@ -5,8 +5,8 @@ import { checkRules, reminderDays } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import type { Account } from '#scripts/demo/account-rows.ts';
 import { inventedMobile } from '#scripts/demo/mobile-numbers.ts';
+import type { ChecksTable } from '#server/checks/table.ts';
 import { addDays, addHours, today } from '#server/clock.ts';
-import type { ChecksTable } from '#server/db/tables.ts';
 import type { DemoCheck } from './demo-check.ts';
 
 type CheckRow = Insertable<ChecksTable>;

@@ -3,7 +3,6 @@ import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { FileRow } from '#server/db/tables.ts';
 import { keysOf, type Storage } from '#server/files/storage/storage.ts';
 import {
   countPictures,
@@ -14,6 +13,7 @@ import {
   lockSamePictures,
   updateFile,
 } from '#server/files/store.ts';
+import type { FileRow } from '#server/files/table.ts';
 import { type Actor, recordPicture } from '#server/history/record.ts';
 import { invalidInput, notFound, ProblemError } from '#server/http/problems.ts';
 import type { Picture } from './make-picture.ts';

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { statementsOf } from '#server/db/migrate.ts';
-import type { UserUpdate } from '#server/db/tables.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import type { UserUpdate } from '#server/users/table.ts';
 
 const test = setUpTestApp();
 

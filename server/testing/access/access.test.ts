@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ChecksTable } from '#server/db/tables.ts';
+import type { ChecksTable } from '#server/checks/table.ts';
 import { call } from '#server/testing/call.ts';
 import { type Call, calls } from '#server/testing/calls.ts';
 import { heads } from '#server/testing/canaries/operations.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { privateTags } from '#contract/files/files.ts';
 import { type FieldClass, fieldClasses } from '#contract/readers.ts';
-import { columnClasses } from '#server/db/column-classes.ts';
 import type { Db } from '#server/db/open.ts';
+import { tables } from '#server/db/tables.ts';
 import { findAvif } from '#server/files/avif-copies.ts';
 import { keysOf } from '#server/files/storage/storage.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -12,11 +12,11 @@ import type { Canaries, Canary } from './canary.ts';
 const noLog = { info: () => {}, warn: () => {}, error: () => {} };
 
 type Row = Record<string, unknown>;
-type Table = keyof typeof columnClasses;
+type Table = keyof typeof tables;
 
-const tables = Object.keys(columnClasses) as Table[];
+const names = Object.keys(tables) as Table[];
 const classOf = (table: Table, column: string): FieldClass =>
-  (columnClasses[table].columns as Record<string, { class: FieldClass }>)[column]?.class ?? 'secret';
+  (tables[table].columns as Record<string, { class: FieldClass }>)[column]?.class ?? 'secret';
 
 const rowsOf = async (db: Db, table: Table): Promise<Row[]> =>
   (
@@ -34,7 +34,7 @@ const ownerOf = (table: Table, row: Row): string | null => {
 /** Makes canaries of what the app itself has made: ids, keys, hashes. */
 export async function addStored(db: Db, canaries: Canaries): Promise<void> {
   const people = new Map<string, ReturnType<Canaries['add']>>();
-  for (const table of tables)
+  for (const table of names)
     for (const row of await rowsOf(db, table)) {
       const of = ownerOf(table, row);
       const isDocument = (privateTags as readonly unknown[]).includes(row.tag);
@@ -132,7 +132,7 @@ export const ownClasses: readonly FieldClass[] = ['public', 'otherSide', 'owner'
 /** The words and numbers that the database keeps where their owner may read them. */
 export async function wordsKept(db: Db, canaries: Canaries): Promise<Set<Canary>> {
   const kept = new Set<Canary>();
-  for (const table of tables)
+  for (const table of names)
     for (const row of await rowsOf(db, table))
       for (const [column, value] of Object.entries(row))
         if (ownClasses.includes(classOf(table, column)))
@@ -166,7 +166,7 @@ const stricterThanColumn = /of (?:education|license)$|^noted words$/;
 export async function findGaps(db: Db, canaries: Canaries): Promise<{ empty: string[]; lax: string[] }> {
   const { rows } = await sql<{ table: Table; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and table_name = any(${tables}::text[])
+    where table_schema = 'public' and table_name = any(${names}::text[])
       and (data_type in ('text', 'character varying', 'character', 'jsonb') or udt_name in ('_text', '_varchar'))
       and not exists (
         select from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)

@@ -1,0 +1,6 @@
+import { column, sending, table } from '#server/db/table.ts';
+
+export const mailSendings = table('**The list of emails:**', 'nothing', sending, {
+  jobId: column<string>(),
+  startedAt: column<Date>(),
+});

@@ -1,0 +1,19 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Role, Status } from '#contract/enums.ts';
+import { countedClass } from '#contract/readers.ts';
+import { column, table } from '#server/db/table.ts';
+
+/** Only the database's triggers write these two tables. */
+export const headcounts = table('**Headcounts:**', 'nothing', countedClass, {
+  id: column<GeneratedAlways<number>>(),
+  role: column<Role>(),
+  status: column<Status>(),
+  people: column<number>(),
+});
+
+export const weeklyRegistrations = table('**Headcounts:**', 'nothing', countedClass, {
+  id: column<GeneratedAlways<number>>(),
+  week: column<string>(),
+  role: column<Role>(),
+  people: column<number>(),
+});
