@@ -195,9 +195,9 @@ test('a trailing slash leads to the same page', async ({ request }) => {
   }
 });
 
-test('the kit and the API pages exist only in the demo', async ({ request }) => {
+test('the kit, the API and the mails have pages only in the demo', async ({ request }) => {
   const unknown = await (await request.get('/nowhere')).text();
-  for (const path of ['/ui-kit', '/api-docs']) {
+  for (const path of ['/ui-kit', '/api-docs', '/demo/mails']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
     expect(await answer.text(), path).toBe(unknown);

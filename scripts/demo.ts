@@ -36,5 +36,5 @@ console.log(`
 ${settings.name} with invented people. Log in as:
 ${demoLogins.map(({ who, email, password }) => `  ${who.padEnd(8)} ${email}  ${password}`).join('\n')}
 
-For people who build it: ${server.url}/ui-kit and ${server.url}/api-docs
+For people who build it: ${server.url}/ui-kit, ${server.url}/api-docs and ${server.url}/demo/mails
 `);

@@ -5,6 +5,7 @@ import { run } from '#server/run.ts';
 import type { Server } from '#server/start.ts';
 import { siteFolder } from './build.ts';
 import { seedGivenUpMails } from './demo/given-up-mails.ts';
+import { serveMailPages } from './demo/mail-pages.ts';
 import { seedDemo } from './demo/seed.ts';
 import { seedPictures } from './demo/seed-pictures.ts';
 
@@ -18,6 +19,7 @@ export function serveDemo(
   return run(
     {
       pages: { folder: siteFolder('demo') },
+      serveAlso: serveMailPages,
       prepare: async (db) => {
         const now = systemClock();
         if (signingKey)

@@ -46,7 +46,7 @@ import { secondFactorOn } from './second-factor/mails/second-factor-on.ts';
 import { statusChanged } from './status/mails/status-changed.ts';
 
 /** Every kind of mail, by what it is about. */
-const mailsByTopic = {
+export const mailsByTopic = {
   Accounts: [verifyEmail, emailChange, resetCode, passwordChanged, secondFactorOn, secondFactorOff, farewell],
   'Profiles and applications': [profileComplete, statusChanged(findEmptySteps)],
   Documents: [checksEnding, checksLookedAt],

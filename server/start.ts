@@ -54,10 +54,15 @@ export type StartOptions = {
   pages?: Pages;
   /** Fills the database before anyone is served. */
   prepare?: (db: Db, storage: Storage) => Promise<void>;
+  /** Serves more than the product. */
+  serveAlso?: (app: FastifyInstance, config: Config) => void;
 };
 
 /** Opens the database, migrates, starts the mail queue and listens. When a step fails, the earlier ones are undone. */
-export async function startServer(config: Config, { pages, prepare }: StartOptions = {}): Promise<Server> {
+export async function startServer(
+  config: Config,
+  { pages, prepare, serveAlso }: StartOptions = {},
+): Promise<Server> {
   const clock = systemClock;
   const log = pino(loggerOptions(config.logLevel));
   const closers: (() => Promise<unknown>)[] = [];
@@ -113,6 +118,7 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
       ...(pages && { pages }),
     });
     closers.push(() => closeApp(app));
+    serveAlso?.(app, config);
     const url = await app.listen({ port: config.port, host: config.host }).catch(refuseToListen());
     // With several processes the one that started them serves what all of them have measured.
     if (config.metrics && metrics && !cluster.isWorker) {

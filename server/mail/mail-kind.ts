@@ -41,7 +41,9 @@ export type KindOfMail<Kind extends MailKind = MailKind> = {
   canBeLeft: boolean;
   /** Null when the mail is no longer wanted. */
   make(from: Source & { publicUrl: string }, job: JobOf<Kind>): Promise<Mail | null>;
-  makeExample(publicUrl: string): Promise<Mail>;
+  /** The mail to invented people, without its files. */
+  writeExample(publicUrl: string): Mail;
+  attachToExample(): Promise<Attachment[]>;
 };
 
 /** Describes a kind of mail. `name`: as in the queue and in the list of those that were given up. */
@@ -49,14 +51,13 @@ export function mailKind<Kind extends MailKind, Data>(
   name: Kind,
   { when, to, find, write, attach, leave, afterwards, example }: Description<Kind, Data>,
 ): KindOfMail<Kind> {
-  const compose = async (data: Data, publicUrl: string): Promise<Mail> => {
+  const compose = (data: Data, publicUrl: string): Mail => {
     const { replyTo, ...content } = write(data, publicUrl);
     const { unsubscribeUrl, ...below } = leave?.(data, publicUrl) ?? {};
     return {
       ...renderMail({ ...content, ...below }),
       ...(replyTo && { replyTo }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
-      ...(attach && { attachments: await attach(data) }),
     };
   };
   return {
@@ -67,10 +68,14 @@ export function mailKind<Kind extends MailKind, Data>(
     make: async ({ db, clock, publicUrl }, job) => {
       const data = await find({ db, clock }, job);
       if (data === null || data === undefined) return null;
-      const mail = await compose(data, publicUrl);
-      return afterwards ? { ...mail, afterwards: () => afterwards(db, data) } : mail;
+      return {
+        ...compose(data, publicUrl),
+        ...(attach && { attachments: await attach(data) }),
+        ...(afterwards && { afterwards: () => afterwards(db, data) }),
+      };
     },
-    makeExample: (publicUrl) => compose(example, publicUrl),
+    writeExample: (publicUrl) => compose(example, publicUrl),
+    attachToExample: async () => attach?.(example) ?? [],
   };
 }
 

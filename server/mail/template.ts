@@ -112,7 +112,7 @@ const otherLook = `border:2px solid ${light.brand};color:${light.brand}`;
 const plainLink = (url: string) =>
   `<p style="margin:0 0 12px;font-size:15px;line-height:1.5;overflow-wrap:anywhere"><a class="brand" href="${escapeHtml(url)}" style="color:${light.brand}">${escapeHtml(url)}</a></p>`;
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { mailKinds } from '#contract/admissions/given-up-mails.ts';
+import { settings } from '#contract/settings.ts';
+import { mailsByTopic } from './mail-kinds.ts';
+
+const kinds = Object.values(mailsByTopic).flat();
+const publicUrl = 'https://alongside.example';
+
+/** What a screen reader reads of a page, without its title. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/<[^>]+>/g, '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+
+it.each(kinds.map((kind) => [kind.name, kind] as const))(
+  'the mail %s is whole, and reads the same as text and as HTML',
+  (name, { when, to, canBeLeft, writeExample }) => {
+    const mail = writeExample(publicUrl);
+    const { subject, text, html } = mail;
+    expect(when).toMatch(/^[A-Z].+\.$/);
+    expect(to).toMatch(/^[A-Z].+[^.]$/);
+    expect(subject).toMatch(/^[^\r\n]{10,100}$/);
+    expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|\[object|,,/);
+    expect(text.split('\n\n').every((part) => part.trim() !== '')).toBe(true);
+
+    const [greeting = '', first = ''] = text.split('\n\n');
+    expect(greeting).toMatch(/^.+[,:]$/);
+    const read = wordsOf(html);
+    const places = [greeting, first, settings.supportPhone].map((part) => read.indexOf(part));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    for (const part of text.split('\n\n').slice(0, -1))
+      for (const line of part.split('\n')) expect(read).toContain(line.replace(/:$/, ''));
+
+    const told = mailKinds[name];
+    expect('toUs' in told ? `To us: ${told.toUs}` : told.toThem).toMatch(/^[A-Z][a-z]+ .{10,}$/);
+    expect(mail.to === settings.supportEmail).toBe('toUs' in told);
+    expect(mail.unsubscribeUrl !== undefined).toBe(canBeLeft);
+  },
+);
