@@ -30,10 +30,12 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 export async function prerender(site: Site, folder: string): Promise<void> {
   const manifestFolder = join(folder, '.vite');
   const manifest: Manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8'));
-  const font = `<link rel="preload" href="/assets/${latinFont(folder)}" as="font" type="font/woff2" crossorigin>`;
+  const fontLink = (name: RegExp) =>
+    `<link rel="preload" href="/assets/${assetOf(folder, name)}" as="font" type="font/woff2" crossorigin>`;
+  const fonts = firstFonts.map(fontLink).join('\n    ');
   const template = withEarlyHead(readFileSync(join(folder, 'index.html'), 'utf8'), [
     `<script src="/${await buildThemeScript(folder)}"></script>`,
-    font,
+    fonts,
   ]);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -65,7 +67,7 @@ export async function prerender(site: Site, folder: string): Promise<void> {
   const shown = await shells();
   for (const { file, parts } of shown) {
     const scripts = scriptsOf(['app/late-start/start.tsx', ...parts], manifest, template);
-    write(file, withHead(asShell(shell, font), [...scripts, font]));
+    write(file, withHead(asShell(shell, fonts), [...scripts, fonts]));
   }
   for (const [file, text] of Object.entries(robotTexts)) write(file, text);
 
@@ -80,8 +82,8 @@ export async function prerender(site: Site, folder: string): Promise<void> {
  * Its first script does not wait for the styles before it asks for the first data. Its font comes after the scripts,
  * without which there is no text.
  */
-const asShell = (html: string, font: string) =>
-  html.replace(`${font}\n    `, '').replace('<script type="module" ', '<script type="module" async ');
+const asShell = (html: string, fonts: string) =>
+  html.replace(`${fonts}\n    `, '').replace('<script type="module" ', '<script type="module" async ');
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
@@ -134,7 +136,8 @@ async function buildThemeScript(folder: string): Promise<string> {
   return `assets/${assetOf(folder, /^theme-.*\.js$/)}`;
 }
 
-const latinFont = (folder: string) => assetOf(folder, /-latin-wght-normal-.*\.woff2$/);
+/** Letters and digits, which every page shows: later, they would move its words. */
+const firstFonts = [/-latin-wght-normal-.*\.woff2$/, /-digits-wght-normal-.*\.woff2$/];
 
 function assetOf(folder: string, name: RegExp): string {
   const found = readdirSync(join(folder, 'assets')).filter((file) => name.test(file));

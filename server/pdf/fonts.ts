@@ -6,7 +6,6 @@ import { faceOf, isJapanese, openFace } from './noto.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 const pack = '@fontsource/atkinson-hyperlegible-next';
-const fileOf = (path: string) => fileURLToPath(import.meta.resolve(`${pack}/${path}`));
 
 const weights = { regular: 400, bold: 700 } as const;
 export type Weight = keyof typeof weights;
@@ -14,18 +13,36 @@ export type Weight = keyof typeof weights;
 /** The package's list of their letters names a thousand that are missing, so the files themselves are asked. */
 const subsets = ['latin', 'latin-ext'] as const;
 
+const bytesOf = (path: string) => unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(path))));
+
 /** A font's name in the document, and its bytes. The packages only have WOFF and WOFF2, and WOFF is simpler. */
-export const fonts = (Object.keys(weights) as Weight[]).flatMap((weight) =>
+const ownFonts = (Object.keys(weights) as Weight[]).flatMap((weight) =>
   subsets.map((subset) => ({
     weight,
     name: `${weight}-${subset}`,
-    bytes: unpackWoff(
-      readFileSync(fileOf(`files/atkinson-hyperlegible-next-${subset}-${weights[weight]}-normal.woff`)),
-    ),
+    bytes: bytesOf(`${pack}/files/atkinson-hyperlegible-next-${subset}-${weights[weight]}-normal.woff`),
   })),
 );
 
-const opened = fonts.map((font) => ({ ...font, letters: create(font.bytes) }));
+/** Noto's digits, because the zero of the pages' font always has a slash. They have one weight, and as high as capitals they are smaller. */
+const digits = {
+  bytes: bytesOf('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'),
+  names: { regular: 'regular-digits', bold: 'bold-digits' } satisfies Record<Weight, string>,
+  scale: 0.94,
+};
+
+export const fonts = [
+  ...ownFonts,
+  ...Object.values(digits.names).map((name) => ({ name, bytes: digits.bytes })),
+];
+
+/** How large a font is drawn, beside the pages' font, and whether it needs a stroke to look bold. */
+export const drawnAs = (font: string): { scale: number; hasStroke: boolean } => ({
+  scale: Object.values(digits.names).includes(font) ? digits.scale : 1,
+  hasStroke: font === digits.names.bold,
+});
+
+const opened = ownFonts.map((font) => ({ ...font, letters: create(font.bytes) }));
 
 /** The ascent of the pages' font, for a size of 1. */
 export const ascent = (opened[0]?.letters.ascent ?? 0) / (opened[0]?.letters.unitsPerEm ?? 1);
@@ -51,6 +68,7 @@ const ownFont = (codes: readonly number[], weight: Weight) =>
 
 /** `null` when no font has it. */
 function fontOf(letter: string, weight: Weight, inJapanese: boolean): string | null {
+  if (/^\d$/.test(letter)) return digits.names[weight];
   const codes = codesOf(letter);
   const own = ownFont(codes, weight);
   if (own) return own;
@@ -83,6 +101,8 @@ export function inFonts(text: string, weight: Weight): { text: string; font: str
 function staysWith(font: string, letter: string): boolean {
   const codes = codesOf(letter);
   if (codes.length === 0) return true;
+  // A phone number is one run.
+  if (letter === ' ' && Object.values(digits.names).includes(font)) return true;
   const noto = notoOf(font);
   // The emoji font's spaces are too wide.
   return (

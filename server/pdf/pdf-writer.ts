@@ -3,7 +3,7 @@ import { settings } from '#contract/settings.ts';
 import type { Run } from './blocks.ts';
 import { breakLines, type Line } from './break-lines.ts';
 import { drawShaped } from './draw-shaped.ts';
-import { ascent, fonts, notoOf } from './fonts.ts';
+import { ascent, drawnAs, fonts, notoOf } from './fonts.ts';
 import { colours, page, type TextStyle } from './pdf-styles.ts';
 import { shaped } from './shape.ts';
 import { inVisualOrder, isRightToLeft, type Part, seen } from './visual-order.ts';
@@ -65,7 +65,10 @@ export class PdfWriter {
       this.widths.set(key, width);
       return width * size;
     }
-    return this.pdf.font(font).fontSize(size).widthOfString(seen(text));
+    return this.pdf
+      .font(font)
+      .fontSize(size * drawnAs(font).scale)
+      .widthOfString(seen(text));
   }
 
   /** Leaves a gap, or begins a new page when this one has no `height` left. Returns where the text goes on. */
@@ -117,10 +120,13 @@ export class PdfWriter {
       if (isOpen) this.pdf.endMarkedContent();
       isOpen = false;
     };
-    for (const part of parts) {
+    for (const [index, part] of parts.entries()) {
       if (part.url !== undefined) {
         close();
-        this.writeLink(parent, part, style);
+        // A link in several fonts is still one link.
+        if (parts[index - 1]?.url === part.url) continue;
+        const others = parts.slice(index).findIndex(({ url }) => url !== part.url);
+        this.writeLink(parent, parts.slice(index, others < 0 ? undefined : index + others), part.url, style);
         continue;
       }
       if (!isOpen) parent.add(this.pdf.markStructureContent(tag));
@@ -130,13 +136,18 @@ export class PdfWriter {
     close();
   }
 
-  private writeLink(parent: Element, part: PlacedPart, style: TextStyle): void {
+  private writeLink(parent: Element, parts: readonly PlacedPart[], url: string, style: TextStyle): void {
     const element = this.pdf.struct('Link');
     parent.add(element);
     element.add(this.pdf.markStructureContent('Link'));
-    this.drawPart(part, style, this.y);
+    for (const part of parts) this.drawPart(part, style, this.y);
     this.pdf.endMarkedContent();
-    this.link(element, part, style);
+    const left = Math.min(...parts.map(({ x }) => x));
+    const right = Math.max(...parts.map(({ x, width }) => x + width));
+    const text = parts.map((part) => part.text).join('');
+    // A string of PDF is a String to pdfkit; a plain one is a name. Its types know neither that nor `structParent`.
+    const options: object = { structParent: element, Contents: new String(text) };
+    this.pdf.link(left, this.y, right - left, style.leading, url, options);
     element.end();
   }
 
@@ -148,7 +159,17 @@ export class PdfWriter {
     const noto = notoOf(font);
     if (noto)
       drawShaped(pdf, noto.face, part, { x, baseline: y + ascent * size, size, colour, isBold: noto.isBold });
-    else pdf.font(font).fontSize(size).fillColor(colour).text(text, x, y, { lineBreak: false });
+    else {
+      const { scale, hasStroke: stroke } = drawnAs(font);
+      pdf
+        .font(font)
+        .fontSize(size * scale)
+        .fillColor(colour)
+        .strokeColor(colour)
+        .lineWidth(size / 30);
+      const options = { lineBreak: false, baseline: 'alphabetic', fill: true, stroke } as const;
+      pdf.text(text, x, y + ascent * size, options);
+    }
     if (url !== undefined) {
       const under = y + size * 1.16;
       pdf
@@ -157,12 +178,6 @@ export class PdfWriter {
         .lineWidth(0.6)
         .stroke(colours.brand);
     }
-  }
-
-  private link(element: Element, { text, url = '', x, width }: PlacedPart, style: TextStyle): void {
-    // A string of PDF is a String to pdfkit; a plain one is a name. Its types know neither that nor `structParent`.
-    const options: object = { structParent: element, Contents: new String(text) };
-    this.pdf.link(x, this.y, width, style.leading, url, options);
   }
 
   private addPage(): void {

@@ -12,11 +12,23 @@ const seenIn = (text: string) =>
 describe('a line with words that run from right to left', () => {
   it.each([
     [`To ${printableName('محمد علي')} (family)`, ['To ', 'محمد علي', ' ', '(family)']],
-    [`To ${printableName('محمد علي Nguyễn')}, 3`, ['To ', 'محمد علي', ' ', 'Nguy', 'ễ', 'n, 3']],
-    [`To ${printableName('علي 12')}, 3`, ['To ', 'علي', ' ', '12, 3']],
+    [`To ${printableName('محمد علي Nguyễn')}, 3`, ['To ', 'محمد علي', ' ', 'Nguy', 'ễ', 'n, ', '3']],
+    [`To ${printableName('علي 12')}, 3`, ['To ', 'علي', ' ', '12', ', ', '3']],
     ['علي (Sunday) نور ', ['نور ', ' (', 'Sunday', ')', 'علي ']],
     ['علي (نور)', ['(', 'نور', ')', 'علي ']],
   ])('stands in order: %s', (text, expected) => expect(seenIn(text)).toEqual(expected));
+});
+
+it('digits have a plain zero, and the spaces of a phone number stay with them', () => {
+  expect(inFonts('Due: $2,000 or +61 491 570 110.', 'bold').map(({ text, font }) => [text, font])).toEqual([
+    ['Due: $', 'bold-latin'],
+    ['2', 'bold-digits'],
+    [',', 'bold-latin'],
+    ['000 ', 'bold-digits'],
+    ['or +', 'bold-latin'],
+    ['61 491 570 110', 'bold-digits'],
+    ['.', 'bold-latin'],
+  ]);
 });
 
 describe('letters of other scripts', () => {

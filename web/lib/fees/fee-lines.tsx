@@ -1,12 +1,11 @@
 import { feeCurrency, feeLines, howFeesAreAsked } from '#contract/admissions/promises.ts';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
-import styles from './fee-lines.module.css';
 
 /** Both fees in two lines, with how they work folded below. */
 export function FeeLines({ countryCode }: { countryCode: string | null }) {
   const [joining, match] = feeLines(countryCode);
   return (
-    <div className={styles.lines}>
+    <div>
       <p>
         {joining},<br />
         {match}.
