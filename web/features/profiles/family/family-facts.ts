@@ -9,6 +9,7 @@ import { addressLine, answeredFacts, type Fact } from '#web/features/profiles/vi
 import { formatDateRange, formatMonthYear } from '#web/lib/dates.ts';
 import { shownEmail } from '#web/lib/shown-email.ts';
 import { joinWithAnd } from '#web/lib/text.ts';
+import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
 import { behaviourWords, benefitsWords, languagesWords, supportsWords, yesOrNo } from './family-words.ts';
 
 /** `null` and absent answers give null. */
@@ -60,7 +61,7 @@ export const leftPanelContacts = (profile: FamilyProfile): Fact[] =>
     { label: 'Last name', value: profile.familyName },
     { label: 'Address', value: addressLine(profile) },
     { label: 'Email', value: profile.email && shownEmail(profile.email) },
-    { label: 'Mobile', value: profile.mobile },
+    { label: 'Mobile', value: profile.mobile && phoneWords(profile.mobile) },
     { label: 'Facebook', value: profile.facebook },
     { label: 'Instagram', value: profile.instagram },
   ]);

@@ -22,6 +22,7 @@ import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { today } from '#web/lib/dates.ts';
 import { fullName } from '#web/lib/text.ts';
 import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
+import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
 import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
@@ -135,7 +136,7 @@ function GeneralSummary({ profile }: { profile: FamilyProfile }) {
     <SummaryList
       items={[
         { label: 'Name', value: fullName({ firstName: adultName1, lastName: familyName ?? '' }) },
-        { label: 'Mobile', value: mobile },
+        { label: 'Mobile', value: mobile && phoneWords(mobile) },
         { label: 'Nationality', value: nationality?.name },
         { label: 'Facebook', value: facebook },
         { label: 'Instagram', value: instagram },

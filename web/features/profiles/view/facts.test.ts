@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FamilyProfile } from '#contract/profiles/family.ts';
+import { leftPanelContacts } from '#web/features/profiles/family/family-facts.ts';
 import { addressLine, answeredFacts, contactFacts } from './facts.ts';
 
 const family: FamilyProfile = {
@@ -32,5 +33,10 @@ describe('facts', () => {
     };
     expect(addressLine({ ...family, address })).toBe('1 Sea St, NT 0800, Australia');
     expect(contactFacts(family)).toEqual([]);
+  });
+  it('have phone numbers in groups, as people read them out', () => {
+    const grouped = { label: 'Mobile', value: '+61 491 570 110' };
+    expect(contactFacts({ ...family, mobile: '61491570110' })).toEqual([grouped]);
+    expect(leftPanelContacts({ ...family, mobile: '61491570110' })).toEqual([grouped]);
   });
 });

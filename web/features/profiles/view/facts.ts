@@ -3,6 +3,7 @@ import type { FamilyProfile } from '#contract/profiles/family.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { formatDayMonthYear } from '#web/lib/dates.ts';
 import { shownEmail } from '#web/lib/shown-email.ts';
+import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
 
 export type Fact = { label: string; value: string };
 type Maybe = { label: string; value: string | number | null | undefined };
@@ -20,8 +21,8 @@ export const addressLine = ({ address }: AnyProfile): string => (address ? addre
 export const reachFacts = (profile: AnyProfile): Fact[] =>
   answeredFacts([
     { label: 'Email', value: profile.email && shownEmail(profile.email) },
-    { label: 'Mobile', value: profile.mobile },
-    { label: 'WhatsApp', value: profile.whatsApp },
+    { label: 'Mobile', value: profile.mobile && phoneWords(profile.mobile) },
+    { label: 'WhatsApp', value: profile.whatsApp && phoneWords(profile.whatsApp) },
     { label: 'Skype', value: profile.skype },
     { label: 'LinkedIn', value: profile.linkedIn },
     { label: 'Facebook', value: profile.facebook },
