@@ -401,7 +401,7 @@ export const conversations = {
   withdrawContactDetails: endpoint({
     method: 'DELETE',
     path: '/api/conversations/:id/contact-details',
-    summary: 'Take back what one has offered: neither sees the other’s any more',
+    summary: 'Withdraw what one has offered: neither sees the other’s any more',
     access,
     params,
     status: 200,

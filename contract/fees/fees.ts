@@ -54,7 +54,7 @@ export const fee = schema(
         .nullable(),
     ),
     /** A pseudonym for the books, such as 'Family 7KQ2'. */
-    payer: field('A pseudonym of the family, for the books', z.string()),
+    payer: field('A pseudonym of the family, for accounting', z.string()),
     currency: field('Of the country in which the family lives', z.enum(feeCurrencies)),
     amountCents: field('With GST, in cents', z.number().int()),
     gstCents: field('How much of it is GST, in cents', z.number().int()),
@@ -255,7 +255,7 @@ export const fees = {
   books: endpoint({
     method: 'GET',
     path: '/api/fees/books',
-    summary: 'All fees that were issued, paid, waived or refunded in a period, as a CSV file for the books',
+    summary: 'All fees that were issued, paid, waived or refunded in a period, as a CSV file for accounting',
     access: ['ADMIN'],
     query: z.object({
       from: field('The first day', feeTeamClass, dayOfBooks),

@@ -324,7 +324,7 @@ export const changedMatchInput = schema(
         z.enum(['agreed', 'active'], { error: 'Choose agreed or active' }).optional(),
       ),
       goesOn: field(
-        'Takes back the notice that the caller gave; the team takes back anyone’s',
+        'Withdraws the notice that the caller gave; the team withdraws anyone’s',
         z.literal(true, { error: 'Send true, or leave it out' }).optional(),
       ),
       arrangement: field('Whether the support worker lives with the family', arrangement.optional()),
@@ -511,7 +511,7 @@ export const matchesOnRecord = {
   change: endpoint({
     method: 'PUT',
     path: '/api/matches/:id',
-    summary: 'Say yes to a match, or take back a notice; the team changes it and confirms that it begins',
+    summary: 'Say yes to a match, or withdraw a notice; the team changes it and confirms that it begins',
     access: 'signedIn',
     params,
     body: changedMatchInput,

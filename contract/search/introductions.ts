@@ -59,7 +59,7 @@ export const introduction = schema(
   'A request, as its sender sees it',
   askedClass,
   z.object({
-    id: field('Of the request, to take it back', z.uuid()),
+    id: field('Of the request, to withdraw it', z.uuid()),
     profileId: field('The person whom the caller asked to meet', idClass, z.uuid()),
     firstName: field(
       'Of that person; null when they’re no longer shown',
@@ -160,7 +160,7 @@ export const introductions = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/introductions/:id',
-    summary: 'Take back one’s own open request',
+    summary: 'Withdraw one’s own open request',
     access: ['SUPPORT_WORKER', 'FAMILY_USER'],
     params: z.object({ id: field('Of the request', askedClass, z.uuid('There’s no request with this id')) }),
     status: 204,

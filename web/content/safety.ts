@@ -70,7 +70,7 @@ export const safety = {
       { heading: 'You offer', text: 'Choose your phone, your email or both. The other can’t see them yet.' },
       { heading: 'They offer', text: 'Now you both see what the other has offered.' },
       {
-        heading: 'You can take it back',
+        heading: 'You can withdraw it',
         text: 'Then you both stop seeing it here. But they may have kept a note of it.',
       },
     ],
