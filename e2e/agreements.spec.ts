@@ -46,7 +46,8 @@ test('two people write, discuss and accept their agreement section by section, u
   const { family, worker, match } = await matchedPeople();
   const [mia, tom] = [family.user.firstName, worker.user.firstName];
   const page = await visit(family, phone);
-  await page.goto(agreementPath(match.id));
+  await page.goto(routes.agreement);
+  await expect(page).toHaveURL(agreementPath(match.id));
   await expect(page.getByText('16 sections are waiting for you')).toBeVisible();
   await expect(page.getByText('It isn’t legal advice.')).toBeVisible();
   await expect(sectionOf(page, 'Hours of support')).toContainText('Section 1 of 16');

@@ -452,6 +452,13 @@ const ownScreens: Screen[] = [
     page: async () => (await import('./app/pages/your-match-page.tsx')).YourMatchPage,
   },
   {
+    path: routes.agreement,
+    title: 'Your agreement',
+    under: routes.yourMatch,
+    who: bothSides,
+    page: async () => (await import('./app/pages/agreement-page.tsx')).LatestAgreementPage,
+  },
+  {
     path: `${routes.agreement}/:id`,
     title: 'Your agreement',
     under: routes.yourMatch,

@@ -1,7 +1,9 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { otherSide } from '#contract/matches/own-match.ts';
+import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { matchNames } from '#contract/matches/words.ts';
-import { AgreementPage as Page } from '#web/features/agreements/own/agreement-page.tsx';
+import { agreementPath } from '#contract/routes.ts';
+import { AgreementPage as Page, WithoutMatch } from '#web/features/agreements/own/agreement-page.tsx';
 import { useOwnMatches } from '#web/lib/matches/use-own-matches.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
@@ -24,4 +26,12 @@ export function AgreementPage() {
       hasEnded={own?.match.state === 'ended'}
     />
   );
+}
+
+/** The address without a match's id: leads to the agreement of the open match. */
+export function LatestAgreementPage() {
+  const { matches, error, refetch } = useOwnMatches();
+  const open = matches?.find(({ match }) => isOpenMatch(match));
+  if (open) return <Navigate to={agreementPath(open.match.id)} replace />;
+  return <WithoutMatch isPending={matches === undefined} error={error} onRetry={() => void refetch()} />;
 }

@@ -56,10 +56,12 @@ export function AgreementPage({ matchId, side, name, hasEnded }: Props) {
       {!data && error && isFetching && <Loading />}
       {!data && error && !isFetching && isMissing(error) && (
         <EmptyState
-          title="There’s no such agreement"
+          title={hasEnded ? 'There’s no agreement for this match' : 'There’s no such agreement'}
           action={<LinkButton to={routes.yourMatch}>See your match</LinkButton>}
         >
-          Its address isn’t complete, or it belongs to a match that isn’t yours.
+          {hasEnded
+            ? 'The match ended before either of you opened one.'
+            : 'Its address isn’t complete, or it belongs to a match that isn’t yours.'}
         </EmptyState>
       )}
       {!data && error && !isFetching && !isMissing(error) && (
@@ -68,6 +70,30 @@ export function AgreementPage({ matchId, side, name, hasEnded }: Props) {
     </Stack>
   );
 }
+
+type WithoutMatchProps = { isPending: boolean; error: Error | null; onRetry: () => void };
+
+/** For somebody who has no match yet, so that there's nothing to agree on. */
+export const WithoutMatch = ({ isPending, error, onRetry }: WithoutMatchProps) => (
+  <Stack gap={5}>
+    <PageHeading>Your agreement</PageHeading>
+    {isPending &&
+      (error ? (
+        <LoadFailed title="We couldn’t load your match" error={error} onRetry={onRetry} />
+      ) : (
+        <Loading />
+      ))}
+    {!isPending && (
+      <EmptyState
+        title="Your agreement starts with a match"
+        action={<LinkButton to={routes.yourMatch}>See what comes before it</LinkButton>}
+      >
+        Once our team has proposed a match, the two of you can write down here how you would like to live and
+        work together: hours, days off, the room, the car and more.
+      </EmptyState>
+    )}
+  </Stack>
+);
 
 const Loading = () => (
   <div role="status">

@@ -34,7 +34,7 @@ export function EndedMatch({ own, slots, headingRef }: Props) {
         {match.activeAt ? (
           <p>
             {matchArrangementWords[match.arrangement]}, {periodOf(match)}.{' '}
-            <Link to={agreementPath(match.id)}>See your agreement</Link>
+            {match.hasAgreement && <Link to={agreementPath(match.id)}>See your agreement</Link>}
           </p>
         ) : (
           match.endedAt && (
