@@ -338,6 +338,13 @@ test('a photo that the server refuses, that has no network or whose session ends
   await page.context().setOffline(false);
   await expect(shownPhotos(page, 'Photos')).toHaveCount(3);
 
+  // The browser thinks it's online, so no event says when to go on.
+  await page.route(uploads, (route) => route.abort('internetdisconnected'));
+  await chooseFiles(page, 'Photos', [await photoFile('river.jpg')]);
+  await expect(gallery(page, 'Photos')).toContainText('We’ll keep trying while this page is open.');
+  await page.unroute(uploads);
+  await expect(shownPhotos(page, 'Photos')).toHaveCount(4);
+
   await page.route(uploads, () => {});
   await chooseFiles(page, 'Education', [await photoFile('degree.jpg')]);
   await expect(button(page, 'Cancel degree.jpg')).toBeVisible();

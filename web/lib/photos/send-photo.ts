@@ -2,6 +2,7 @@ import type { FileTag } from '#contract/enums.ts';
 import { type FileRecord, files } from '#contract/files/files.ts';
 import { ApiError, NetworkError } from '#web/lib/api/api.ts';
 import { uploadFile } from '#web/lib/api/upload-file.ts';
+import { getSession } from '#web/lib/session/session.ts';
 
 type Photo = { profileId: string; tag: FileTag; fileName: string; image: Blob };
 type Options = { onProgress: (part: number) => void; signal: AbortSignal };
@@ -24,7 +25,42 @@ export async function sendPhoto(
 
 /** Whether the network or the session was missing: sending again by itself helps once they are back. */
 export const isInterruption = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status === 401);
+  isUnreachable(error) || (error instanceof ApiError && error.status === 401);
+
+export const isUnreachable = (error: unknown): boolean => error instanceof NetworkError;
+
+/** Said beside a photo that was interrupted: it goes on by itself. */
+export function goesOnWords(): string {
+  if (!getSession()) return 'We’ll send it once you’ve logged in again.';
+  return navigator.onLine
+    ? 'We’ll keep trying while this page is open.'
+    : 'We’ll send it as soon as you’re online again.';
+}
+
+/**
+ * Calls back once the server answers again, where the browser thinks that it's online, so that no event says so. Asks less and less
+ * often, also the more sendings have failed. Returns how to stop.
+ */
+export function whenReachable(goOn: () => void, failures: number): () => void {
+  const control = new AbortController();
+  const ask = async (tries: number) => {
+    const answer = await fetch('/api/health', { cache: 'no-store', signal: control.signal }).catch(
+      () => null,
+    );
+    if (control.signal.aborted) return;
+    if (answer?.ok) goOn();
+    else later(tries + 1);
+  };
+  let timer: ReturnType<typeof setTimeout>;
+  const later = (tries: number) => {
+    timer = setTimeout(() => void ask(tries), Math.min(60_000, 1_000 * 2 ** tries));
+  };
+  later(failures);
+  return () => {
+    clearTimeout(timer);
+    control.abort();
+  };
+}
 
 /** Whatever was chosen, what is sent is a JPEG. */
 export const asJpeg = (fileName: string): string =>

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { useReadablePictures } from '#web/lib/photos/readable-pictures.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
+import { goesOnWords } from '#web/lib/photos/send-photo.ts';
 import { useObjectUrl } from '#web/lib/photos/use-object-url.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -82,7 +83,7 @@ export function DocumentPhoto(props: Props) {
             }
           >
             {upload.reason}
-            {upload.isInterrupted && !navigator.onLine && ' We send it as soon as you’re online again.'}
+            {upload.isInterrupted && ` ${goesOnWords()}`}
           </Alert>
         )}
         {(isUnderWay || 'photo' in upload || value !== null) && (

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '#web/lib/api/api.ts';
 import { readDocument } from '#web/lib/photos/read-document.ts';
-import { asJpeg, isInterruption, sendPhoto } from '#web/lib/photos/send-photo.ts';
+import {
+  asJpeg,
+  isInterruption,
+  isUnreachable,
+  sendPhoto,
+  whenReachable,
+} from '#web/lib/photos/send-photo.ts';
 import { onSessionEvent } from '#web/lib/session/session.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { addDocument, deleteDocument, documentTag, isKnownDocument } from './documents.ts';
@@ -15,7 +21,7 @@ export type Upload =
   /** Made from a PDF, and to be looked at before it is sent. */
   | { kind: 'ready'; photo: Photo; words: string }
   | { kind: 'sending'; photo: Photo; part: number }
-  | { kind: 'failed'; photo: Photo; reason: string; isInterrupted: boolean };
+  | { kind: 'failed'; photo: Photo; reason: string; isInterrupted: boolean; isUnreachable: boolean };
 
 type Options = {
   profileId: string;
@@ -35,6 +41,7 @@ export function useDocumentUpload({ profileId, guidID, onChange }: Options) {
   const underWay = useRef<{ stop: AbortController; done: Promise<boolean> } | null>(null);
   /** What this form has uploaded: nothing else is using it. */
   const own = useRef(new Set<string>());
+  const failures = useRef(0);
 
   const stop = () => {
     underWay.current?.stop.abort();
@@ -68,6 +75,7 @@ export function useDocumentUpload({ profileId, guidID, onChange }: Options) {
       // For a photo that was uploaded before, the server answers with its existing record.
       if (!isKnownDocument(profileId, record.guidID)) own.current.add(record.guidID);
       addDocument(profileId, record);
+      failures.current = 0;
       setUpload({ kind: 'none' });
       tell.current(record.guidID);
       announce('Photo uploaded');
@@ -75,7 +83,9 @@ export function useDocumentUpload({ profileId, guidID, onChange }: Options) {
     } catch (error) {
       if (signal.aborted) return false;
       const reason = describeError(error);
-      setUpload({ kind: 'failed', photo, reason, isInterrupted: isInterruption(error) });
+      if (isUnreachable(error)) failures.current += 1;
+      const kinds = { isInterrupted: isInterruption(error), isUnreachable: isUnreachable(error) };
+      setUpload({ kind: 'failed', photo, reason, ...kinds });
       announce(`The photo wasn’t uploaded: ${reason}`);
       return false;
     }
@@ -100,6 +110,11 @@ export function useDocumentUpload({ profileId, guidID, onChange }: Options) {
   const sendAgain = () => (failed ? start((signal) => send(failed.photo, signal)) : Promise.resolve(false));
   const resume = useRef(sendAgain);
   resume.current = sendAgain;
+  const hasNoServer = failed?.isUnreachable ?? false;
+  useEffect(
+    () => (hasNoServer ? whenReachable(() => void resume.current(), failures.current) : undefined),
+    [hasNoServer],
+  );
   const isInterrupted = failed?.isInterrupted ?? false;
   useEffect(() => {
     if (!isInterrupted) return;

@@ -2,7 +2,13 @@ import type { FileTag } from '#contract/enums.ts';
 import { reloadPhotos, setPhotos } from '#web/features/photos/photos-query.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { checkPhoto } from '#web/lib/photos/check-photo.ts';
-import { asJpeg, isInterruption, sendPhoto } from '#web/lib/photos/send-photo.ts';
+import {
+  asJpeg,
+  isInterruption,
+  isUnreachable,
+  sendPhoto,
+  whenReachable,
+} from '#web/lib/photos/send-photo.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { nextPhotos, type PhotoEvent, type PickedPhoto } from './picked-photos.ts';
 
@@ -14,6 +20,8 @@ export function createGalleryUploads(profileId: string, tag: FileTag, onChange: 
   let checking = Promise.resolve();
   let sending: { key: string; stop: AbortController } | null = null;
   const files = new Map<string, File>();
+  let failures = 0;
+  let stopAsking: (() => void) | undefined;
 
   const tell = (event: PhotoEvent) => {
     photos = nextPhotos(photos, event);
@@ -50,6 +58,7 @@ export function createGalleryUploads(profileId: string, tag: FileTag, onChange: 
       );
       // For a photo that was uploaded before, the server answers with its existing record.
       setPhotos(profileId, tag, (list) => [...list.filter(({ guidID }) => guidID !== record.guidID), record]);
+      failures = 0;
       tell({ kind: 'gone', key });
       announce(`${fileName} is uploaded`);
     } catch (error) {
@@ -65,12 +74,18 @@ export function createGalleryUploads(profileId: string, tag: FileTag, onChange: 
     const reason = describeError(error);
     tell({ kind: 'failed', key, reason, isInterrupted: isInterruption(error) });
     announce(`${fileName}: ${reason}`);
+    if (!isUnreachable(error)) return;
+    failures += 1;
+    stopAsking?.();
+    stopAsking = whenReachable(resume, failures);
   };
 
   const send = (event: PhotoEvent) => {
     tell(event);
     void sendNext();
   };
+
+  const resume = () => send({ kind: 'resumed' });
 
   return {
     photos: () => photos,
@@ -83,13 +98,14 @@ export function createGalleryUploads(profileId: string, tag: FileTag, onChange: 
     },
     sendAgain: (key: string) => send({ kind: 'again', key }),
     /** Sends what was interrupted, once the network or the session is back. */
-    resume: () => send({ kind: 'resumed' }),
+    resume,
     remove: (key: string) => {
       if (sending?.key === key) sending.stop.abort();
       files.delete(key);
       tell({ kind: 'gone', key });
     },
     stopAll: () => {
+      stopAsking?.();
       files.clear();
       photos = [];
       sending?.stop.abort();

@@ -1,4 +1,5 @@
 import { CircleAlert, RotateCw, Trash2, X } from 'lucide-react';
+import { goesOnWords } from '#web/lib/photos/send-photo.ts';
 import { useObjectUrl } from '#web/lib/photos/use-object-url.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
@@ -35,9 +36,7 @@ export function PickedPhoto({ photo, onSendAgain, onRemove }: Props) {
         {(state.kind === 'refused' || state.kind === 'failed') && (
           <p className={styles.problem}>{state.reason}</p>
         )}
-        {state.kind === 'failed' && state.isInterrupted && !navigator.onLine && (
-          <p className={styles.state}>We’ll send it as soon as you’re online again.</p>
-        )}
+        {state.kind === 'failed' && state.isInterrupted && <p className={styles.state}>{goesOnWords()}</p>}
         <Row gap={2}>
           {state.kind === 'failed' && (
             <Button
