@@ -32,13 +32,13 @@ describe('a reason on a card', () => {
     ],
     [
       { code: 'physicalNeeds', supports: supportFlags.slice(0, 5) },
-      'Meal times, tube feeding and 3 more',
-      'Meal times, tube feeding and 3 more',
+      'Mealtimes, tube feeding and 3 more',
+      'Mealtimes, tube feeding and 3 more',
     ],
     [
       { code: 'physicalNeeds', supports: ['mealTimeSupport', 'medicationManagement', 'personalCare'] },
-      'Meal times, medication and personal care',
-      'Meal times, medication and personal care',
+      'Mealtimes, medication and personal care',
+      'Mealtimes, medication and personal care',
     ],
     [{ code: 'arrangement', arrangement: 'LIVE_IN' }, 'Can live in, as you need', 'Live-in, as you offer'],
   ])('says %o', (changes, ...words) => expect(reasons(changes)).toEqual(words));

@@ -1,9 +1,9 @@
-import type { SupportFlag } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { languageLabel } from '#contract/profiles/languages.ts';
 import { sentenceStart } from '#contract/words.ts';
 import type { MatchCode, MatchFact } from './match.ts';
 import type { MatchDetail, Side } from './match-words.ts';
+import { supportNames } from './support-names.ts';
 
 /** What a family reads about a worker, and what a worker reads about a family. */
 type Phrases = readonly [forFamily: string, forSupportWorker: string];
@@ -29,23 +29,6 @@ export function talkingPointFor(misfits: readonly MatchDetail[]): MatchFact | un
         : `${topics.length} things to talk about: ${topic} and ${topics.length - 1} more`;
   return { code: first.code, kind: 'doesNotFit', sentence: words };
 }
-
-const supportNames: Record<SupportFlag, string> = {
-  mealTimeSupport: 'meal times',
-  tubeFeeding: 'tube feeding',
-  PEGmanagement: 'PEG feeding',
-  medicationManagement: 'medication',
-  personalCare: 'personal care',
-  toileting: 'toileting',
-  socialSupport: 'social support',
-  alternativeCommunication: 'other ways to communicate',
-  signLanguage: 'sign language',
-  diabetesManagement: 'diabetes',
-  allergyManagement: 'allergies',
-  mobilitySupport: 'mobility',
-  behaviourSupport: 'behaviour support',
-  sensoryRegulation: 'sensory regulation',
-};
 
 const supportsOf = ({ supports }: MatchDetail) => supports.map((support) => supportNames[support]);
 

@@ -1,8 +1,8 @@
 import type { Arrangement, ExperienceLevel, SupportFlag } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
-import { supportFlagLabels } from '#contract/profiles/labels.ts';
 import { languageLabel } from '#contract/profiles/languages.ts';
 import type { MatchCode, MatchFact, MatchKind } from './match.ts';
+import { supportNames } from './support-names.ts';
 
 /** The two sides of a match. */
 export const sides = ['supportWorker', 'family'] as const;
@@ -39,31 +39,29 @@ export function matchFactFor(viewer: Side, detail: MatchDetail): MatchFact {
   return { code, kind, sentence: viewer === 'family' ? forFamily : forSupportWorker };
 }
 
+/** `area` is what the worker's profile asks about, for whoever still has to answer. */
 const experienceIn = (area: string): Words => ({
   fits: ({ level, supports }) => {
     const needs = listed(supports);
-    return [
-      `Has ${workedAs(level)} with ${area}, which you need for ${needs}`,
-      `You’ve ${workedAs(level)} with ${area}, which they need for ${needs}`,
-    ];
+    if (level === 'SUPERVISING_OTHERS')
+      return [`Does ${needs}, and guides others`, `You do ${needs}, as they need, and guide others`];
+    const how = level === 'UNDER_SUPERVISION' ? 'under' : 'without';
+    return [`Does ${needs} ${how} supervision`, `You do ${needs} ${how} supervision, as they need`];
   },
   doesNotFit: ({ level, supports }) => {
     const needs = listed(supports);
     return level === 'UNDER_SUPERVISION'
       ? [
-          `Has only worked under supervision with ${area}, and you need more for ${needs}`,
-          `You’ve only worked under supervision with ${area}, and they need more for ${needs}`,
+          `Has only done ${needs} under supervision so far`,
+          `You’ve only done ${needs} under supervision so far, and they need more`,
         ]
-      : [
-          `Hasn’t worked with ${area} yet, which you need for ${needs}`,
-          `You haven’t worked with ${area} yet, which they need for ${needs}`,
-        ];
+      : [`Hasn’t yet done ${needs}`, `You haven’t yet done ${needs}, which they need`];
   },
   supportWorker: ({ supports }) => {
     const needs = listed(supports);
     return [
-      `Hasn’t said yet how they’ve worked with ${area}, which you need for ${needs}`,
-      `You haven’t said yet how you’ve worked with ${area}, which they need for ${needs}`,
+      `Hasn’t said yet whether they do ${needs}`,
+      `You haven’t said yet how you’ve worked with ${area}: they need ${needs}`,
     ];
   },
 });
@@ -265,16 +263,11 @@ const both = (sentence: string): Sentences => [sentence, sentence];
 
 const named = (code: string | null) => (code === null ? 'the same country' : countryName(code));
 
-function workedAs(level: ExperienceLevel | null): string {
-  if (level === 'UNDER_SUPERVISION') return 'worked under supervision';
-  return level === 'SUPERVISING_OTHERS' ? 'guided others' : 'worked without supervision';
-}
-
 const shownSupports = 3;
 
 /** Names the first few and counts the rest, because a card is small. */
 function listed(supports: readonly SupportFlag[]): string {
-  const names = supports.map((support) => supportFlagLabels[support]);
+  const names = supports.map((support) => supportNames[support]);
   if (names.length <= shownSupports + 1) return inSentence(names);
   return inSentence([...names.slice(0, shownSupports), `${names.length - shownSupports} more`]);
 }

@@ -288,13 +288,13 @@ describe('the facts', () => {
       ({ sentence }) => sentence,
     );
     expect(sentences).toContain(
-      'You’ve worked under supervision with physical and medical needs, which they need for meal time support, personal care, toileting and mobility support',
+      'You do mealtimes, personal care, toileting and mobility support under supervision, as they need',
     );
     expect(sentences).toContain(
-      'You’ve only worked under supervision with physical and medical needs, and they need more for tube feeding, PEG management, medication management and 2 more',
+      'You’ve only done tube feeding, PEG feeding, medication and 2 more under supervision so far, and they need more',
     );
     expect(sentences).toContain(
-      'You haven’t said yet how you’ve worked with learning and development needs, which they need for social support, alternative communication and sign language',
+      'You haven’t said yet how you’ve worked with learning and development needs: they need social support, alternative communication and sign language',
     );
   });
 });

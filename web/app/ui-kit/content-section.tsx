@@ -36,7 +36,7 @@ const checks: CheckItem[] = [
   { tone: 'good', text: 'Can drive, as you need' },
   {
     tone: 'bad',
-    text: 'Has only worked under supervision with physical and medical needs, and you need more for that',
+    text: 'Has only done personal care under supervision so far',
   },
   { tone: 'open', text: 'Hasn’t said yet whether they can swim' },
 ];
