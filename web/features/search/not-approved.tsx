@@ -41,35 +41,38 @@ export function NotApproved({ journey }: Props) {
   const isSetupNext = !owes && goesOn && (!isFinished || empty.length > 0);
   const openStep = step?.number ?? empty[0]?.number;
   return (
-    <div className={styles.prompt} data-tour="prompt">
+    <div className={styles.prompt}>
       <EmptyState
         picture={<img src={picture} alt="" />}
         title={isFamily ? 'See Workers Here!' : messages.seeFamiliesHere}
       >
-        {journey && (
-          <Stack gap={2}>
-            <p className={styles.title}>{journey.words.title}</p>
-            <p>
-              {step && user.status === 'REGISTERED'
-                ? `Next is ${step.title}, step ${step.number} of ${stepsFor(user.role).length}.`
-                : journey.words.now}{' '}
-              {journey.words.next}
-            </p>
-            {!owes && <LinkSentence lead={stillEmpty} links={stepLinks(setup, empty)} />}
-          </Stack>
-        )}
-        <Row justify="middle" gap={2} className={styles.buttons}>
-          {owes && <LinkButton to={routes.familyFees}>{seeHowToPay}</LinkButton>}
-          <LinkButton
-            to={openStep === undefined ? setup : `${setup}?step=${openStep}`}
-            {...lookOf(isSetupNext)}
-          >
-            Setup Profile
-          </LinkButton>
-          <LinkButton to={routes.contactUs} {...lookOf(!owes && !isSetupNext)}>
-            Contact Us
-          </LinkButton>
-        </Row>
+        {/* Not the whole card, half of which the tour would cover on a phone. */}
+        <div className={styles.first} data-tour="prompt">
+          {journey && (
+            <Stack gap={2}>
+              <p className={styles.title}>{journey.words.title}</p>
+              <p>
+                {step && user.status === 'REGISTERED'
+                  ? `Next is ${step.title}, step ${step.number} of ${stepsFor(user.role).length}.`
+                  : journey.words.now}{' '}
+                {journey.words.next}
+              </p>
+              {!owes && <LinkSentence lead={stillEmpty} links={stepLinks(setup, empty)} />}
+            </Stack>
+          )}
+          <Row justify="middle" gap={2} className={styles.buttons}>
+            {owes && <LinkButton to={routes.familyFees}>{seeHowToPay}</LinkButton>}
+            <LinkButton
+              to={openStep === undefined ? setup : `${setup}?step=${openStep}`}
+              {...lookOf(isSetupNext)}
+            >
+              Setup Profile
+            </LinkButton>
+            <LinkButton to={routes.contactUs} {...lookOf(!owes && !isSetupNext)}>
+              Contact Us
+            </LinkButton>
+          </Row>
+        </div>
         {goesOn && (
           <ol className={styles.steps}>
             <Step isDone={isFinished}>Complete your profile.</Step>
