@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { routes } from '#contract/routes.ts';
 import { asked, composer, openConversation, twoPeople } from './conversations.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
@@ -247,6 +248,17 @@ test('nobody says yes to something else than they have read', async ({ visit }) 
   await button(page, 'Yes, I would like this match').click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^You’ve said yes to/ })).toBeVisible();
+
+  const late = await visit(people.family);
+  await late.goto(routes.yourMatch);
+  await button(late, 'Say yes').click();
+  const { version } = await asked<MatchOnRecord>(`/api/matches/${match.id}`, people.worker);
+  await asked(`/api/matches/${match.id}/end`, people.worker, 'POST', { reason: 'plans-changed', version });
+  await button(late, 'Yes, I would like this match').click();
+  await expect(dialog(late).getByRole('alert')).toContainText('There’s nothing more to send.');
+  await expect(button(late, 'Yes, I would like this match')).toHaveCount(0);
+  await dialog(late).getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog(late)).toHaveCount(0);
 });
 
 test('two who do not talk yet write from there, and blocking the other keeps the way out', async ({
@@ -289,6 +301,13 @@ test('people with no match read what comes next for them, and menus lead nobody 
   const matched = await visit(family);
   await matched.goto(routes.yourMatch);
   await expect(matched.getByRole('heading', { name: 'Your match isn’t on this page yet' })).toBeVisible();
+  await expectNoAxeViolations(matched);
+  await matched.goto(routes.agreement);
+  await expect(matched.getByRole('heading', { name: 'Your agreement starts with a match' })).toBeVisible();
+  await expect(matched.getByRole('link', { name: 'See what comes before it' })).toHaveAttribute(
+    'href',
+    routes.yourMatch,
+  );
   await expectNoAxeViolations(matched);
   await matched.goto(routes.familyView);
   await expect(matched.getByText('You’re matched with a support worker.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { feeBeforeYes } from '#contract/fees/fee-words.ts';
-import type { OwnMatch } from '#contract/matches/own-match.ts';
+import { type OwnMatch, waitsForAnswer } from '#contract/matches/own-match.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -27,6 +27,8 @@ function AcceptBody({ own, onDone }: Props) {
   const { read, change } = useActOnOwn(own);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  // Someone else may have ended the match meanwhile, or said yes for both.
+  const canAnswer = waitsForAnswer(read);
   const accept = async () => {
     setIsBusy(true);
     setProblem(null);
@@ -44,17 +46,20 @@ function AcceptBody({ own, onDone }: Props) {
       <p>
         <strong>{factWords(read.match)}.</strong>
       </p>
-      <p>
-        <bdi>{name}</bdi> and our team will see that you’ve said yes. Nothing is binding yet: the match begins
-        once <bdi>{name}</bdi> has said yes too and our team has confirmed it. Then we’ll tell you both. Until
-        it begins, you can still say no.
-      </p>
-      {own.side === 'FAMILY_USER' && <p>{feeBeforeYes()}</p>}
+      {canAnswer && (
+        <p>
+          <bdi>{name}</bdi> and our team will see that you’ve said yes. Nothing is binding yet: the match
+          begins once <bdi>{name}</bdi> has said yes too and our team has confirmed it. Then we’ll tell you
+          both. Until it begins, you can still say no.
+        </p>
+      )}
+      {canAnswer && own.side === 'FAMILY_USER' && <p>{feeBeforeYes()}</p>}
       {problem !== null && <Alert tone="error">{problem}</Alert>}
       <DialogButtons>
-        <CloseButton>Not yet</CloseButton>
-        <Button isPending={isBusy} onPress={() => void accept()}>
-          Yes, I would like this match
+        {canAnswer && <CloseButton>Not yet</CloseButton>}
+        {/* One button, so that it keeps the focus. */}
+        <Button isPending={isBusy} onPress={canAnswer ? () => void accept() : close}>
+          {canAnswer ? 'Yes, I would like this match' : 'Close'}
         </Button>
       </DialogButtons>
     </Stack>

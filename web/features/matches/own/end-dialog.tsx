@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { endMatchInput } from '#contract/matches/matches.ts';
 import { actsOnOwn, type OwnMatch } from '#contract/matches/own-match.ts';
+import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { endReasonOptions } from '#contract/matches/words.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { z } from '#contract/zod.ts';
@@ -49,6 +50,8 @@ function EndForm({ own, onDone }: Props) {
   const { read, end } = useActOnOwn(own);
   const { match, name } = read;
   const isActive = match.state === 'active';
+  /** Otherwise someone else has ended it meanwhile, and there's nothing to send. */
+  const isOpen = isOpenMatch(match);
   const hasDay = actsOnOwn(read).includes('setLastDay');
   const form = useDraftedForm(schema, {
     draftKey: `your-match/${match.id}/end`,
@@ -94,9 +97,14 @@ function EndForm({ own, onDone }: Props) {
       />
       <FormProblem form={form} />
       <DialogButtons>
-        <CloseButton>Cancel</CloseButton>
-        <Button type="submit" variant={isActive ? 'danger' : undefined} isPending={form.isSubmitting}>
-          {sendWords(isActive, isLater)}
+        {isOpen && <CloseButton>Cancel</CloseButton>}
+        {/* One button, so that it keeps the focus. */}
+        <Button
+          variant={isActive ? 'danger' : undefined}
+          isPending={form.isSubmitting}
+          {...(isOpen ? { type: 'submit' } : { onPress: close })}
+        >
+          {isOpen ? sendWords(isActive, isLater) : 'Close'}
         </Button>
       </DialogButtons>
     </Stack>
