@@ -124,7 +124,7 @@ export const withLastName = <Rules extends z.ZodObject>(
       if (sent.oneName === true) return;
       for (const [field, message] of Object.entries(prompts)) {
         const name = sent[field];
-        if (typeof name === 'string' ? isBlank(name) : name === undefined && mustBeSent)
+        if (typeof name === 'string' ? isBlank(name) : mustBeSent && (name ?? null) === null)
           addIssue({ code: 'custom', path: [field], message });
       }
     },

@@ -104,15 +104,16 @@ describe('signing up', () => {
     expect(mistakes({ ...nothing, userRole: 'SUPPORT_WORKER' })).toEqual(all);
   });
 
-  it.each([undefined, '', ' ', '\u200b', 'Ng'])(
+  it.each([undefined, null, '', ' ', '\u200b', 'Ng'])(
     'needs no last name beside the tick for one name: %j',
     (lastName) =>
       expect(registration.parse({ ...ana, lastName, oneName: true })).toMatchObject({ oneName: true }),
   );
 
-  it.each([undefined, null, false])('needs a last name with %j instead of the tick', (oneName) =>
-    expect(mistakes({ lastName: '', oneName })).toEqual(['lastName: Enter your last name']),
-  );
+  it.each([undefined, null, false])('needs a last name with %j instead of the tick', (oneName) => {
+    for (const lastName of ['', null])
+      expect(mistakes({ lastName, oneName })).toEqual(['lastName: Enter your last name']);
+  });
 
   it('names everything that is wrong at once', () =>
     expect(

@@ -44,7 +44,7 @@ const registrationOf = <Role extends string, Code extends readonly [string, ...s
       firstNameClass,
       requiredName('Enter your first name'),
     ),
-    lastName: field('Needed unless `oneName` is true', lastName(lastNamePrompt).optional()),
+    lastName: field('Needed unless `oneName` is true', lastName(lastNamePrompt).nullish()),
     oneName: field('Whether they have only one name, and so send no last name', oneName()),
     email: field('Where we write to, and what they log in with once they’ve verified it', emailClass, email),
     userName: field(
