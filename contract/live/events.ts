@@ -1,15 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/zod.ts';
 
-/** The names of the events, and what their `data` holds as JSON. */
-const liveEvents = {
-  /** Each stream begins with it, and it comes again when something may have been missed: anything may be new. */
-  'look-again': z.object({}),
-  /** Something is new in this conversation. */
-  changed: z.object({ conversationId: z.uuid().describe('Of the conversation') }),
-};
-export type LiveEventName = keyof typeof liveEvents;
-
 /** Says that something has changed, never what: the calls for that decide who may see it. So an event that is lost costs nothing. */
 export const live = {
   events: endpoint({
@@ -21,6 +12,6 @@ export const live = {
     access: 'signedIn',
     status: 200,
     answers: 'The stream',
-    stream: liveEvents,
+    stream: { 'look-again': z.object({}) },
   }),
 };

@@ -5,10 +5,9 @@ import { Agent, type ClientRequest, request } from 'node:http';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { v7 as uuidv7 } from 'uuid';
 import { live } from '../../contract/live/events.ts';
 import { type Db, openDatabase } from '../../server/db/open.ts';
-import { announce } from '../../server/live/announce.ts';
+import { refreshPages } from '../../server/live/refresh-pages.ts';
 import { beginSession } from '../../server/sessions/sessions.ts';
 import { startCluster } from '../../server/testing/postgres-cluster.ts';
 import { insertUser } from '../../server/users/users.ts';
@@ -126,9 +125,13 @@ function open({ id, token }: Person): Promise<ClientRequest> {
   const stream = request(`${server.url}${live.events.path}`, { agent, headers }, (answer) => {
     if (answer.statusCode !== 200) reject(new Error(`a stream was answered with ${answer.statusCode}`));
     answer.setEncoding('utf8');
+    // The first event, with which each stream begins, tells nobody that something is new.
+    let isOpen = false;
     answer.on('data', (text: string) => {
-      if (text.includes('look-again')) resolve(stream);
-      if (text.includes('changed')) for (const note of heard.get(id)?.splice(0) ?? []) note();
+      if (!text.includes('look-again')) return;
+      if (isOpen) for (const note of heard.get(id)?.splice(0) ?? []) note();
+      isOpen = true;
+      resolve(stream);
     });
     answer.on('error', () => {});
   });
@@ -158,7 +161,10 @@ async function send(index: number): Promise<number> {
     return promise;
   });
   const startedAt = performance.now();
-  await announce(db, { userIds: two.map(({ id }) => id), conversationId: uuidv7() });
+  await refreshPages(
+    db,
+    two.map(({ id }) => id),
+  );
   await Promise.all(bothHear);
   return performance.now() - startedAt;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filePaths, type UploadedFile } from '../../contract/files/files.ts';
 import { live } from '../../contract/live/events.ts';
 import { openPostgres } from '../../server/db/open.ts';
-import { announce } from '../../server/live/announce.ts';
+import { refreshPages } from '../../server/live/refresh-pages.ts';
 import { readStream } from '../../server/testing/event-stream.ts';
 import { aRegistration, goodPassword } from '../../server/testing/people.ts';
 import { aPhoto } from '../../server/testing/pictures.ts';
@@ -113,10 +112,9 @@ describe('two processes behind nginx and PgBouncer, each with every other reques
     const lookAgain = { event: 'look-again', data: {} };
     for (const { next } of read) expect(await next()).toEqual(lookAgain);
     const { db, close } = openPostgres(variables.DATABASE_URL ?? '');
-    const conversationId = randomUUID();
-    await announce(db, { userIds: [id], conversationId });
+    await refreshPages(db, [id]);
     await close();
-    for (const { next } of read) expect(await next()).toEqual({ event: 'changed', data: { conversationId } });
+    for (const { next } of read) expect(await next()).toEqual(lookAgain);
     await send('DELETE', '/api/user/session', { token: other });
     for (const { next } of read) expect(await next()).toBeNull();
   });

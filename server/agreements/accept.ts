@@ -4,9 +4,11 @@ import { mayDoInAgreement } from '#contract/matches/agreement-transitions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Caller } from '#server/http/session.ts';
+import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { idsOf } from '#server/matches/policy.ts';
 import { agreeIfComplete } from './agree.ts';
-import { changeAgreement, tellBoth } from './change.ts';
+import { changeAgreement } from './change.ts';
 import { refuseClosed, refuseOutdated } from './policy.ts';
 import { presentAgreement } from './present.ts';
 import { findAgreement, insertAcceptance, listLatest, updateAgreement } from './store.ts';
@@ -32,7 +34,7 @@ export const accept = (
       await insertAcceptance(transaction, { matchId: id, section, revision, role: side, at });
       await updateAgreement(transaction, id, { changedAt: at });
       await agreeIfComplete(changing, dependencies.mail);
-      await tellBoth(transaction, match);
+      await refreshPages(transaction, idsOf(match));
     }
     const current = (await findAgreement(transaction, id)) ?? agreement;
     return presentAgreement(transaction, { caller, match, agreement: current, now: at });

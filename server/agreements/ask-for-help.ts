@@ -3,9 +3,11 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
+import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { idsOf } from '#server/matches/policy.ts';
 import { agreementLimits } from './agreement-limits.ts';
-import { changeAgreement, tellBoth } from './change.ts';
+import { changeAgreement } from './change.ts';
 import { presentAgreement } from './present.ts';
 import { findAgreement, updateAgreement } from './store.ts';
 
@@ -31,7 +33,7 @@ export async function askForHelp(
         await dependencies.mail.enqueue(transaction, job);
       }
       await updateAgreement(transaction, id, { [column]: asks ? at : null, changedAt: at });
-      await tellBoth(transaction, match);
+      await refreshPages(transaction, idsOf(match));
     }
     const current = (await findAgreement(transaction, id)) ?? agreement;
     return presentAgreement(transaction, { caller, match, agreement: current, now: at });

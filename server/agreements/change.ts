@@ -3,7 +3,6 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
-import { announce } from '#server/live/announce.ts';
 import { sideOf } from '#server/matches/policy.ts';
 import { makeIfMissing } from './make.ts';
 import { type AgreementRow, lockMatch, type MatchOfTwo } from './store.ts';
@@ -32,11 +31,4 @@ export const changeAgreement = <Result>(
     const agreement = await makeIfMissing(transaction, match, at);
     if (!agreement) throw notFound();
     return change({ transaction, match, agreement, side, at });
-  });
-
-/** Lets the pages of both look again. */
-export const tellBoth = (transaction: Db, match: MatchOfTwo): Promise<void> =>
-  announce(transaction, {
-    userIds: [match.familyId, match.supportWorkerId].filter((id) => id !== null),
-    conversationId: null,
   });

@@ -8,10 +8,12 @@ import type { Db } from '#server/db/open.ts';
 import { conflict } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
+import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { idsOf } from '#server/matches/policy.ts';
 import { agreeIfComplete, tellOtherLater } from './agree.ts';
 import { agreementLimits } from './agreement-limits.ts';
-import { type Changing, changeAgreement, tellBoth } from './change.ts';
+import { type Changing, changeAgreement } from './change.ts';
 import { paused, refuseClosed, refuseOutdated, tooMany } from './policy.ts';
 import { presentSection } from './present.ts';
 import {
@@ -84,7 +86,7 @@ async function write(
   await updateAgreement(transaction, match.id, { changedAt: at });
   if (isNewText || comment) await tellOtherLater(changing, mail);
   await agreeIfComplete(changing, mail);
-  await tellBoth(transaction, match);
+  await refreshPages(transaction, idsOf(match));
 }
 
 /** @throws 409 */

@@ -45,7 +45,7 @@ it('approval opens a first message that waits: for the reader, in the team’s l
   const stream = await openStream(test.app, worker.token);
   await passTime(test, 1);
   await runDeadlines(test);
-  expect(await stream.next()).toEqual({ event: 'changed', data: { conversationId: id } });
+  expect(await stream.next()).toEqual({ event: 'look-again', data: {} });
   await passTime(test, 4);
   await runDeadlines(test);
   expect(subjectsTo(worker)).not.toContain('Rua would like to talk with you');

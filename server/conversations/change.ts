@@ -1,10 +1,9 @@
 import type { Db } from '#server/db/open.ts';
 import { notFound } from '#server/http/problems.ts';
-import { announce } from '#server/live/announce.ts';
 import { type ConversationRow, findConversation, lockConversation, lockPeople } from './store.ts';
 
 /**
- * Changes a conversation of the caller while nobody else does. The change calls `tellBoth`, unless it found everything as it should be.
+ * Changes a conversation of the caller while nobody else does. The change calls `refreshPages`, unless it found everything as it should be.
  * @throws 404 when the caller has no such conversation
  */
 export const changeConversation = <Result>(
@@ -19,11 +18,3 @@ export const changeConversation = <Result>(
     if (!row) throw notFound();
     return change(transaction, row);
   });
-
-/** Lets the pages of both look again. */
-export const tellBoth = (transaction: Db, row: ConversationRow): Promise<void> =>
-  announce(transaction, { userIds: peopleOf(row), conversationId: row.id });
-
-/** Those of the two who have not left. */
-export const peopleOf = ({ fromId, toId }: Pick<ConversationRow, 'fromId' | 'toId'>): string[] =>
-  [fromId, toId].filter((id) => id !== null);

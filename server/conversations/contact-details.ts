@@ -6,7 +6,8 @@ import type { Db } from '#server/db/open.ts';
 import { conflict, invalidInput } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
-import { changeConversation, tellBoth } from './change.ts';
+import { refreshPages } from '#server/live/refresh-pages.ts';
+import { changeConversation } from './change.ts';
 import { messageLimits } from './message-limits.ts';
 import { silenced, silenceOf, stateOf } from './policy.ts';
 import { otherOf } from './present.ts';
@@ -40,7 +41,7 @@ export async function offerContactDetails(
     const act = row.theyOfferedAt ? 'accepted' : 'offered';
     const done = { conversationId: id, userId: caller.id, act, phone, email, at: now } as const;
     await recordContactDetails(transaction, { phone, email }, done);
-    await tellBoth(transaction, row);
+    await refreshPages(transaction, [row.fromId, row.toId]);
   });
 }
 
@@ -68,5 +69,5 @@ export const withdrawContactDetails = (
       at: clock(),
     } as const;
     await recordContactDetails(transaction, { phone: false, email: false }, done);
-    await tellBoth(transaction, row);
+    await refreshPages(transaction, [row.fromId, row.toId]);
   });

@@ -5,7 +5,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { conflict, invalidInput } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
-import { changeConversation, tellBoth } from './change.ts';
+import { refreshPages } from '#server/live/refresh-pages.ts';
+import { changeConversation } from './change.ts';
 import { paused, silenceOf, stateOf } from './policy.ts';
 import { otherOf } from './present.ts';
 import { closeAsDeclined } from './store.ts';
@@ -38,7 +39,7 @@ export const declineRequest = (
     if (silence === 'paused') throw paused();
     if (silence) throw noNote();
     await closeAsDeclined(transaction, id, { reason, note, at: now });
-    await tellBoth(transaction, row);
+    await refreshPages(transaction, [row.fromId, row.toId]);
   });
 
 const noNote = () =>

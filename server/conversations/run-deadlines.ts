@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { announce } from '#server/live/announce.ts';
+import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { tellUnseen } from '#server/message-mails/tell-unseen.ts';
 import { closeRequests, deliverRequests, type Request, remindOfRequests } from './deadlines-store.ts';
@@ -34,11 +34,10 @@ export async function runConversationDeadlines(dependencies: Dependencies): Prom
     while ((await db.transaction().execute(inOneTransaction)) === batch);
   };
 
-  const refreshPages = (transaction: Db, { id }: Request, userIds: string[]) =>
-    announce(transaction, { userIds, conversationId: id });
+  const refresh = (transaction: Db, _: Request, people: string[]) => refreshPages(transaction, people);
 
-  await each(deliverRequests, refreshPages);
-  await each(closeRequests, refreshPages);
+  await each(deliverRequests, refresh);
+  await each(closeRequests, refresh);
   await each(remindOfRequests, async (transaction, { id }, people) => {
     // Of two people who do not talk any more, nobody waits.
     if (people.length < 2) return;

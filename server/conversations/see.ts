@@ -2,8 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
-import { announce } from '#server/live/announce.ts';
-import { peopleOf } from './change.ts';
+import { refreshPages } from '#server/live/refresh-pages.ts';
 import { findConversation, markSeen } from './store.ts';
 
 /**
@@ -25,6 +24,5 @@ export const seeMessages = (
       number: seen,
       at: clock(),
     });
-    const userIds = row.answeredAt ? peopleOf(row) : [caller.id];
-    if (isNew) await announce(transaction, { userIds, conversationId: id });
+    if (isNew) await refreshPages(transaction, row.answeredAt ? [row.fromId, row.toId] : [caller.id]);
   });

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/open.ts';
 import { conflict, notAllowed, notApproved, notFound, profileUnfinished } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
-import { announce } from '#server/live/announce.ts';
+import { refreshPages } from '#server/live/refresh-pages.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { hiddenBy } from '#server/seen-checks/listed-through.ts';
 import { isApproved, isTooYoung } from '#server/status/policy.ts';
@@ -73,7 +73,7 @@ export async function startConversation(
     const first = { conversationId: id, number: 1, authorId: caller.id, text, key, createdAt: now };
     if (!(await insertMessage(transaction, first))) throw usedKey();
     if (!isApproved(recipient)) await addWorkItem(transaction, { conversationId: id }, now);
-    await announce(transaction, { userIds: [caller.id, recipient.id], conversationId: id });
+    await refreshPages(transaction, [caller.id, recipient.id]);
     const row = await findConversation(transaction, caller.id, id);
     if (!row) throw notFound();
     return present(row);

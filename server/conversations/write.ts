@@ -5,7 +5,8 @@ import type { Db } from '#server/db/open.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
-import { changeConversation, tellBoth } from './change.ts';
+import { refreshPages } from '#server/live/refresh-pages.ts';
+import { changeConversation } from './change.ts';
 import { messageLimits } from './message-limits.ts';
 import { silenced, silenceOf } from './policy.ts';
 import { otherOf, presentMessage } from './present.ts';
@@ -49,7 +50,7 @@ export async function writeMessage(
     const message = { conversationId: id, number, authorId: caller.id, text, key, createdAt: now };
     const written = await insertMessage(transaction, message);
     if (!written) throw usedKey();
-    await tellBoth(transaction, current);
+    await refreshPages(transaction, [current.fromId, current.toId]);
     return presentMessage(written, caller.id);
   });
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type OpenDatabase, openPostgres } from '#server/db/open.ts';
 import { lineTo } from '#server/testing/line.ts';
 import { type Cluster, type Replica, startCluster } from '#server/testing/postgres-cluster.ts';
-import { type Announcement, announce } from './announce.ts';
 import { type Hearing, listenPastPooler, listenPostgres } from './listen.ts';
+import { refreshPages } from './refresh-pages.ts';
 
 const times = { connectMs: 5_000, tryMs: 100, answerMs: 2_000, firstPauseMs: 10, longestPauseMs: 200 };
 
@@ -29,29 +29,29 @@ describe.runIf(inject('template').kind === 'postgres')('the listening connection
 
   /** Notes what is heard. */
   const noting = (hearing: Hearing) => {
-    const announced: Announcement[] = [];
+    const refreshed: (readonly string[])[] = [];
     let gaps = 0;
-    hearing.heard.on('announced', (one) => announced.push(one));
+    hearing.heard.on('refreshed', (userIds) => refreshed.push(userIds));
     hearing.heard.on('again', () => {
       gaps += 1;
     });
-    return { announced, gaps: () => gaps };
+    return { refreshed, gaps: () => gaps };
   };
   const tell = async () => {
-    const announcement = { userIds: [uuidv7()], conversationId: uuidv7() };
-    await announce(database.db, announcement);
-    return announcement;
+    const userIds = [uuidv7()];
+    await refreshPages(database.db, userIds);
+    return userIds;
   };
   it('hears again after PostgreSQL was killed and started, and says that something may be missing', async () => {
     logged.length = 0;
     const hearing = await listenPostgres(cluster.url, log, times);
-    const { announced, gaps } = noting(hearing);
+    const { refreshed, gaps } = noting(hearing);
     expect(hearing.isHearing()).toBe(true);
     await cluster.killAndStart();
     await expect.poll(gaps).toBe(1);
     expect(hearing.isHearing()).toBe(true);
     const news = await tell();
-    await expect.poll(() => announced).toEqual([news]);
+    await expect.poll(() => refreshed).toEqual([news]);
     expect(logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       'live updates are interrupted',
       'live updates are back',
@@ -62,13 +62,13 @@ describe.runIf(inject('template').kind === 'postgres')('the listening connection
   it('finds the primary once the address leads to it, and takes no standby', async () => {
     const line = await lineTo(replica.url);
     const hearing = await listenPostgres(line.url, log, times);
-    const { announced, gaps } = noting(hearing);
+    const { refreshed, gaps } = noting(hearing);
     expect(hearing.isHearing()).toBe(false);
     line.leadTo(cluster.url);
     await expect.poll(hearing.isHearing).toBe(true);
     expect(gaps()).toBe(1);
     const news = await tell();
-    await expect.poll(() => announced).toEqual([news]);
+    await expect.poll(() => refreshed).toEqual([news]);
     line.leadTo(replica.url);
     await expect.poll(hearing.isHearing).toBe(false);
     await hearing.stop();
@@ -89,11 +89,14 @@ describe.runIf(inject('template').kind === 'postgres')('the listening connection
 
   it('survives a message that is not ours', async () => {
     const hearing = await listenPostgres(cluster.url, log, times);
-    const { announced } = noting(hearing);
+    const { refreshed } = noting(hearing);
     await database.jobs.db.executeSql("notify live, 'not JSON'");
     await database.jobs.db.executeSql("notify live, 'null'");
-    const news = await tell();
-    await expect.poll(() => announced).toEqual([news]);
+    await database.jobs.db.executeSql("notify live, '{}'");
+    const [id] = await tell();
+    // As the previous release says it.
+    await database.jobs.db.executeSql(`notify live, '{"userIds":["${id}"],"conversationId":"${id}"}'`);
+    await expect.poll(() => refreshed).toEqual([[id], [id]]);
     await hearing.stop();
   });
 

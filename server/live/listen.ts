@@ -1,13 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { z } from '#contract/zod.ts';
 import { ConfigError } from '#server/config.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import type { Log } from '#server/http/logger.ts';
 import { within } from '#server/http/within.ts';
-import { type Announcement, liveChannel } from './announce.ts';
+import { liveChannel, refreshPages } from './refresh-pages.ts';
 
 /** A trigger on `sessions` writes into it the id of each session that ends: 0034_ended_sessions.sql. */
 const endedChannel = 'ended_sessions';
@@ -18,7 +17,11 @@ export type Hearing = {
   /** False while what is announced is missed. */
   isHearing: () => boolean;
   /** `again`: it hears, and may have missed something before. */
-  heard: EventEmitter<{ announced: [Announcement]; sessionEnded: [sessionId: string]; again: [] }>;
+  heard: EventEmitter<{
+    refreshed: [userIds: readonly string[]];
+    sessionEnded: [sessionId: string];
+    again: [];
+  }>;
   stop: () => Promise<void>;
 };
 
@@ -50,19 +53,19 @@ const createHearing = (): Pick<Hearing, 'heard'> & { hear: (channel: string, pay
     hear: (channel, payload) => {
       if (channel === endedChannel) heard.emit('sessionEnded', payload);
       else if (channel === liveChannel) {
-        const announced = parseAnnouncement(payload);
-        if (announced) heard.emit('announced', announced);
+        const userIds = parsePayload(payload);
+        if (userIds) heard.emit('refreshed', userIds);
       }
     },
   };
 };
 
-const announcement = z.object({ userIds: z.array(z.string()), conversationId: z.string().nullable() });
+const livePayload = z.object({ userIds: z.array(z.string()) });
 
-/** Undefined for what another program says on a channel of this name in the same database. */
-function parseAnnouncement(payload: string): Announcement | undefined {
+/** Whose pages to refresh. Undefined for what another program says on a channel of this name in the same database. */
+function parsePayload(payload: string): readonly string[] | undefined {
   try {
-    return announcement.safeParse(JSON.parse(payload)).data;
+    return livePayload.safeParse(JSON.parse(payload)).data?.userIds;
   } catch {
     return undefined;
   }
@@ -179,14 +182,14 @@ export async function listenPastPooler(
   waitMs = 5_000,
 ): Promise<Hearing> {
   const hearing = await listenPostgres(directUrl, log);
-  const probe: Announcement = { userIds: [], conversationId: crypto.randomUUID() };
+  const nobody = crypto.randomUUID();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const listener = ({ conversationId }: Announcement) => {
-    if (conversationId === probe.conversationId) resolve();
+  const listener = (userIds: readonly string[]) => {
+    if (userIds.includes(nobody)) resolve();
   };
-  hearing.heard.on('announced', listener);
+  hearing.heard.on('refreshed', listener);
   try {
-    await sql`select pg_notify(${liveChannel}, ${JSON.stringify(probe)})`.execute(db);
+    await refreshPages(db, [nobody]);
     await within(waitMs, promise);
   } catch (cause) {
     await hearing.stop();
@@ -195,7 +198,7 @@ export async function listenPastPooler(
       { cause },
     );
   } finally {
-    hearing.heard.off('announced', listener);
+    hearing.heard.off('refreshed', listener);
   }
   return hearing;
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { v7 as uuidv7 } from 'uuid';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { live } from '#contract/live/events.ts';
@@ -15,8 +14,8 @@ import { type EventStream, openStream } from '#server/testing/event-stream.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { createMetrics } from '#server/watching/metrics.ts';
-import { announce } from './announce.ts';
 import { hearNothing, listenPostgres } from './listen.ts';
+import { refreshPages } from './refresh-pages.ts';
 import { type StreamLimits, streamLimits } from './streams.ts';
 
 const test = setUpTestApp();
@@ -45,12 +44,20 @@ async function another(changes: Changes = {}, streams: Partial<StreamLimits> = {
   return app;
 }
 
-const tell = (...people: Pick<Person, 'id'>[]) => {
-  const conversationId = uuidv7();
-  const sent = announce(test.db, { userIds: people.map(({ id }) => id), conversationId });
-  return sent.then(() => ({ event: 'changed', data: { conversationId } }));
-};
+const tell = (...people: Pick<Person, 'id'>[]) =>
+  refreshPages(
+    test.db,
+    people.map(({ id }) => id),
+  );
 const lookAgain = { event: 'look-again', data: {} };
+const logOut = (token: string) => call(test.app, 'DELETE', '/api/user/session', { token });
+/** What a stream has heard until now: its session ends. */
+async function heardBy(stream: EventStream, { token }: Person): Promise<unknown[]> {
+  await logOut(token);
+  const heard: unknown[] = [];
+  for (let next = await stream.next(); next; next = await stream.next()) heard.push(next);
+  return heard;
+}
 
 describe('a stream', () => {
   it('begins with the wish to look at everything, is kept by nobody on the way, and is closed by whoever leaves', async () => {
@@ -78,33 +85,29 @@ describe('a stream', () => {
     await expect.poll(openNow).toBe(0);
   });
 
-  it('says to whom it is about, and to nobody else, that a conversation has changed', async () => {
+  it('says to whom it is about, and to nobody else, that something is new', async () => {
     const [ana, ben, eve] = await Promise.all(Array.from({ length: 3 }, () => aPerson(test, 'FAMILY_USER')));
     if (!ana || !ben || !eve) throw new Error('nobody');
     const streams = await Promise.all([ana, ben, eve].map(({ token }) => openStream(test.app, token)));
     const [toAna, toBen, toEve] = streams as [EventStream, EventStream, EventStream];
-    const toBoth = await tell(ana, ben);
-    expect(await toAna.next()).toEqual(toBoth);
-    expect(await toBen.next()).toEqual(toBoth);
-    const toEveAlone = await tell(eve);
-    expect(await toEve.next()).toEqual(toEveAlone);
+    await tell(ana, ben);
+    expect(await toAna.next()).toEqual(lookAgain);
+    await tell(eve);
+    expect(await heardBy(toAna, ana)).toEqual([]);
+    expect(await heardBy(toBen, ben)).toEqual([lookAgain]);
+    expect(await heardBy(toEve, eve)).toEqual([lookAgain]);
   });
 
   it('says nothing of what was taken back, and nothing before it is saved', async () => {
     const ana = await aPerson(test, 'FAMILY_USER');
     const stream = await openStream(test.app, ana.token);
-    const announcement = { userIds: [ana.id], conversationId: uuidv7() };
     const takenBack = test.db.transaction().execute(async (transaction) => {
-      await announce(transaction, announcement);
+      await refreshPages(transaction, [ana.id]);
       throw new Error('taken back');
     });
     await expect(takenBack).rejects.toThrow('taken back');
-    const saved = await test.db.transaction().execute(async (transaction) => {
-      const conversationId = uuidv7();
-      await announce(transaction, { userIds: [ana.id], conversationId });
-      return { event: 'changed', data: { conversationId } };
-    });
-    expect(await stream.next()).toEqual(saved);
+    await test.db.transaction().execute((transaction) => refreshPages(transaction, [ana.id]));
+    expect(await heardBy(stream, ana)).toEqual([lookAgain]);
   });
 
   it('is for people who are logged in', async () => {
@@ -156,7 +159,6 @@ describe('a stream', () => {
 });
 
 describe('a stream ends with its session', () => {
-  const logOut = (token: string) => call(test.app, 'DELETE', '/api/user/session', { token });
   const setStatus = async ({ id }: Person) => {
     const by = await aPerson(test, 'ADMIN');
     const user = await test.db
@@ -204,8 +206,8 @@ describe('a stream ends with its session', () => {
     await end(ana, other);
     expect(await toAna.next()).toBeNull();
     expect((await call(test.app, 'GET', live.events.path, { token: ana.token })).status).toBe(401);
-    const toBenAlone = await tell(ana, ben);
-    expect(await toBen.next()).toEqual(toBenAlone);
+    await tell(ana, ben);
+    expect(await toBen.next()).toEqual(lookAgain);
   });
 
   it('and another session of the same person goes on', async () => {
@@ -214,8 +216,8 @@ describe('a stream ends with its session', () => {
     const streams = [await openStream(test.app, ana.token), await openStream(test.app, other)] as const;
     await logOut(ana.token);
     expect(await streams[0].next()).toBeNull();
-    const news = await tell(ana);
-    expect(await streams[1].next()).toEqual(news);
+    await tell(ana);
+    expect(await streams[1].next()).toEqual(lookAgain);
   });
 
   it.each([
@@ -239,8 +241,8 @@ describe('bounds', () => {
     const streams: EventStream[] = [];
     for (let index = 0; index < 3; index += 1) streams.push(await openStream(app, ana.token));
     expect(await streams[0]?.next()).toBeNull();
-    const news = await tell(ana);
-    for (const stream of streams.slice(1)) expect(await stream.next()).toEqual(news);
+    await tell(ana);
+    for (const stream of streams.slice(1)) expect(await stream.next()).toEqual(lookAgain);
   });
 
   it('a full process takes a place from whoever has most, and refuses when everyone has as few', async () => {
@@ -257,9 +259,9 @@ describe('bounds', () => {
     expect(third.status).toBe(200);
     expect(await first.next()).toBeNull();
     expect((await openStream(app, ana.token)).status).toBe(503);
-    const news = await tell(ana, eve);
-    expect(await second.next()).toEqual(news);
-    expect(await third.next()).toEqual(news);
+    await tell(ana, eve);
+    expect(await second.next()).toEqual(lookAgain);
+    expect(await third.next()).toEqual(lookAgain);
   });
 
   it('a client that reads nothing is cut off, and others hear all the same', async () => {
@@ -275,12 +277,10 @@ describe('bounds', () => {
     const toBen = await openStream(app, ben.token);
     // What the system holds for a connection is some megabytes, of which nobody but the system knows.
     const userIds = Array.from({ length: 180 }, () => ana.id);
-    while (openNow() === 2)
-      for (let index = 0; index < 50; index += 1)
-        await announce(test.db, { userIds, conversationId: uuidv7() });
+    while (openNow() === 2) for (let index = 0; index < 50; index += 1) await refreshPages(test.db, userIds);
     expect(openNow()).toBe(1);
-    const news = await tell(ben);
-    expect(await toBen.next()).toEqual(news);
+    await tell(ben);
+    expect(await toBen.next()).toEqual(lookAgain);
     deaf.destroy();
   });
 });
@@ -317,8 +317,8 @@ describe.runIf(inject('template').kind === 'postgres')('two processes', () => {
     const there = await another({ hearing });
     const ana = await aPerson(test, 'FAMILY_USER');
     const streams = [await openStream(test.app, ana.token), await openStream(there, ana.token)] as const;
-    const news = await tell(ana);
-    for (const stream of streams) expect(await stream.next()).toEqual(news);
+    await tell(ana);
+    for (const stream of streams) expect(await stream.next()).toEqual(lookAgain);
     await call(there, 'DELETE', '/api/user/session', { token: ana.token });
     for (const stream of streams) expect(await stream.next()).toBeNull();
     await hearing.stop();

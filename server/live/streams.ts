@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Parting } from '#server/http/parting.ts';
 import { ProblemError } from '#server/http/problems.ts';
-import type { Announcement } from './announce.ts';
 import type { Hearing } from './listen.ts';
 
 export type StreamLimits = {
@@ -54,7 +53,6 @@ type Options = {
 const retry = 'retry: 3000\n';
 const lookAgain = 'event: look-again\ndata: {}\n\n';
 const beat = ':\n\n';
-const changed = (conversationId: string) => `event: changed\ndata: ${JSON.stringify({ conversationId })}\n\n`;
 
 /** The streams of live updates that one process has open. */
 export function createStreams({ hearing, limits, findLiving, onError }: Options): Streams {
@@ -98,9 +96,9 @@ export function createStreams({ hearing, limits, findLiving, onError }: Options)
   };
 
   const listeners = {
-    announced: ({ userIds, conversationId }: Announcement) => {
-      const text = conversationId === null ? lookAgain : changed(conversationId);
-      for (const userId of userIds) for (const stream of [...(open.get(userId) ?? [])]) tell(stream, text);
+    refreshed: (userIds: readonly string[]) => {
+      for (const userId of userIds)
+        for (const stream of [...(open.get(userId) ?? [])]) tell(stream, lookAgain);
     },
     sessionEnded: (sessionId: string) => {
       for (const stream of all()) if (stream.sessionId === sessionId) end(stream);
@@ -110,7 +108,7 @@ export function createStreams({ hearing, limits, findLiving, onError }: Options)
       endDead().catch(onError);
     },
   };
-  heard.on('announced', listeners.announced);
+  heard.on('refreshed', listeners.refreshed);
   heard.on('sessionEnded', listeners.sessionEnded);
   heard.on('again', listeners.again);
 
@@ -158,7 +156,7 @@ export function createStreams({ hearing, limits, findLiving, onError }: Options)
     stop: () => {
       clearInterval(beating);
       clearInterval(checking);
-      heard.off('announced', listeners.announced);
+      heard.off('refreshed', listeners.refreshed);
       heard.off('sessionEnded', listeners.sessionEnded);
       heard.off('again', listeners.again);
       endAll();

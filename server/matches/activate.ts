@@ -6,7 +6,7 @@ import { actsOn } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import { updateMatch } from './store.ts';
 import type { MatchRow } from './table.ts';
-import { tellBoth } from './tell.ts';
+import { mailBoth } from './tell.ts';
 import { checkCanBeMatched, checkOverlaps } from './who-can-be-matched.ts';
 
 /**
@@ -34,6 +34,6 @@ export async function activateMatch(one: Changing, overlapsSeen: boolean): Promi
   if (match.familyId !== null)
     await issueMatchFee(transaction, { mail, clock }, { familyId: match.familyId, matchId: match.id });
   await recordMatch(transaction, { act: 'matchActive', match: changed, by: caller, at: now });
-  await tellBoth(transaction, mail, 'match-active', changed);
+  await mailBoth(transaction, mail, 'match-active', changed);
   return changed;
 }

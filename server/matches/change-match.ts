@@ -3,13 +3,14 @@ import type { MatchActor, matchesOnRecord } from '#contract/matches/matches.ts';
 import { isOpenMatch, mayEverDo } from '#contract/matches/transitions.ts';
 import { conflict, invalidInput, notAllowed } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
+import { refreshPages } from '#server/live/refresh-pages.ts';
 import { activateMatch } from './activate.ts';
 import { type Changing, changing, type Dependencies, refuseChanged } from './changing.ts';
-import { actsOn } from './policy.ts';
+import { actsOn, idsOf } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import { updateMatch } from './store.ts';
 import type { MatchRow } from './table.ts';
-import { mailAboutNotice, readersExcept, refreshPages, tellBoth, tellTeam } from './tell.ts';
+import { mailAboutNotice, mailBoth, readersExcept, tellTeam } from './tell.ts';
 import { checkOverlaps } from './who-can-be-matched.ts';
 
 type Input = EndpointInput<typeof matchesOnRecord.change>['body'];
@@ -77,9 +78,9 @@ async function sayYes(one: Changing): Promise<MatchRow> {
   });
   await recordMatch(transaction, { act: 'matchChanged', match: changed, by: caller, at: now });
   if (isAgreed) {
-    await tellBoth(transaction, mail, 'match-agreed', changed);
+    await mailBoth(transaction, mail, 'match-agreed', changed);
     if (as !== 'ADMIN') await tellTeam(transaction, mail, 'match-agreed-team', changed);
-  } else await refreshPages(transaction, changed);
+  } else await refreshPages(transaction, idsOf(changed));
   return changed;
 }
 
@@ -145,6 +146,6 @@ async function changeDetails(one: Changing, input: Omit<Input, 'version'>): Prom
     by: caller,
     at: clock(),
   });
-  await tellBoth(transaction, mail, 'match-changed', changed);
+  await mailBoth(transaction, mail, 'match-changed', changed);
   return changed;
 }

@@ -7,6 +7,7 @@ import { addDays, type Clock, earliestToday, latestToday, today } from '#server/
 import type { Db } from '#server/db/open.ts';
 import { conflict, invalidInput } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
+import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changeStatus } from '#server/status/change-status.ts';
@@ -25,7 +26,7 @@ import {
   updateMatch,
 } from './store.ts';
 import type { MatchRow } from './table.ts';
-import { mailAboutNotice, readersExcept, refreshPages, tellBoth, tellTeam } from './tell.ts';
+import { mailAboutNotice, mailBoth, readersExcept, tellTeam } from './tell.ts';
 
 type Input = EndpointInput<typeof matchesOnRecord.end>['body'];
 
@@ -126,7 +127,7 @@ async function close(
       await release({ transaction, mail, clock }, user, chosen, by);
     }
   await settleFeeOfCalledOff({ transaction, mail, clock }, ended);
-  await tellBoth(
+  await mailBoth(
     transaction,
     mail,
     'match-ended',
@@ -190,7 +191,7 @@ export async function endMatchesOf(closing: Closing, userId: string): Promise<Re
     const other = (await lockPeople(transaction, [otherId])).get(otherId);
     if (other && match.state === 'active') await release(closing, other, null, null);
     await mail.enqueue(transaction, { kind: 'match-ended', userId: otherId, matchId: match.id });
-    await refreshPages(transaction, ended);
+    await refreshPages(transaction, idsOf(ended));
   }
   return (await listIdsOf(transaction, userId)).map(({ id }) => ({ table: 'matches', id }));
 }

@@ -9,7 +9,7 @@ import type { MailQueue } from '#server/mail/queue.ts';
 import { recordMatch } from './record-match.ts';
 import { insertMatch, listOpenMatchesOf, lockPeople } from './store.ts';
 import type { MatchRow } from './table.ts';
-import { tellBoth } from './tell.ts';
+import { mailBoth } from './tell.ts';
 import { checkCanBeMatched, checkOverlaps } from './who-can-be-matched.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
@@ -49,7 +49,7 @@ export async function proposeMatch(
       proposedBy: caller.id,
     });
     await recordMatch(transaction, { act: 'matchProposed', match, by: caller, at: now });
-    await tellBoth(transaction, mail, 'match-proposed', match);
+    await mailBoth(transaction, mail, 'match-proposed', match);
     return match;
   });
 }

@@ -1,15 +1,15 @@
 import { limits } from '#contract/limits.ts';
 import type { MatchActor } from '#contract/matches/matches.ts';
 import type { Db } from '#server/db/open.ts';
-import { announce } from '#server/live/announce.ts';
+import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { MatchMailKind, MatchTeamMailKind } from '#server/mail/job.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { idsOf } from './policy.ts';
 import { noteKnownEnd, takeNoticeMail } from './store.ts';
 import type { MatchRow } from './table.ts';
 
-/** Mails both of a match, and lets their open pages look again. `except`: who has done it, and need not be told. */
-export async function tellBoth(
+/** Mails both of a match, and refreshes their open pages. `except`: who has done it, and need not be told. */
+export async function mailBoth(
   transaction: Db,
   mail: MailQueue,
   kind: MatchMailKind,
@@ -18,7 +18,7 @@ export async function tellBoth(
 ): Promise<void> {
   for (const userId of idsOf(match))
     if (userId !== except) await mail.enqueue(transaction, { kind, userId, matchId: match.id });
-  await refreshPages(transaction, match);
+  await refreshPages(transaction, idsOf(match));
 }
 
 /** The two sides except the one that acted. */
@@ -52,12 +52,8 @@ export async function mailAboutNotice(
         : ({ kind: 'match-notice', userId: userId ?? '', matchId: match.id } as const);
     await mail.enqueue(transaction, job, { afterSeconds });
   }
-  await refreshPages(transaction, match);
+  await refreshPages(transaction, idsOf(match));
 }
-
-/** Refreshes the open pages of both. */
-export const refreshPages = (transaction: Db, match: MatchRow): Promise<void> =>
-  announce(transaction, { userIds: idsOf(match), conversationId: null });
 
 /** Mails the team what one of the two has done. */
 export const tellTeam = (

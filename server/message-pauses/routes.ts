@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts';
 import { recordMessageAct } from '#server/history/record.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
-import { announce } from '#server/live/announce.ts';
+import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { settlingMinutes } from '#server/status/settled.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
@@ -41,7 +41,7 @@ export function serveMessagePauses(app: FastifyInstance, { db, mail, clock }: De
         if (!(await insertPause(transaction, { userId, pausedBy: caller.id, reason, since: at }))) return;
         const act = { profileId: userId, by: caller, at, act: 'messagesPaused', words: reason } as const;
         await recordMessageAct(transaction, act);
-        await tellPages(transaction, userId);
+        await refreshPages(transaction, [userId]);
         // A pause of the wrong person can be undone before anyone is told.
         await mail.enqueue(
           transaction,
@@ -63,7 +63,7 @@ export function serveMessagePauses(app: FastifyInstance, { db, mail, clock }: De
         if (!pause) return;
         const at = clock();
         await recordMessageAct(transaction, { profileId: userId, by: caller, at, act: 'messagesResumed' });
-        await tellPages(transaction, userId);
+        await refreshPages(transaction, [userId]);
         const wasTold = at.getTime() - pause.since.getTime() >= settlingMinutes * 60_000;
         if (wasTold) await mail.enqueue(transaction, { kind: 'messages-resumed', userId });
       });
@@ -72,10 +72,6 @@ export function serveMessagePauses(app: FastifyInstance, { db, mail, clock }: De
     { authorise: checkPerson },
   );
 }
-
-/** Their conversations all say whether they can write. */
-const tellPages = (transaction: Db, userId: string) =>
-  announce(transaction, { userIds: [userId], conversationId: null });
 
 const presentPause = ({ since, reason, pausedBy, firstName, lastName, email }: PauseRow): MessagePause => ({
   since: since.toISOString(),

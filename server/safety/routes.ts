@@ -7,7 +7,7 @@ import { serve } from '#server/http/endpoints.ts';
 import { conflict } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { withdrawRequest } from '#server/introductions/withdraw.ts';
-import { announce } from '#server/live/announce.ts';
+import { refreshPages } from '#server/live/refresh-pages.ts';
 import { lockKnownPerson } from './known-person.ts';
 import { deleteBlock, findConversationBetween, insertBlock, listBlocked, lockBlocks } from './store.ts';
 
@@ -42,7 +42,7 @@ export function serveBlocks(app: FastifyInstance, { db, rateLimit, clock }: Depe
       const at = clock();
       await insertBlock(transaction, { blockerId: caller.id, blockedId: userId, createdAt: at });
       await withdrawRequest(transaction, { fromId: caller.id, toId: userId, at });
-      await tellBoth(transaction, caller.id, userId);
+      await refreshConversation(transaction, caller.id, userId);
     });
     return undefined;
   });
@@ -51,7 +51,7 @@ export function serveBlocks(app: FastifyInstance, { db, rateLimit, clock }: Depe
     await rateLimit(blockLimits.unblock, caller.id);
     const wasBlocked = await db.transaction().execute(async (transaction) => {
       const isUnblocked = await deleteBlock(transaction, caller.id, userId);
-      if (isUnblocked) await tellBoth(transaction, caller.id, userId);
+      if (isUnblocked) await refreshConversation(transaction, caller.id, userId);
       return isUnblocked;
     });
     if (wasBlocked) return undefined;
@@ -62,9 +62,8 @@ export function serveBlocks(app: FastifyInstance, { db, rateLimit, clock }: Depe
 }
 
 /** Their conversation comes and goes on open pages. Without one there is nothing that would look different by itself. */
-async function tellBoth(transaction: Db, one: string, other: string): Promise<void> {
-  const conversationId = await findConversationBetween(transaction, one, other);
-  if (conversationId) await announce(transaction, { userIds: [one, other], conversationId });
+async function refreshConversation(transaction: Db, one: string, other: string): Promise<void> {
+  if (await findConversationBetween(transaction, one, other)) await refreshPages(transaction, [one, other]);
 }
 
 const tooMany = () =>

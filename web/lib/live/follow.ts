@@ -1,5 +1,4 @@
 import { getSession, onSessionEvent } from '#web/lib/session/session.ts';
-import { anything, type Hint } from './hint.ts';
 import { keepHearing } from './keep-hearing.ts';
 import { shareAmongWindows } from './share-among-windows.ts';
 
@@ -7,7 +6,7 @@ import { shareAmongWindows } from './share-among-windows.ts';
 const unseenMs = 60_000;
 
 /** Follows what is new for whoever is logged in, while somebody sees the page. Returns a function that stops it. */
-export function follow(tell: (hint: Hint) => void): () => void {
+export function follow(tell: () => void): () => void {
   let current: { token: string; stop: AbortController } | undefined;
   let hasMissed = false;
   let unseenSince = Number.POSITIVE_INFINITY;
@@ -17,9 +16,9 @@ export function follow(tell: (hint: Hint) => void): () => void {
     current?.stop.abort();
     current = undefined;
   };
-  const tellSeen = (hint: Hint) => {
+  const tellSeen = () => {
     if (document.hidden) hasMissed = true;
-    else tell(hint);
+    else tell();
   };
   const start = () => {
     const session = getSession();
@@ -46,7 +45,7 @@ export function follow(tell: (hint: Hint) => void): () => void {
     // Timers of a page that nobody sees may stand still, and what it heard from may be gone.
     if (performance.now() - unseenSince > unseenMs) stop();
     unseenSince = Number.POSITIVE_INFINITY;
-    if (hasMissed || !current) tell(anything);
+    if (hasMissed || !current) tell();
     hasMissed = false;
     start();
   };

@@ -1,5 +1,4 @@
 import { ApiError } from '#web/lib/api/api.ts';
-import { anything, type Hint } from './hint.ts';
 import { readEvents, SilentStreamError } from './read-events.ts';
 
 /** How often a page asks while it hears nothing. Milliseconds, as below. */
@@ -13,21 +12,17 @@ const goodMs = 60_000;
 const keptBackMs = 5 * 60_000;
 
 /** Tells what is new, by a stream, or from time to time that anything may be, until `signal` aborts. */
-export async function keepHearing(
-  token: string,
-  tell: (hint: Hint) => void,
-  signal: AbortSignal,
-): Promise<void> {
+export async function keepHearing(token: string, tell: () => void, signal: AbortSignal): Promise<void> {
   let isHearing = false;
   const polling = setInterval(() => {
-    if (!isHearing && navigator.onLine) tell(anything);
+    if (!isHearing && navigator.onLine) tell();
   }, pollMs);
   let failures = 0;
   while (!signal.aborted) {
     const startedAt = performance.now();
-    const hear = (hint: Hint) => {
+    const hear = () => {
       isHearing = true;
-      tell(hint);
+      tell();
     };
     const error = await whileOnline((online) => readEvents(token, hear, online), signal);
     isHearing = false;

@@ -1,9 +1,6 @@
 import { follow } from './follow.ts';
-import type { Hint } from './hint.ts';
 
-export type { Hint } from './hint.ts';
-
-type Listener = (hint: Hint) => void;
+type Listener = () => void;
 
 const listeners = new Set<Listener>();
 let stop: (() => void) | undefined;
@@ -23,6 +20,6 @@ export function onLive(listener: Listener): () => void {
   };
 }
 
-function tell(hint: Hint): void {
-  for (const listener of [...listeners]) listener(hint);
+function tell(): void {
+  for (const listener of [...listeners]) listener();
 }

@@ -1,7 +1,6 @@
 import { createParser } from 'eventsource-parser';
-import { type LiveEventName, live } from '#contract/live/events.ts';
+import { live } from '#contract/live/events.ts';
 import { refusal } from '#web/lib/api/api.ts';
-import { anything, type Hint } from './hint.ts';
 
 /** Until the first event. Milliseconds, as below. A proxy that waits for the end of an answer hands nothing on. */
 const firstMs = 10_000;
@@ -19,11 +18,7 @@ export class SilentStreamError extends Error {
  * Reads the events of one stream until it ends, or until nothing has come for a minute. By `fetch`, because an `EventSource` cannot
  * send the session's token. @throws SilentStreamError, ApiError when the server refuses
  */
-export async function readEvents(
-  token: string,
-  hear: (hint: Hint) => void,
-  signal: AbortSignal,
-): Promise<void> {
+export async function readEvents(token: string, hear: () => void, signal: AbortSignal): Promise<void> {
   const silence = new AbortController();
   let isHeard = false;
   let timer = setTimeout(() => silence.abort(), firstMs);
@@ -34,11 +29,10 @@ export async function readEvents(
   const parser = createParser({
     maxBufferSize: longestEvent,
     onComment: notice,
-    onEvent: ({ event, data }) => {
+    onEvent: () => {
       notice();
       isHeard = true;
-      const hint = hintOf(event, data);
-      if (hint) hear(hint);
+      hear();
     },
   });
   try {
@@ -56,12 +50,4 @@ export async function readEvents(
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Null for an event of a newer server. */
-function hintOf(name: string | undefined, data: string): Hint | null {
-  if (name === ('look-again' satisfies LiveEventName)) return anything;
-  if (name !== ('changed' satisfies LiveEventName)) return null;
-  const { conversationId } = JSON.parse(data) as { conversationId?: unknown };
-  return typeof conversationId === 'string' ? { conversationId } : anything;
 }

@@ -1,7 +1,5 @@
-import { anything, type Hint } from './hint.ts';
-
 /** What windows say to each other: `ask` whether somebody leads, who answers `here`. */
-type Said = 'ask' | 'here' | Hint;
+type Said = 'ask' | 'here' | 'new';
 
 /** Until a window that leads has answered. One that a phone has frozen does not. Milliseconds. */
 const answerMs = 3_000;
@@ -9,7 +7,7 @@ const answerMs = 3_000;
 const askMs = 30_000;
 
 /** Hears what is new until `signal` aborts, and tells it. */
-export type Lead = (tell: (hint: Hint) => void, signal: AbortSignal) => Promise<void>;
+export type Lead = (tell: () => void, signal: AbortSignal) => Promise<void>;
 
 /**
  * Of all windows of this browser with the same name one leads at a time, and tells the others. Browsers have six connections to a
@@ -17,7 +15,7 @@ export type Lead = (tell: (hint: Hint) => void, signal: AbortSignal) => Promise<
  */
 export async function shareAmongWindows(
   name: string,
-  tell: (hint: Hint) => void,
+  tell: () => void,
   lead: Lead,
   signal: AbortSignal,
 ): Promise<void> {
@@ -25,16 +23,16 @@ export async function shareAmongWindows(
   if (!('locks' in navigator)) return lead(tell, signal);
   const channel = new BroadcastChannel(name);
   const say = (said: Said) => channel.postMessage(said);
-  const tellAll = (hint: Hint) => {
-    tell(hint);
-    if (!signal.aborted) say(hint);
+  const tellAll = () => {
+    tell();
+    if (!signal.aborted) say('new');
   };
   let isLeading = false;
   let isAnswered = () => {};
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
     if (data === 'ask') isLeading && say('here');
     else if (data === 'here') isAnswered();
-    else tell(data);
+    else tell();
   };
 
   /** Asks from time to time whether somebody leads, until somebody who should does not answer. */
@@ -44,7 +42,7 @@ export async function shareAmongWindows(
     isAnswered = () => {
       clearTimeout(timer);
       // A new stream starts the same way: only the other windows were told what came between the page's own request and now.
-      if (!isJoined) tell(anything);
+      if (!isJoined) tell();
       isJoined = true;
     };
     const question = () => {
