@@ -382,8 +382,12 @@ test('of somebody who has left there are neither name nor words, in the list and
   visit,
 }) => {
   const { family, worker, conversation } = await openConversation();
-  await asked<void>('/api/user/erase', worker, 'POST', { password });
   const page = await visit(family, { viewport: phone });
+  await open(page, conversation);
+  await composer(page).fill('Half a message');
+  await asked<void>('/api/user/erase', worker, 'POST', { password });
+  await expect(page.getByText('This person has deleted their account')).toBeVisible();
+  await expect(page.getByText('Half a message')).toBeVisible();
   await page.goto(routes.messages);
   const item = page.getByRole('link', { name: 'A person who left' });
   await expect(item).toContainText('Deleted: the person has left');
@@ -396,6 +400,7 @@ test('of somebody who has left there are neither name nor words, in the list and
   await expect(lines.nth(1)).toContainText('The message is gone too');
   await expect(page.getByText('This person has deleted their account')).toBeVisible();
   await expect(composer(page)).toHaveCount(0);
+  await expect(page.getByText('You were writing:').locator('..')).toContainText('Half a message');
   await expect(page.getByRole('main')).not.toContainText(worker.user.firstName);
   await expectNoAxeViolations(page);
 });

@@ -2,6 +2,7 @@ import { addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { removePicturesOf, type Storage } from '#server/files/storage/storage.ts';
 import type { Log } from '#server/http/logger.ts';
+import { announce } from '#server/live/announce.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
 import { removeMailsAbout } from '#server/mail/outbox.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
@@ -77,7 +78,15 @@ async function eraseRows(
   const matched = await endMatchesOf({ transaction, mail, clock }, id);
   const requests = await deletePerson(transaction, id);
   await insertErasure(transaction, { userId: id, role, erasedAt, erasedBy });
-  const rows: RelatedRow[] = [{ table: 'users', id }, ...requests, ...talked, ...matched, ...owed];
+  // The open pages of the others still have the name and the words.
+  for (const { id: conversationId, people } of talked)
+    await announce(transaction, { userIds: people, conversationId });
+  // Mails about a conversation, and about all of the other's, may have the person's name.
+  const mailed = talked.flatMap((talk): RelatedRow[] => [
+    { table: 'conversations', id: talk.id },
+    ...talk.people.map((one) => ({ table: 'messageMails' as const, id: one })),
+  ]);
+  const rows: RelatedRow[] = [{ table: 'users', id }, ...requests, ...mailed, ...matched, ...owed];
   // Someone who signed up with another person's address must not delete that person's messages, nor make us write to them.
   if (!emailVerifiedAt) return rows;
   const messages = await deleteMessagesFrom(transaction, email);

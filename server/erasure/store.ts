@@ -33,17 +33,19 @@ export async function deletePerson(transaction: Db, id: string): Promise<Related
   return requests.map((request) => ({ table: 'introductions', id: request.id }));
 }
 
-/** The conversations of a person, and what the others hear of all of theirs: mails about either may have the person's name. */
-export async function listConversationsOf(transaction: Db, id: string): Promise<RelatedRow[]> {
+export async function listConversationsOf(
+  transaction: Db,
+  id: string,
+): Promise<{ id: string; people: string[] }[]> {
   const rows = await transaction
     .selectFrom('conversations')
     .select(['id', 'fromId', 'toId'])
     .where((row) => row.or([row('fromId', '=', id), row('toId', '=', id)]))
     .execute();
-  return rows.flatMap(({ id: conversationId, fromId, toId }) => [
-    { table: 'conversations' as const, id: conversationId },
-    ...[fromId, toId].flatMap((one) => (one ? [{ table: 'messageMails' as const, id: one }] : [])),
-  ]);
+  return rows.map(({ id: conversationId, fromId, toId }) => ({
+    id: conversationId,
+    people: [fromId, toId].filter((one) => one !== null),
+  }));
 }
 
 export async function deleteMessagesFrom(transaction: Db, email: string): Promise<RelatedRow[]> {

@@ -141,7 +141,8 @@ function LoadedConversation({ conversation, log, hasOtherLeft, slots, onBlocking
   const onShown = useSeen(conversation);
   const [couldWrite] = useState(silence === null);
   // Keeps what is being typed, even when it can't be sent any more.
-  const isWriting = useText(id) !== '' && couldWrite;
+  const typed = useText(id);
+  const canWrite = silence === null || pending.length > 0 || (typed !== '' && couldWrite);
   const person = other.id !== null ? { id: other.id, name } : null;
   const acts = actsInConversation(state, conversation);
   const isRequest = acts.includes('decline');
@@ -177,7 +178,7 @@ function LoadedConversation({ conversation, log, hasOtherLeft, slots, onBlocking
         {silence !== null && pending.length === 0 && (
           <SilenceNote conversation={conversation} silence={silence} name={name} />
         )}
-        {(silence === null || pending.length > 0 || isWriting) && (
+        {canWrite ? (
           <Composer
             conversationId={id}
             name={name}
@@ -185,6 +186,8 @@ function LoadedConversation({ conversation, log, hasOtherLeft, slots, onBlocking
             hasContactDetails={mine !== null && theirs !== null}
             waiting={pending.length > 0 && hindrance ? waitingWords[hindrance] : null}
           />
+        ) : (
+          <WereWriting>{typed}</WereWriting>
         )}
       </div>
     </div>
@@ -324,14 +327,18 @@ function NoConversation({ id, report }: GoneProps) {
           </EmptyState>
         </>
       )}
-      {typed !== '' && (
-        <div className={styles.declined}>
-          <p>You were writing:</p>
-          <blockquote className={styles.quote} dir="auto">
-            {typed}
-          </blockquote>
-        </div>
-      )}
+      <WereWriting>{typed}</WereWriting>
     </div>
   );
 }
+
+/** What was being typed in a conversation where nothing can be sent any more. */
+const WereWriting = ({ children: typed }: { children: string }) =>
+  typed !== '' && (
+    <div className={styles.declined}>
+      <p>You were writing:</p>
+      <blockquote className={styles.quote} dir="auto">
+        {typed}
+      </blockquote>
+    </div>
+  );
