@@ -50,6 +50,7 @@ for (const { side, page: path, view, register, other: meet, noun, prompt } of si
         await dialog.getByLabel('Your message').fill('Hello!');
         await dialog.getByRole('button', { name: 'Send' }).click();
         await expect(dialog.getByText(`${name} is no longer listed`)).toBeVisible();
+        await expect(dialog.getByLabel('What you wrote')).toHaveValue('Hello!');
         await expectNoAxeViolations(page, status);
         await dialog.getByRole('button', { name: 'OK' }).click();
         await expect(card.getByRole('button', { name: `Message ${name}` })).toBeFocused();

@@ -121,8 +121,14 @@ function MessageForm({ person: { id, name }, onSent, onExists, onType }: FormPro
   const details = findContactDetails(form.values.text ?? '');
   if (refusal?.kind === 'gone') {
     return (
-      <Stack align="start">
+      <Stack align="start" className={styles.form}>
         <Alert tone="error">{refusal.words}</Alert>
+        <TextArea
+          {...form.textField('text')}
+          label="What you wrote"
+          help="So that you can copy it."
+          rows={5}
+        />
         <CloseButton variant="primary">OK</CloseButton>
       </Stack>
     );
