@@ -43,6 +43,10 @@ export function describeError(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) {
     return `Too many tries. ${waitSentence(error.retryAfterSeconds)}`;
   }
+  // Still there, and still true, once they have logged in above it.
+  if (error instanceof ApiError && error.code === 'not-signed-in') {
+    return 'You had been logged out. Once you’re logged in again, try once more.';
+  }
   if (isBusy(error)) return `We’re very busy at the moment. ${waitSentence(error.retryAfterSeconds)}`;
   if (error instanceof ApiError && error.status < 500) return error.problem.detail;
   return `Something went wrong on our side. ${contactSupport}${referenceOf(error)}`;

@@ -89,6 +89,11 @@ describe('a refusal', () => {
     expect(describeError(error)).toBe('Too many tries. Wait 2 minutes and try again.');
   });
 
+  test('of an ended session is still true after logging in again', async () => {
+    serverAnswers(problem(401, { code: 'not-signed-in', detail: 'Log in to continue.' }));
+    expect(describeError(await caught(call(profiles.current)))).toMatch(/^You had been logged out\./);
+  });
+
   test('that is not from our server still becomes a sentence', async () => {
     serverAnswers(answer('<html>Bad gateway</html>', { status: 502 }));
     const error = await caught(call(profiles.current));
