@@ -280,6 +280,18 @@ test('a long dialog scrolls inside a phone and keeps its actions in view', async
   await dialog.getByRole('button', { name: 'Show a toast' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Your shortlist is saved' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'I have read it' })).toBeInViewport({ ratio: 1 });
+  // With text of twice the size, title and buttons scroll too, or they would leave no room.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.getByText('14. You decide').scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole('heading', { level: 2 })).not.toBeInViewport();
+  await page.getByRole('button', { name: 'I have read it' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'I have read it' })).toBeInViewport({ ratio: 1 });
+  await expectAccessibleColours(page, 'a long dialog with doubled text');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 560 });
