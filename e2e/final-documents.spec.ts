@@ -411,7 +411,9 @@ test('files that are no pictures, too large or broken are refused with a reason,
   await choose(Buffer.alloc(limits.uploadMaxBytes + 1));
   await expect(visa.getByRole('alert')).toContainText('This file is larger than 10 MB.');
   await choose(Buffer.from('no picture'));
-  await expect(visa.getByRole('alert')).toContainText('This isn’t a picture we can use.');
+  await expect(visa.getByRole('alert')).toContainText(
+    'This isn’t a file we can use. Choose a photo or a PDF',
+  );
   await expectNoAxeViolations(page);
 
   const preview = visa.locator('img');

@@ -7,6 +7,7 @@ export type PdfPicture = { image: Blob; words: string } | { refusal: string };
 const instead = 'or take a photo of the page';
 
 export const pdfRefusals = {
+  neither: `This isn’t a file we can use. Choose a photo or a PDF, ${instead}.`,
   locked: `This PDF is locked with a password. Save it without the password, ${instead}.`,
   broken: `We can’t read this PDF. It may be damaged. Choose another one, ${instead}.`,
   empty: `We can’t see anything on this PDF. Choose another one, ${instead}.`,

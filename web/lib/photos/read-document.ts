@@ -7,14 +7,16 @@ import { type PdfPicture, pdfRefusals } from './pdf-words.ts';
  * Never rejects.
  */
 export async function readDocument(file: File, signal: AbortSignal): Promise<CheckedPhoto | PdfPicture> {
+  if (file.size > limits.uploadMaxBytes) return { refusal: tooLarge };
   const start = new Uint8Array(
     await file
-      .slice(0, 8)
+      .slice(0, 12)
       .arrayBuffer()
       .catch(() => new ArrayBuffer(0)),
   );
-  if (kindOf(start) !== 'a PDF') return checkPhoto(file);
-  if (file.size > limits.uploadMaxBytes) return { refusal: tooLarge };
+  const kind = kindOf(start);
+  if (kind === null && start.length > 0) return { refusal: pdfRefusals.neither };
+  if (kind !== 'a PDF') return checkPhoto(file);
   try {
     const [{ readPdf }, bytes] = await Promise.all([import('./read-pdf.ts'), file.arrayBuffer()]);
     return await readPdf(new Uint8Array(bytes), signal);
