@@ -313,4 +313,6 @@ test('an agreement stays readable while one is not approved and once its match h
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'See your match' }).click();
   await expect(page).toHaveURL(routes.yourMatch);
+  await page.getByRole('link', { name: 'See your agreement' }).click();
+  await expect(page.getByText('This match has ended, so its agreement stays as it is.')).toBeVisible();
 });

@@ -201,6 +201,8 @@ test('somebody reads that they cannot write at the moment, gives notice, takes i
   const earlier = page.getByRole('article', { name: `With ${people.worker.user.firstName}` });
   await expect(earlier).toContainText('This match has ended. You ended it.');
   await expect(earlier).toContainText('our team will call you about the match fee');
+  // Neither of them has ever opened it.
+  await expect(earlier.getByRole('link', { name: 'See your agreement' })).toHaveCount(0);
   await expect(earlier.getByRole('heading', { name: 'Something wasn’t right?' })).toBeVisible();
   await expectNoAxeViolations(page);
   await earlier.getByRole('button', { name: `Report ${people.worker.user.firstName} to our team` }).click();

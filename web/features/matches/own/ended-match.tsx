@@ -33,8 +33,7 @@ export function EndedMatch({ own, slots, headingRef }: Props) {
         </p>
         {match.activeAt ? (
           <p>
-            {matchArrangementWords[match.arrangement]}, {periodOf(match)}.{' '}
-            {match.hasAgreement && <Link to={agreementPath(match.id)}>See your agreement</Link>}
+            {matchArrangementWords[match.arrangement]}, {periodOf(match)}.
           </p>
         ) : (
           match.endedAt && (
@@ -42,6 +41,11 @@ export function EndedMatch({ own, slots, headingRef }: Props) {
               Proposed on {formatDayOf(match.proposedAt)}, closed on {formatDayOf(match.endedAt)}.
             </p>
           )
+        )}
+        {match.hasAgreement && (
+          <p>
+            <Link to={agreementPath(match.id)}>See your agreement</Link>
+          </p>
         )}
         {match.toDo.some(({ what }) => what === 'call-about-fee') && (
           <p>
