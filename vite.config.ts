@@ -109,7 +109,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // One file for all: on a slow network it is there sooner than the five small ones of a page.
     cssCodeSplit: false,
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
+    rolldownOptions: {
+      // A busy machine would have it warn of our plugins.
+      checks: { bundlerTimings: false },
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: chunks } } }),
+    },
     reportCompressedSize: false,
     // In kilobytes: the budgets of each page are stricter, and the PDF reader, which comes on request, is one piece.
     chunkSizeWarningLimit: 1_500,
