@@ -2,7 +2,7 @@ import { addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { removePicturesOf, type Storage } from '#server/files/storage/storage.ts';
 import type { Log } from '#server/http/logger.ts';
-import { announce } from '#server/live/announce.ts';
+import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
 import { removeMailsAbout } from '#server/mail/outbox.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
@@ -79,8 +79,7 @@ async function eraseRows(
   const requests = await deletePerson(transaction, id);
   await insertErasure(transaction, { userId: id, role, erasedAt, erasedBy });
   // The open pages of the others still have the name and the words.
-  for (const { id: conversationId, people } of talked)
-    await announce(transaction, { userIds: people, conversationId });
+  for (const { people } of talked) await refreshPages(transaction, people);
   // Mails about a conversation, and about all of the other's, may have the person's name.
   const mailed = talked.flatMap((talk): RelatedRow[] => [
     { table: 'conversations', id: talk.id },
