@@ -17,7 +17,7 @@ const words: Plugin = {
     ),
 };
 
-/** What decodes scans within PDFs, in a folder of its version because its files are loaded by their names: docs/decisions/102. */
+/** What decodes scans within PDFs, in a folder of its version because its files are loaded by their names: docs/files.md. */
 const pdfDecoders: Plugin = {
   name: 'pdf-decoders',
   apply: (_, { isSsrBuild }) => !isSsrBuild,
@@ -69,7 +69,7 @@ function sharedChunk(id: string, modules: Modules): string | null {
 
 /**
  * Left to itself, the bundler gives every set of pages that share something its own chunk, over a hundred for one page.
- * The first chunk is all that a prerendered page reads until somebody turns to it: docs/decisions/034.
+ * The first chunk is all that a prerendered page reads until somebody turns to it: docs/decisions/058.
  */
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },

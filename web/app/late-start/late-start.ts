@@ -22,7 +22,7 @@ import { watchPage } from './watch-page.ts';
  * marks links that do more than open a page. The page's HTML carries `data-styles`, `data-elements` (how many the build has written) and `data-start-now`, which
  * `scripts/prerender.ts` writes. Every other page comes as an empty shell and starts at once.
  *
- * Why: docs/decisions/013 and 019.
+ * Why: docs/decisions/013.
  */
 export function startLate(): void {
   startAtTop();

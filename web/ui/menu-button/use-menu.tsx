@@ -27,7 +27,7 @@ export function useMenu(items: MenuEntry[], { isPending = false } = {}) {
   useLoadedWhenIdle(load);
   const openAt = (focused: 'first' | 'last', button: HTMLElement) => {
     if (isPending) return announce('One moment.');
-    // Names in labels have no isolates: docs/decisions/096.
+    // Names in labels have no isolates: docs/decisions/090.
     const label = button.getAttribute('aria-label') ?? button.textContent.replaceAll(/[\u2068\u2069]/g, '');
     openOverlay(<ShownMenu label={label} button={button} items={items} focused={focused} />, {
       isMenu: true,
