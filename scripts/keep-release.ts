@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { openApiDocument } from '#contract/openapi/document.ts';
@@ -14,7 +14,7 @@ import { writeLastRelease } from './release/last-release.ts';
 import { shapesOf } from './release/shapes.ts';
 
 /**
- * Writes a few people of a stopped demo (DATA_DIR) to `server/db/releases/`, where the tests migrate them for ever, and the commit, which
+ * Writes a few people of a stopped demo (DATA_DIR) to `server/db/releases/`, in place of those of the release before, and the commit, which
  * `npm run lab -- processes` runs beside the next version. What the calls take and answer goes to `scripts/release/last-release.jsonl`, with which
  * the tests compare the next version. Run it with the sources of each release. The demo itself is not changed.
  */
@@ -75,7 +75,8 @@ async function write(transaction: Db): Promise<void> {
     scripts[name] = createHash('sha256').update(script).digest('hex');
   }
   const path = join(root, 'releases', `${migration}.jsonl`);
-  await mkdir(join(root, 'releases'), { recursive: true });
+  await rm(join(root, 'releases'), { recursive: true, force: true });
+  await mkdir(join(root, 'releases'));
   await writeFile(path, `${[JSON.stringify({ migration, commit, scripts }), ...lines].join('\n')}\n`);
   console.log(`${path} has ${lines.length} lines`);
   writeLastRelease({ migration, commit, ...shapesOf(openApiDocument('https://alongside.example')) });

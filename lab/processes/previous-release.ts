@@ -5,21 +5,17 @@ import { join, resolve } from 'node:path';
 
 type Release = { migration: string; commit?: string };
 
-/** The last release that `scripts/keep-release.ts` has kept before the newest migration of these sources. */
+/** The release that `scripts/keep-release.ts` has kept. */
 function findPreviousRelease(): Required<Release> {
-  const newest = newestIn('server/db/migrations');
-  const { migration, commit } = readdirSync('server/db/releases')
-    .map((name) => JSON.parse(readFileSync(join('server/db/releases', name), 'utf8').split('\n')[0] ?? ''))
-    .filter((release: Release) => release.migration < newest)
-    .reduce((last: Release, one: Release) => (one.migration > last.migration ? one : last)) as Release;
+  const [name = ''] = readdirSync('server/db/releases');
+  const [first = ''] = readFileSync(join('server/db/releases', name), 'utf8').split('\n');
+  const { migration, commit }: Release = JSON.parse(first);
   if (!commit)
     throw new Error(
-      `There’s no previous release to run: server/db/releases/${migration}.jsonl names no commit. Keep a release as CONTRIBUTING.md says.`,
+      `There’s no previous release to run: server/db/releases/${name} names no commit. Keep a release as CONTRIBUTING.md says.`,
     );
   return { migration, commit };
 }
-
-const newestIn = (folder: string): string => (readdirSync(folder).sort().at(-1) ?? '').replace(/\.sql$/, '');
 
 /**
  * The sources of the previous release with what they need to run, in a temporary folder. Not below `node_modules`, where Node strips no types.
