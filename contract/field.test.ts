@@ -9,12 +9,25 @@ const bare = z.object({
   name: z.string(),
   parts: field('What it has', z.array(z.object({ size: z.number() }))),
 });
+const bird = field('The bird', z.object({ wing: z.string() }));
+const deep = z.object({
+  worded: field('It has words', z.string()).nullable().optional(),
+  silent: z.string().nullable().optional(),
+  several: field('Several', z.array(z.object({ beak: z.string() })).nullable()),
+  either: field('Either', z.union([z.object({ claw: z.string() }), z.object({ tail: z.string() })])),
+  told: field('Told apart', z.discriminatedUnion('kind', [z.object({ kind: z.literal('kea') })])),
+  both: field('Both', z.intersection(z.object({ egg: z.string() }), z.object({ nest: z.string() }))),
+  read: field('Read first', z.unknown().pipe(z.object({ song: z.string() }))),
+  bird: bird.default({ wing: 'left' }),
+});
 const kea = schema('Kea', 'A parrot', isPublic, z.object({ name: field('What it is called', z.string()) }), {
   name: 'Kiri',
 });
 
 it('does not compile without words, a name or readers', () => {
   expectTypeOf<AllHaveWords<typeof bare>>().toEqualTypeOf<{ fieldsWithoutWords: 'name' | 'size' }>();
+  type Found = 'silent' | 'beak' | 'claw' | 'tail' | 'kind' | 'egg' | 'nest' | 'song' | 'wing';
+  expectTypeOf<AllHaveWords<typeof deep>>().toEqualTypeOf<{ fieldsWithoutWords: Found }>();
   expectTypeOf<AllHaveWords<typeof kea>>().toEqualTypeOf<unknown>();
   type Answer = NonNullable<Endpoint['response']>;
   expectTypeOf<typeof kea>().toExtend<Answer>();

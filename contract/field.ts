@@ -28,27 +28,27 @@ export type ClassedField<Rule extends z.ZodType = z.ZodType> = Field<Rule> & { r
 /** A rule with a name, a sentence and an example, whose fields all have words and readers. */
 export type Schema<Rule extends z.ZodType = z.ZodType> = Rule & { readonly [name]: true };
 
-type Wrapped<Rule> =
-  | z.ZodOptional<Extract<Rule, z.ZodType>>
-  | z.ZodNullable<Extract<Rule, z.ZodType>>
-  | z.ZodDefault<Extract<Rule, z.ZodType>>;
-
-/** The names of the fields without words: of an object, and of those in it. */
-type Silent<Rule> =
-  Rule extends Schema<z.ZodType>
-    ? never
-    : Rule extends z.ZodObject<infer Shape>
-      ? { [Name in keyof Shape]: SilentField<Shape[Name], Name> }[keyof Shape]
-      : Rule extends Wrapped<infer Inner> | z.ZodArray<infer Inner> | z.ZodPipe<infer _, infer Inner>
-        ? Silent<Inner>
-        : Rule extends z.ZodUnion<infer Options>
-          ? Silent<Options[number]>
-          : Rule extends z.ZodIntersection<infer One, infer Other>
-            ? Silent<One> | Silent<Other>
-            : never;
+/**
+ * The names of the fields without words: of an object, and of those in it. Compared by single properties, because TypeScript compares whole
+ * classes of zod member by member, which took half of the contract's check.
+ */
+type Silent<Rule> = Rule extends { readonly [name]: true }
+  ? never
+  : Rule extends { readonly shape: infer Shape }
+    ? { [Name in keyof Shape]: SilentField<Shape[Name], Name> }[keyof Shape]
+    : Rule extends { readonly _zod: { readonly def: infer Parts } }
+      ? SilentIn<Parts>
+      : never;
+type SilentIn<Parts> = Parts extends { innerType: infer Part } | { element: infer Part } | { out: infer Part }
+  ? Silent<Part>
+  : Parts extends { options: readonly (infer Part)[] }
+    ? Silent<Part>
+    : Parts extends { left: infer One; right: infer Other }
+      ? Silent<One> | Silent<Other>
+      : never;
 type SilentField<Rule, Name> = Rule extends { readonly [words]: true }
   ? Silent<Rule>
-  : Rule extends Wrapped<infer Inner>
+  : Rule extends { readonly _zod: { readonly def: { innerType: infer Inner } } }
     ? SilentField<Inner, Name>
     : Name;
 export type AllHaveWords<Rule> = [Silent<Rule>] extends [never]
