@@ -1,6 +1,7 @@
 import { issueMatchFee } from '#server/due-fees/due-fees.ts';
 import { conflict } from '#server/http/problems.ts';
 import { changeStatus } from '#server/status/change-status.ts';
+import { finishIntroductions } from '#server/work-list/work-items.ts';
 import type { Changing } from './changing.ts';
 import { actsOn } from './policy.ts';
 import { recordMatch } from './record-match.ts';
@@ -10,7 +11,7 @@ import { mailBoth } from './tell.ts';
 import { checkCanBeMatched, checkOverlaps } from './who-can-be-matched.ts';
 
 /**
- * The team confirms that a match begins. Both become MATCHED with it.
+ * The team confirms that a match begins. Both become MATCHED with it, and nobody has to introduce them any more.
  * @throws 409 while not both have said yes, when they cannot be matched any more, and when something overlaps
  */
 export async function activateMatch(one: Changing, overlapsSeen: boolean): Promise<MatchRow> {
@@ -33,6 +34,12 @@ export async function activateMatch(one: Changing, overlapsSeen: boolean): Promi
     );
   if (match.familyId !== null)
     await issueMatchFee(transaction, { mail, clock }, { familyId: match.familyId, matchId: match.id });
+  if (match.familyId !== null && match.supportWorkerId !== null)
+    await finishIntroductions(transaction, {
+      between: [match.familyId, match.supportWorkerId],
+      by: caller.id,
+      at: now,
+    });
   await recordMatch(transaction, { act: 'matchActive', match: changed, by: caller, at: now });
   await mailBoth(transaction, mail, 'match-active', changed);
   return changed;

@@ -66,7 +66,39 @@ const statusOf = async ({ id }: Person) =>
 const statusesOf = async ({ family, worker }: Pair) => [await statusOf(family), await statusOf(worker)];
 const day = (days: number) => today(addDays(test.time.now, days));
 
+/** What either of two has asked about the other: their own open requests, and how the team's entries stand. */
+async function requestsOf({ family, worker }: Pair) {
+  const mine = await Promise.all(
+    [family, worker].map(({ token }) =>
+      call<unknown[]>(test.app, 'GET', '/api/introductions/mine', { token }),
+    ),
+  );
+  const entries = await test.db
+    .selectFrom('introductions')
+    .innerJoin('workItems', 'workItems.introductionId', 'introductions.id')
+    .select(['state', 'closedAs', 'doneBy'])
+    .where('fromId', 'in', [family.id, worker.id])
+    .execute();
+  return { open: mine.flatMap(({ body }) => body).length, entries };
+}
+
 describe('the way of a match', () => {
+  it('that begins has brought the two together, so what they asked about each other is done', async () => {
+    const pair = await aPair();
+    for (const [from, to] of [
+      [pair.family, pair.worker],
+      [pair.worker, pair.family],
+    ] as const)
+      await call(test.app, 'POST', '/api/introductions', { token: from.token, body: { profileId: to.id } });
+    const { id } = (await propose(pair)).body;
+    await agree(id, pair);
+    expect((await requestsOf(pair)).open).toBe(2);
+    await change(id, { state: 'active' });
+    const { open, entries } = await requestsOf(pair);
+    const done = { state: 'done', closedAs: 'introduced', doneBy: admin.id };
+    expect({ open, entries }).toEqual({ open: 0, entries: [done, done] });
+  });
+
   it('is proposed, accepted by both, confirmed and ended, and each is told at every step', async () => {
     const pair = await aPair();
     const { family, worker } = pair;

@@ -9,7 +9,7 @@ import { isOpenMatch } from '#contract/matches/transitions.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { today } from '#server/clock.ts';
 import { areInContact, isApproved, isListed } from '#server/status/policy.ts';
-import { nameOfAdministrator } from '#server/users/administrator-name.ts';
+import { actingFor } from '#server/users/administrator-name.ts';
 import { actsOn } from './policy.ts';
 import type { PersonRow } from './store.ts';
 import type { MatchRow } from './table.ts';
@@ -87,7 +87,7 @@ function presentPerson(
 }
 
 const teammate = (person: PersonRow | undefined) =>
-  person ? { id: person.id, name: nameOfAdministrator(person) } : null;
+  person ? { id: person.id, name: actingFor(person) } : null;
 
 function presentEnding(row: MatchRow, { as, readerId }: Reading): MatchOnRecord['ending'] {
   if (row.endsOn === null || row.endingAt === null) return null;

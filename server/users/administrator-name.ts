@@ -2,9 +2,14 @@ import { fullName } from '#contract/words.ts';
 /** The name of an administrator made by the server, because nobody has given one. */
 export const administratorName = { firstName: 'Admissions', lastName: 'Team' } as const;
 
-/** How colleagues know an administrator: by name, or by address if the name is the shared one above. */
-export function nameOfAdministrator(user: { firstName: string; lastName: string; email: string }): string {
-  const { firstName, lastName, email } = user;
-  const isShared = firstName === administratorName.firstName && lastName === administratorName.lastName;
-  return isShared ? email : fullName(user);
-}
+type Name = { firstName: string; lastName: string };
+
+const isShared = ({ firstName, lastName }: Name) =>
+  firstName === administratorName.firstName && lastName === administratorName.lastName;
+
+/** How colleagues tell administrators apart: by name, or by address if the name is the shared one above. */
+export const nameOfAdministrator = (user: Name & { email: string }): string =>
+  isShared(user) ? user.email : fullName(user);
+
+/** In a sentence about what the team has done, where it doesn't matter who. */
+export const actingFor = (user: Name): string => (isShared(user) ? 'our team' : fullName(user));

@@ -64,7 +64,7 @@ async function lockWithSource(transaction: Db, id: string): Promise<WorkItemRow>
 /** 409: who has changed the entry since the caller loaded it, and how. */
 async function changedByAnother(db: Db, item: WorkItemRow, callerId: string): Promise<ProblemError> {
   if (item.state === 'open') return conflict('Someone has given this back or opened it again.');
-  if (item.state === 'withdrawn') return conflict('The person who asked has taken this request back.');
+  if (item.state === 'withdrawn') return conflict('The person who asked has withdrawn this request.');
   const id = item.state === 'done' ? item.doneBy : item.takenBy;
   const isDone = item.state === 'done';
   if (id === callerId)

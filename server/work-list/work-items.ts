@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkKind } from '#contract/admissions/work-list.ts';
 import type { Db } from '#server/db/open.ts';
+import { insertAct } from './store.ts';
 import type { MatchCause } from './table.ts';
 
 type Source =
@@ -103,6 +104,32 @@ export async function withdrawWorkItem(transaction: Db, introductionId: string):
     .set(({ eb }) => ({ state: 'withdrawn', version: eb('version', '+', 1) }))
     .where('introductionId', '=', introductionId)
     .execute();
+}
+
+/**
+ * A match has brought two together, so what either asked about meeting the other is done by whoever on the team confirms it. The rows of
+ * `introductions` are locked first, like by everything that changes both.
+ */
+export async function finishIntroductions(
+  transaction: Db,
+  { between: [one, other], by, at }: { between: readonly [string, string]; by: string; at: Date },
+): Promise<void> {
+  const requests = await transaction
+    .updateTable('introductions')
+    .set({ closedAt: at, closedAs: 'introduced' })
+    .where('closedAt', 'is', null)
+    .where(({ eb, or }) => or([eb.and({ fromId: one, toId: other }), eb.and({ fromId: other, toId: one })]))
+    .returning('id')
+    .execute();
+  const ids = requests.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const items = await transaction
+    .updateTable('workItems')
+    .set(({ eb }) => ({ state: 'done', doneBy: by, doneAt: at, version: eb('version', '+', 1) }))
+    .where('introductionId', 'in', ids)
+    .returning('id')
+    .execute();
+  for (const { id } of items) await insertAct(transaction, { itemId: id, act: 'done', by, at, note: null });
 }
 
 /** Somebody for whom it does not go well comes before everything else that waits, also when the entry was done already. */

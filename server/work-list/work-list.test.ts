@@ -323,7 +323,7 @@ describe('a request for an introduction', () => {
     const late = await act(test, ana, item.id, 'done', { version: 2, outcome: 'introduced' });
     expect(late).toMatchObject({
       status: 409,
-      body: { detail: 'The person who asked has taken this request back.' },
+      body: { detail: 'The person who asked has withdrawn this request.' },
     });
     const noted = await act(test, ana, item.id, 'notes', { note: 'They found someone.' });
     expect(noted.body).toMatchObject({ state: 'withdrawn', acts: [{ act: 'taken' }, { act: 'noted' }] });
