@@ -125,8 +125,8 @@ test('by keyboard alone an entry is taken, given a note, done, and opened again'
   const button = (label: string) => entry.getByRole('button', { name: new RegExp(`^${label}`) });
   await button('Assign to me').focus();
   await page.keyboard.press('Enter');
-  await expect(entry.getByText('Taken by you')).toBeVisible();
-  await expect(entry.locator('p:focus')).toContainText('Taken by you');
+  await expect(entry.getByText('Assigned to you')).toBeVisible();
+  await expect(entry.locator('p:focus')).toContainText('Assigned to you');
   await expect(page.getByRole('tab', { name: /^Open/ })).toHaveAttribute('aria-selected', 'true');
 
   await tabTo(page, button('Add note'));
@@ -221,11 +221,11 @@ test('when two administrators take the same entry one wins, and the other sees w
   await entryOf(theirs, name)
     .getByRole('button', { name: /^Assign to me/ })
     .click();
-  await expect(entryOf(theirs, name).getByText('Taken by you')).toBeVisible();
+  await expect(entryOf(theirs, name).getByText('Assigned to you')).toBeVisible();
   const entry = entryOf(mine, name);
   await entry.getByRole('button', { name: /^Assign to me/ }).click();
   await expect(entry.getByRole('alert')).toContainText(`${colleague.email} took this before you.`);
-  await expect(entry.getByText(`Taken by ${colleague.email}`)).toBeVisible();
+  await expect(entry.getByText(`Assigned to ${colleague.email}`)).toBeVisible();
   await expectNoAxeViolations(mine);
 
   // An open note and the focus stay while the other administrator finishes the entry.
@@ -259,11 +259,11 @@ test('new entries, and those that a colleague takes, show without a reload', asy
   const third = await written();
   await page.clock.fastForward(120_000);
   await showUntil(page, third);
-  await tab(page, 'Taken').click();
+  await tab(page, 'Assigned').click();
   const taken = entryOf(page, first);
-  await expect(taken.getByText(`Taken by ${colleague.email}`)).toBeVisible();
+  await expect(taken.getByText(`Assigned to ${colleague.email}`)).toBeVisible();
   await taken.getByRole('button', { name: /^Take over/ }).click();
-  await expect(taken.getByText('Taken by you')).toBeVisible();
+  await expect(taken.getByText('Assigned to you')).toBeVisible();
   await taken.getByRole('button', { name: /^Give back/ }).click();
   await expect(taken.getByText('Open', { exact: true })).toBeVisible();
 });
@@ -405,7 +405,7 @@ test('a person who asked reads that the team is on it, and can ask again when it
   const team = await visit(admin, { viewport: { width: 360, height: 740 } });
   const requests = team.getByRole('region', { name: 'Introduction requests' });
   await team.goto(`${routes.adminFamilyView}/${family.user.id}`);
-  await expect(requests).toContainText(`Taken by ${admin.user.email}`);
+  await expect(requests).toContainText(`Assigned to ${admin.user.email}`);
   await expectNoSidewaysScrollEnlarged(team);
   await open(team, family.user.firstName, '?state=taken');
   await expect(entryOf(team, family.user.firstName).getByText('You took this')).toBeVisible();

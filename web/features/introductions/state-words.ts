@@ -13,7 +13,7 @@ export function stateWords({ state, takenBy }: Pick<IntroductionRequest, 'state'
     case 'open':
       return { tone: 'notice', words: 'Open', ended: '' };
     case 'taken':
-      return { tone: 'neutral', words: takenBy ? `Taken by ${takenBy}` : 'Taken', ended: '' };
+      return { tone: 'neutral', words: takenBy ? `Assigned to ${takenBy}` : 'Assigned', ended: '' };
     case 'introduced':
       return { tone: 'good', words: 'Introduced', ended: 'introduced' };
     case 'not-introduced':

@@ -30,14 +30,14 @@ export function emptyWords({ state, kind, isMine }: WorkSearch): EmptyWords {
   if (state === 'open' && isMine) {
     return {
       title: 'Open requests don’t belong to anyone yet',
-      text: 'When you take one, it moves from here to Taken.',
-      to: { label: 'Show the ones you’ve taken', search: { state: 'taken' } },
+      text: 'When you assign one to yourself, it moves from here to Assigned.',
+      to: { label: 'Show the ones assigned to you', search: { state: 'taken' } },
     };
   }
-  if (state === 'open') return { title: `No ${what} are waiting`, text: 'They’re all taken or done.' };
+  if (state === 'open') return { title: `No ${what} are waiting`, text: 'They’re all assigned or done.' };
   if (state === 'taken') {
     return {
-      title: isMine ? `You’ve taken no ${what}` : `Nobody is working on ${what}`,
+      title: isMine ? `No ${what} are assigned to you` : `Nobody is working on ${what}`,
       text: 'Assign an open request to yourself, so your colleagues see that you’re working on it.',
       to: showOpen,
     };
@@ -51,7 +51,7 @@ export function emptyWords({ state, kind, isMine }: WorkSearch): EmptyWords {
   }
   return isMine
     ? {
-        title: `You’ve taken or finished no ${what}`,
+        title: `No ${what} are or were assigned to you`,
         text: 'Assign an open request to yourself to begin.',
         to: showOpen,
       }

@@ -85,9 +85,9 @@ test('an item is named by who asks', () => {
 describe('the state is said in words', () => {
   test.each<[Partial<WorkItem>, string]>([
     [{}, 'Open'],
-    [{ state: 'taken', takenBy: ana }, 'Taken by you'],
-    [{ state: 'taken', takenBy: { id: 'ben', name: 'Ben Boss' } }, 'Taken by Ben Boss'],
-    [{ state: 'taken' }, 'Taken by someone who has left'],
+    [{ state: 'taken', takenBy: ana }, 'Assigned to you'],
+    [{ state: 'taken', takenBy: { id: 'ben', name: 'Ben Boss' } }, 'Assigned to Ben Boss'],
+    [{ state: 'taken' }, 'Assigned to someone who has left'],
     [{ state: 'done', doneBy: ana }, 'Done by you'],
     [
       { state: 'done', doneBy: ana, introduction: { ...introduction, outcome: 'not-introduced' } },

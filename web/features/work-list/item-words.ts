@@ -112,13 +112,13 @@ export const kindWords = ({ kind, report }: WorkItem): string =>
 
 const outcomes = { introduced: 'introduced', 'not-introduced': 'not introduced' } as const;
 
-/** 'Open', 'Taken by Ana Ngata', 'Done, introduced, by you'. */
+/** 'Open', 'Assigned to Ana Ngata', 'Done, introduced, by you'. */
 export function stateWords(item: WorkItem, ownId: string | undefined): string {
   switch (item.state) {
     case 'open':
       return 'Open';
     case 'taken':
-      return `Taken by ${whoOf(item.takenBy, ownId)}`;
+      return `Assigned to ${whoOf(item.takenBy, ownId)}`;
     case 'withdrawn':
       return 'Withdrawn by the person who asked';
     case 'done': {

@@ -12,7 +12,7 @@ import { useWorkCounts } from './use-work-list.ts';
 import styles from './work-list-page.module.css';
 import { type WorkSearch, workParams, workSearchFrom } from './work-search.ts';
 
-const labels = { open: 'Open', taken: 'Taken', done: 'Done', all: 'All' } as const;
+const labels = { open: 'Open', taken: 'Assigned', done: 'Done', all: 'All' } as const;
 
 const longestFirst = 'Safety comes first, then matches that aren’t going well, then the longest wait.';
 const orders = {
