@@ -22,7 +22,8 @@ const problem = (field: string, message: string) => ({ status: 400, body: { erro
 describe('somebody with one name', () => {
   it('signs up without a last name, and reads no trace of one anywhere', async () => {
     expect(await signUp({})).toMatchObject(problem('lastName', 'Enter your last name'));
-    const { body: user, token } = await signUp({ firstName: 'Sukarno', oneName: true });
+    expect(await signUp({ lastName: null })).toMatchObject(problem('lastName', 'Enter your last name'));
+    const { body: user, token } = await signUp({ firstName: 'Sukarno', lastName: null, oneName: true });
     expect(user).toMatchObject({ firstName: 'Sukarno', lastName: '' });
     const own = await call<Profile>(test.app, 'GET', '/api/profile/current', { token });
     expect(own.body).toMatchObject({ firstName: 'Sukarno', lastName: '', familyName: '', oneName: true });
