@@ -90,7 +90,8 @@ test('a card shows a family in brief, at the specified height: place, dates, chi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(family.user.firstName);
   await expectNoAxeViolations(page);
   await openWithin(page, routes.findFamily);
-  const full = { ...familySummary(1), familyDescription: words, earliestStartDate: firstDay(1) };
+  const text = words.toUpperCase();
+  const full = { ...familySummary(1), familyDescription: text, earliestStartDate: firstDay(1) };
   await expectFullCardsOfSpecifiedHeight(page, familiesCall, { ...full, childrenDescription: 'Noah, 6' });
 });
 

@@ -4,6 +4,7 @@ import { live } from '#contract/live/events.ts';
 import { routes } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { shifts, watchShifts } from './late-start.ts';
 import { monthFromNow } from './months.ts';
 import { chooseMonth } from './people.ts';
 import { aPhoto } from './photos.ts';
@@ -182,7 +183,8 @@ test('a card shows a worker in brief, at the specified height: badge, shortened 
   await card.getByRole('link', { name: `View More about ${matched.user.firstName}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(matched.user.firstName);
   await openWithin(page, routes.findWorker);
-  const full = { ...workerSummary(1), introduction: `<p>${words}</p>`, dateAvailable: firstDay(0) };
+  const text = `<p>${words.toUpperCase()}</p>`;
+  const full = { ...workerSummary(1), introduction: text, dateAvailable: firstDay(0) };
   await expectFullCardsOfSpecifiedHeight(page, workersCall, { ...full, arrangement: 'EITHER', age: 30 });
 });
 
@@ -204,6 +206,28 @@ test('a search without a network says so and can be tried again', async ({ visit
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(card).toBeVisible();
+});
+
+test('the cards of a phone hardly move when the letters come late', async ({ visit }) => {
+  const page = await visit(await approvedFamily(), { viewport: { width: 360, height: 740 } });
+  await page.route(workersCall, (route) => route.fulfill({ json: [workerSummary(1), workerSummary(2)] }));
+  const letters = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await letters.promise;
+    await route.fallback();
+  });
+  await watchShifts(page);
+  // The letters are part of what a page loads.
+  await page.goto(routes.findWorker, { waitUntil: 'commit' });
+  await expect(page.getByRole('article')).toHaveCount(2);
+  letters.resolve();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
+  const moved = (await shifts(page)).map((shift): number => JSON.parse(shift).value);
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.1);
 });
 
 test('the search does not scroll sideways at 320 px', async ({ visit }) => {

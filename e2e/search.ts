@@ -101,7 +101,8 @@ export const keepMarks = (
 /** The first card begins early, on a phone and at a desk. */
 export async function expectResultsInFirstScreen(page: Page): Promise<void> {
   for (const { width, height, first } of [
-    { width: 360, height: 740, first: 420 },
+    { width: 360, height: 740, first: 416 },
+    { width: 1024, height: 768, first: 480 },
     { width: 1280, height: 800, first: 480 },
   ]) {
     await page.setViewportSize({ width, height });
@@ -182,6 +183,11 @@ export async function expectFullCardsOfSpecifiedHeight(
     }
     const height = async () => (await card.boundingBox())?.height;
     await expect.poll(height, `at ${width} px`).toBe(limits.cardHeightPx);
+    if (width < 1024) continue;
+    // A text of wide letters is cut after its second line.
+    const linesOf = (text: HTMLElement) =>
+      Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
+    expect(await card.getByText(/\.\.\.$/).evaluate(linesOf), `at ${width} px`).toBe(2);
   }
 }
 
