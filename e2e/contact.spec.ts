@@ -8,7 +8,7 @@ import { startApplication } from './late-start.ts';
 import { messagesFrom } from './outbox.ts';
 import { freshEmail, openApart } from './people.ts';
 import { registerFamily } from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { expectNoSidewaysScroll, expectTabOrder, tabTo, test } from './visits.ts';
 
 const call = '**/api/contact?**';
 
@@ -246,6 +246,10 @@ test('the form works by keyboard alone, at 320 px', async ({ page }) => {
     await tabTo(page, box(page, name));
     await page.keyboard.type(text);
   }
+  // The trap field isn't among them.
+  const names = ['Name', 'Phone', 'Best time to contact', 'Email', 'Message'];
+  const policy = page.getByRole('main').getByRole('link', { name: 'privacy policy' });
+  await expectTabOrder(page, [...names.map((name) => box(page, name)), policy, submit(page)]);
   await tabTo(page, submit(page));
   await page.keyboard.press('Enter');
   await expect(thanks(page)).toBeInViewport();

@@ -5,7 +5,7 @@ import { asked, composer, openConversation, twoPeople } from './conversations.ts
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { activeMatch, changeMatch, proposeMatch } from './matches.ts';
 import { freshName, registerSupportWorker, setStatus } from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { expectNoSidewaysScroll, expectTabOrder, tabTo, test } from './visits.ts';
 
 /** With all that can be said of one. */
 const terms = { expectedEndsOn: '2027-07-11', hoursOfCareRequired: 'HOURS_20_TO_30' } as const;
@@ -96,6 +96,8 @@ test('somebody says no to a proposal kindly, and the other does not read why', a
   await button(page, 'No, thank you').click();
   await dialog(page).getByRole('button', { name: 'Say no' }).click();
   await expect(dialog(page)).toContainText('Choose why it ends');
+  // What hasn't begun can't have reached its end.
+  await expect(dialog(page).getByText('It has reached its planned end')).toHaveCount(0);
   await expect(dialog(page).getByRole('radio').first()).toBeFocused();
   await dialog(page).getByText('It isn’t the right fit').click();
   await dialog(page)
@@ -243,6 +245,12 @@ test('nobody says yes to something else than they have read', async ({ visit }) 
   await page.goto(routes.yourMatch);
   await button(page, 'Say yes').click();
   await expect(dialog(page)).toContainText('Live-in');
+  // The last leads to the first again: the dialog keeps the focus.
+  const names = ['Close', 'Not yet', 'Yes, I would like this match', 'Close'];
+  await expectTabOrder(
+    page,
+    names.map((name) => button(page, name)),
+  );
   await changeMatch(match, { arrangement: 'LIVE_OUT' });
   await button(page, 'Yes, I would like this match').click();
   await expect(dialog(page).getByRole('alert')).toContainText('Now: it’s live-out.');

@@ -50,6 +50,19 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
+/** Each control follows the one before with the Tab key, and comes before it with Shift. */
+export async function expectTabOrder(page: Page, controls: readonly Locator[]): Promise<void> {
+  await controls[0]?.focus();
+  for (const control of controls.slice(1)) {
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+  }
+  for (const control of controls.slice(0, -1).toReversed()) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(control).toBeFocused();
+  }
+}
+
 /** Opens another page of the running application without loading it anew, as Back does. */
 export const openWithin = (page: Page, path: string) =>
   page.evaluate((to) => {

@@ -16,7 +16,7 @@ type Props = { own: OwnMatch; onDone: () => void };
 
 /** Asks before somebody says yes, and says to what, and what it means. */
 export const AcceptDialog = ({ own, onDone }: Props) => (
-  <LazyDialog title={`Say yes to ${own.name}?`} size="small">
+  <LazyDialog title={`Say yes to ${own.name}?`}>
     <AcceptBody own={own} onDone={onDone} />
   </LazyDialog>
 );

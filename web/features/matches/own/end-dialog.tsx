@@ -30,7 +30,11 @@ const schema = z.object({
   note: note.unwrap(),
 });
 
-const reasons = endReasonOptions.map(({ id, label }) => ({ value: id, label }));
+/** What hasn't begun can't have reached its end. */
+const reasonsFor = (isActive: boolean) =>
+  endReasonOptions
+    .filter(({ id }) => isActive || id !== 'completed')
+    .map(({ id, label }) => ({ value: id, label }));
 
 /** Says no to a proposal, or ends a match today or on a later day. */
 export function EndDialog(props: Props) {
@@ -73,7 +77,7 @@ function EndForm({ own, onDone }: Props) {
         {...form.field('reason')}
         label="Why?"
         help={`Only our team reads this, never ${name}.`}
-        options={reasons}
+        options={reasonsFor(isActive)}
       />
       {form.values.reason === 'safety' && (
         <EmergencyNumbers hasOurs>
