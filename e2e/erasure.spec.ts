@@ -195,6 +195,9 @@ test.describe('administrators erase people', () => {
     const family = await finishProfile(await approvedFamily());
     const page = await visit(await administratorLogIn());
     const reader = await visit(family);
+    const editor = await visit(await administratorLogIn());
+    await editor.goto(`${routes.adminSupportWorkerSetup}/${worker.user.id}`);
+    await editor.getByRole('textbox', { name: 'New comment' }).fill('Has rung us');
     await page.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
     await button(page, 'Erase for good…').click();
     await reader.goto(`${routes.supportWorkerView}/${worker.user.id}`);
@@ -211,5 +214,8 @@ test.describe('administrators erase people', () => {
     await reader.reload();
     await expect(reader.getByRole('heading', { name: 'We can’t find this profile' })).toBeVisible();
     await expectNoAxeViolations(reader);
+    await button(editor, 'Continue').click();
+    await expect(editor.getByText('We couldn’t find this. It may have been deleted.')).toBeVisible();
+    await expect(button(editor, 'Try again')).toHaveCount(0);
   });
 });

@@ -110,7 +110,8 @@ export const profileUnfinished = (then: string) =>
     `Finish every step of your profile first. Then you can ${then}.`,
   );
 
-export const notFound = () => new ProblemError(404, 'not-found', 'We couldn’t find what you asked for.');
+export const notFound = () =>
+  new ProblemError(404, 'not-found', 'We couldn’t find this. It may have been deleted.');
 
 /** 503. */
 export const databaseUnavailable = ({ isCommitLost }: { isCommitLost: boolean }) =>

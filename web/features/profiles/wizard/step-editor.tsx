@@ -113,9 +113,11 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
             <Alert
               tone="error"
               action={
-                <Button type="submit" variant="secondary" size="small">
-                  Try again
-                </Button>
+                form.mayHelpToRetry && (
+                  <Button type="submit" variant="secondary" size="small">
+                    Try again
+                  </Button>
+                )
               }
             >
               {form.formError}
