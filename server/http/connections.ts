@@ -101,7 +101,7 @@ function boundRest(raw: IncomingMessage, restMs: number): void {
 
 type Answer = ServerResponse<IncomingMessage>;
 
-/** Node begins all requests that arrive in one piece, more than a thousand, before anything else gets a turn. */
+/** Limits a connection's open requests: Node begins all that arrive in one piece, over a thousand, before anything else runs. */
 function countRequests(most: number): (answer: Answer) => boolean {
   return (answer) => {
     const { socket } = answer.req;
@@ -115,7 +115,7 @@ function countRequests(most: number): (answer: Answer) => boolean {
   };
 }
 
-/** Closes the connection of whoever has waited longest, because refusing newcomers would let a few stop everybody. */
+/** Closes the connection that has waited longest, because refusing new ones would let a few clients stop everybody. */
 function boundWaiting(most: number): (answer: Answer, bytes: number) => void {
   const waiting = new Map<Answer, number>();
   let total = 0;

@@ -61,8 +61,8 @@ type Options<E extends Endpoint, Found> = {
   /** Fields of the body that this caller may not write: removed before validation. */
   ignore?: (caller: Caller | null) => readonly string[];
   /**
-   * Whether this caller's answer is compressed. Only where what others have written tells nothing by how well it compresses beside
-   * the rest of the answer: whoever watches the network sees its length.
+   * Whether this caller's answer is compressed. Anyone who watches the network sees its length, so never where how well others'
+   * words compress beside the rest would tell something about them.
    */
   isCompressedFor?: (caller: Context<E>['caller']) => boolean;
 };

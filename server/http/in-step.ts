@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers';
 
 export type StepLimits = {
-  /** Requests that an address may make at once while others have calls under way: some visits with all their files. */
+  /** The most requests an address may make at once while others' calls run: some visits with all their files. */
   ahead: number;
-  /** Calls that are begun for each request more. */
+  /** Calls that have to begin before an address may make one more request. */
   callsForOne: number;
 };
 
@@ -12,15 +12,15 @@ export const stepLimits: StepLimits = { ahead: 200, callsForOne: 4 };
 /** How many calls have been begun so far, and how many are under way that are not of this network address. */
 type Calls = { begun: () => number; ofOthers: (network: string) => number };
 
-/** An address that has asked for something without a turn. `ahead` is a number of requests, `lastLook` one of calls. */
+/** An address that makes such requests. `ahead` is a number of requests, `lastLook` a number of calls. */
 type Walker = { ahead: number; lastLook: number; waiting: (() => void)[] };
 
-/** With so many addresses, those are forgotten that are not ahead any more. */
+/** With this many addresses, we forget those that are no longer ahead. */
 const mostKnown = 1_000;
 
 /**
- * Has requests that take no turn, such as pages, keep step with calls: otherwise a client that asks for pages as fast as it can takes
- * the processor from those who make calls. While nobody else has a call under way, nobody waits.
+ * Throttles requests that take no turn, such as pages, to the pace of calls. Otherwise a client that asks for pages as fast as it
+ * can takes the processor from those who make calls. While nobody else has a call under way, nobody waits.
  */
 export function keepStep({ ahead, callsForOne }: StepLimits, { begun, ofOthers }: Calls) {
   const walkers = new Map<string, Walker>();

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whether a server that still answers is about to stop. */
+/** The shutdown of a server that still answers. */
 export type Parting = {
-  /** Each connection ends with its next answer, so that none has to be cut off. */
+  /** Each connection closes after its next answer, so that none has to be cut off. */
   readonly endsConnections: boolean;
-  /** Nobody takes this server's place, so whoever sends it requests should stop. */
+  /** No process takes this one's place, so proxies should stop sending it requests. */
   readonly isDraining: boolean;
   begin: (how: { isDraining: boolean }) => void;
-  /** For answers that would not end by themselves. */
+  /** For event streams, which don't end by themselves. */
   onBegin: (listener: () => void) => void;
 };
 

@@ -42,7 +42,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** 503, before any work was done, so that whoever asks may simply ask again. */
+/** 503, before any work was done, so that the client can simply ask again. */
 export class Busy extends ProblemError {
   /** Too many others wait, or this call has waited too long. */
   readonly reason: 'crowded' | 'waited';
@@ -58,7 +58,7 @@ export class Busy extends ProblemError {
 
 type Extra = { errors?: FieldError[]; conflicts?: EditConflict[]; headers?: Record<string, string> };
 
-/** 400. With one error its sentence is the answer's, so that clients that read `msg` alone can show it. */
+/** 400. With one error its sentence is the answer's, so that clients that read only `msg` can show it. */
 export function invalidInput(errors: FieldError[]): ProblemError {
   const [first] = errors;
   const detail = errors.length === 1 && first ? first.message : 'Check the fields and try again.';

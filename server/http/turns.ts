@@ -8,15 +8,15 @@ import { Busy } from './problems.ts';
 export type TurnLimits = StepLimits & {
   /** Calls that are worked on at a time: as many as there are connections to the database. */
   atOnce: number;
-  /** Of these, calls from one network address. A browser opens as many connections. */
+  /** Of these, the most from one network address: a browser opens as many connections. */
   atOnceFromOne: number;
-  /** An address for which more calls wait than may be worked on has a long line: it begins one while fewer of others are worked on. */
+  /** Others' running calls below which a long line, with more than `atOnceFromOne` waiting, may begin another call. */
   othersBesideLong: number;
-  /** Turns that others get at most, one after the other, while a long line waits. */
+  /** The most calls that begin in a row before a long line gets one. */
   turnsUntilLong: number;
   /** Calls that wait for their turn. */
   waiting: number;
-  /** Of these, calls from one network address: all pictures of a long list, for a few people in one house. */
+  /** Of these, the most from one network address: all pictures of a long list, for a few people in one house. */
   waitingFromOne: number;
   waitMs: number;
 };
@@ -34,7 +34,7 @@ export const turnLimits: TurnLimits = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Lets others begin. For a call that goes on with something that has a bound of its own. */
+    /** Ends this call's turn early, for work that has a limit of its own. */
     endTurn: () => void;
   }
   interface FastifyContextConfig {
@@ -56,9 +56,9 @@ type Turn = {
 type Line = { network: string; working: number; lastTurn: number; waiting: Turn[] };
 
 /**
- * Has the calls of an app that has no routes yet take turns. Those that find too many others waiting, or wait too long,
- * are refused with 503 before any work is done for them. Uploads are not among them: they take minutes to arrive and have
- * bounds of their own.
+ * Limits how many calls run at once, fairly between network addresses. Call it before routes are added. A call that finds too
+ * many others waiting, or waits too long, is refused with 503 before any work is done for it. Uploads don't take turns: they
+ * need minutes to arrive and have limits of their own.
  */
 export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits): Waiting {
   const lines = new Map<string, Line>();
@@ -86,10 +86,7 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
     line.working < limits.atOnceFromOne &&
     (!isLong(line) || working - line.working < limits.othersBesideLong || isDue(line));
 
-  /**
-   * Whoever has the fewest turns now comes next; among several, who had nothing under way, and then whose last turn is the longest
-   * ago.
-   */
+  /** The line with the fewest calls running comes next; among several the one whose last turn is longest ago. A long line that is due goes first. */
   const nextLine = (): Line | undefined => {
     let next: Line | undefined;
     if (waiting === 0 || working >= limits.atOnce) return next;
@@ -102,7 +99,7 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
     return next;
   };
 
-  /** Returns what ends the turn. */
+  /** Begins a turn. Returns the function that ends it. */
   const begin = (line: Line): (() => void) => {
     working += 1;
     line.working += 1;
@@ -124,7 +121,7 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
     };
   };
 
-  /** When every place is taken, the longest line gives one up, so that a few addresses cannot refuse everybody else. */
+  /** The line that gives up a place when all are taken: the longest, so that a few addresses can't shut out everyone else. */
   const findLongerLine = (length: number): Line | undefined => {
     let longest: Line | undefined;
     for (const line of lines.values())
@@ -133,8 +130,8 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
   };
 
   /**
-   * Whoever has a long line hears of a refusal no sooner than those who wait in it: a client that asks again at once would keep the
-   * server busy with refusals.
+   * The refusal of a further call. A long line gets it only after the longest wait, because a client that asks again at once
+   * would keep the server busy with refusals.
    */
   const crowded = async (network: string): Promise<Busy> => {
     const line = lines.get(network);
@@ -185,7 +182,7 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
   app.addHook('onRoute', (route) => {
     if (!takesTurn(route.url, route.config)) return;
     const { handler } = route;
-    // The body is there by now, so a slow sender takes nobody's turn.
+    // The body has arrived by now, so a slow sender holds no turn.
     route.handler = async function inTurn(request, reply) {
       const end = once(await takeTurn(networkOf(request.ip), request.raw.socket));
       ends.set(request, end);

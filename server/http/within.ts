@@ -1,4 +1,4 @@
-/** A frozen database or a hung disk neither answers nor fails. @throws when the task takes longer */
+/** Gives up a task after a time: a frozen database or a hung disk neither answers nor fails. @throws when it takes longer */
 export async function within<T>(ms: number, task: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {
