@@ -14,7 +14,7 @@ export const limits = {
 
   /** 'Max 100 characters'. */
   line: 100,
-  /** 'Max 150 characters' is what the message says; `line` is what is enforced. */
+  /** The message says 'Max 150 characters', but `line` is enforced. */
   lineSaid: 150,
   /** 'Max 250 characters'. */
   careNeeds: 250,
@@ -42,10 +42,10 @@ export const limits = {
   contactMessageSent: 5_200,
   /** With a request for an introduction. */
   introductionMessage: 500,
-  /** Of one person. */
+  /** Requests that one person may have open. */
   openIntroductions: 50,
   conversationMessage: 2_000,
-  /** Of a conversation, that the browser asks for at once. */
+  /** Messages of a conversation that the browser asks for at once. */
   messagesAtOnce: 50,
   /** With a kind sentence that says 'not now'. */
   declineNote: 500,
@@ -53,15 +53,15 @@ export const limits = {
   firstMessagesADay: 20,
   /** … and messages in ten minutes. */
   messagesInTenMinutes: 60,
-  /** Changes of the contact details that one person offers, of which each is kept. */
+  /** How often an hour one person may change the contact details they offer, because each change is kept. */
   offersAnHour: 60,
-  /** Of one person: whoever blocks and unblocks in turn would make the pages of the other ask again and again. */
+  /** For one person: blocking and unblocking in turn would make the other's pages ask again and again. */
   unblocksAnHour: 30,
   /** After so many days without an answer both are told … */
   unansweredRemindDays: 7,
   /** … and after so many the conversation closes. */
   unansweredCloseDays: 21,
-  /** Messages that stay unseen this long are told of by mail. */
+  /** Delay of the mail about a message that nobody has seen. */
   unseenMailMinutes: 5,
   /** What somebody tells the team about a report. */
   reportWords: 1_000,
@@ -71,23 +71,23 @@ export const limits = {
   teamReason: 500,
   /** As printed on a document. */
   checkNumber: 50,
-  /** Of one person, replaced and refused ones too. */
+  /** Checks that one person may have, replaced and refused ones included. */
   checks: 60,
   /** With the reason for which a check is refused. */
   refusalNote: 500,
-  /** Whom one person can block. */
+  /** People whom one person can block. */
   blocks: 500,
   /** Of one section of an agreement. */
   agreementText: 2_000,
   agreementComment: 1_000,
   /** Texts and comments of one section, each. */
   agreementEntries: 100,
-  /** What one person proposes and says about agreements. */
+  /** Texts and comments that one person may add to agreements in this time. */
   agreementChangesInTenMinutes: 60,
   /** Delay of the mail about a proposed text, for somebody who has not acted on it. Mailed again only once they have, or a day later. */
   agreementMailMinutes: 15,
   agreementMailAgainHours: 24,
-  /** People whom one person is offered to report: the latest they have been in contact with. */
+  /** People offered to somebody who reports one: those of their latest contact. */
   reportablePeople: 500,
   /** How often a day one person may report another. */
   reportsADay: 3,
@@ -95,7 +95,7 @@ export const limits = {
   noticeMailMinutes: 15,
   /** How often a day somebody may give, move or withdraw notice in a match. */
   noticeChangesADay: 6,
-  /** Whom the team is shown who could be matched with one person. */
+  /** People offered to the team when it proposes a match for somebody. */
   matchSuggestions: 20,
   phoneDigits: 15,
   postcode: 10,
@@ -151,7 +151,7 @@ export const limits = {
   filesPerProfileBytes: 60 * 1024 * 1024,
   /** Files in one upload. */
   filesAtOnce: 10,
-  /** Of one upload: its files, and room for what is between them. */
+  /** For one upload: its files, and room for the separators between them. */
   uploadBodyMaxBytes: 110 * 1024 * 1024,
   /** Uploads of one account that a server receives and works on at a time, and the bytes of their files. */
   uploadsUnderWay: 5,
@@ -163,9 +163,9 @@ export const limits = {
   finalDocumentsAtOnce: 1,
 
   admissionsContactHours: 24,
-  /** Whom the team is told of as a match for one person. */
+  /** People suggested to the team as a match for one person. */
   suggestions: 5,
-  /** Of what fits; all that does not fit is shown. */
+  /** Reasons shown for what fits; all that doesn't fit is shown. */
   suggestionReasons: 4,
   /** Of each column of the admissions board, and how many 'Show more' adds. */
   boardCards: 30,

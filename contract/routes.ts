@@ -82,7 +82,7 @@ export const conversationPath = (id: string): string => `${routes.messages}/${id
 /** A match on record as the team sees it. */
 export const adminMatchPath = (id: string): string => `${routes.adminMatches}/${id}`;
 
-/** The query parameters of the page on which the team proposes a match, by the role of whoever is chosen already. */
+/** The query parameters of the page on which the team proposes a match, by the role of the person chosen already. */
 export const newMatchParameters = { FAMILY_USER: 'family', SUPPORT_WORKER: 'worker' } as const;
 
 /** Where the team proposes a match of these people, or of one of them with somebody who is chosen there. */

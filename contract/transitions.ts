@@ -1,6 +1,6 @@
 /**
- * One row of the table of something that goes through states: in which of them who may do what, and what it becomes. What the server
- * allows, what is left to do and which buttons are shown all follow from the table, and `docs/states.md` is drawn from it.
+ * One row of a table of states: who may do what in which state, and the state that follows. What the server allows, the tasks
+ * and the buttons all come from the table, and `docs/states.md` is drawn from it.
  */
 export type Transition<State extends string, Act extends string, Actor extends string> = {
   /** Null: before there is one. */
@@ -9,7 +9,7 @@ export type Transition<State extends string, Act extends string, Actor extends s
   act: Act;
   /** The usual one first; null: it is deleted. */
   to: readonly (State | null)[] | 'same';
-  /** What has to be sent with it. */
+  /** Fields that the request must have. */
   asks?: readonly string[];
 };
 
@@ -23,7 +23,7 @@ export const actsIn = <State extends string, Act extends string, Actor extends s
     .filter(({ from, by }) => from.includes(state) && by.some((actor) => actors.includes(actor)))
     .map(({ act }) => act);
 
-/** Whether one of these may ever do it, in whatever state. */
+/** Whether one of these may do it in any state. */
 export const mayEver = <State extends string, Act extends string, Actor extends string>(
   table: readonly Transition<State, Act, Actor>[],
   actors: readonly NoInfer<Actor>[],

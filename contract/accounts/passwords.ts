@@ -4,8 +4,8 @@ import { z } from '#contract/zod.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * The strength rule in parts, of any script, for the live checklist. The specification's check takes the symbols !@#$%^&* alone, its message promises others too, so every sign counts that is
- * neither a letter, a digit nor a blank.
+ * The strength rule in parts, for any script and the live checklist. The specification's check takes only the symbols !@#$%^&*, but
+ * its message promises others too, so every sign counts that is neither a letter, a digit nor a blank.
  */
 export const passwordRules = [
   { label: 'an upper-case letter', met: (value: string) => /\p{Lu}/u.test(value) },

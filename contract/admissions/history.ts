@@ -41,7 +41,7 @@ export const historyActs = [
 ] as const;
 export type HistoryAct = (typeof historyActs)[number];
 
-/** Changes of status are recorded whoever makes them. */
+/** Changes of status are recorded no matter who makes them. */
 export const historyKinds = [...historyActs, 'status'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 

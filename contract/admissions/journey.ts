@@ -203,7 +203,7 @@ function proposedWords({ status, match, isHidden }: Applicant, { next }: Written
     title: standsAt(match),
     ...answerWords(match),
     ...(isHidden && { now: `${answerWords(match).now} ${notFound}` }),
-    // For whom the search is not open yet, that comes first.
+    // Until their search is open, opening it comes first.
     next: status === 'UNMATCHED' ? begins : next,
   };
 }

@@ -19,7 +19,7 @@ export const promises = {
   contact: toBoth(`our team will contact you within ${hours} to plan your interview`),
   /** After the interview. */
   decision: toBoth('after the interview, our team will decide and write to you'),
-  /** The interview alone opens nothing. */
+  /** The interview by itself doesn't open the search. */
   search: {
     FAMILY_USER: 'you can search once our team has approved you and you have paid the fee to join',
     SUPPORT_WORKER: 'you can search once our team has approved you',
@@ -68,7 +68,7 @@ export function feeLines(countryCode: string | null = null): [string, string] {
 export const feeWords = (countryCode: string | null = null): string =>
   `${feeLines(countryCode).join(', ')}${countryCode === null ? `, ${feeCurrency}` : ''}. ${howFeesAreAsked}`;
 
-/** The second fee alone, for whom the first one has been issued. */
+/** Only the second fee, for families with an invoice for the first. */
 export const matchFeeWords = (countryCode: string | null = null): string =>
   `A fee of ${feesIn(countryCode).match} is payable on a successful match. We send you its invoice by email once our team has confirmed the match. This website takes no payments.`;
 

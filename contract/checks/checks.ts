@@ -56,7 +56,7 @@ const referee = z.object({
   phone: field('Digits, with the country’s code', refereeClass, z.string()),
 });
 
-/** A member of the team; null when the account has been deleted, and to whoever is not of the team. */
+/** A member of the team; null to everyone else, and once their account has been deleted. */
 const teammate = z
   .object({
     id: field('Of the administrator’s account', seenByClass, z.uuid()),
@@ -98,14 +98,14 @@ export const check = schema(
     /** The last day on which it is valid: as its owner says, and from a sighting on as the team has seen. */
     expiresOn: field('The last day on which it is valid', z.string().nullable()),
     guidID: field('The photo of the document: a picture with the tag license', z.uuid().nullable()),
-    /** Of the kind `referee` alone. */
+    /** Only for the kind `referee`. */
     referee: field('Of a reference alone', referee.nullable()),
     standing: field('What has become of it, today', z.enum(checkStandings)),
     addedAt: field('When it was added, or sent again after a refusal', z.string()),
     version: field('Goes up with each change', z.number().int()),
     /**
-     * What the team has seen, and when. Of a referee: when they spoke, and, for the team alone, whether they would have this person again, which
-     * they say in confidence.
+     * What the team has seen, and when. For a referee: when they spoke, and whether the referee would have this person again, which
+     * only the team reads, because it's said in confidence.
      */
     seen: field(
       'What the team has seen; null while nobody has',
@@ -427,7 +427,7 @@ const params = z.object({
 });
 const ofProfile = z.object({ id: field('Whose checks', idClass, z.uuid('There’s no profile with this id')) });
 
-/** Checks on record: numbers and documents are for their owner and the team alone. */
+/** Checks on record: only their owner and the team read numbers and documents. */
 export const checks = {
   ofProfile: endpoint({
     method: 'GET',

@@ -28,7 +28,7 @@ export function hiddenOf({
   return { lastDay, kinds: hiddenBy, isWaiting, elsewhere };
 }
 
-/** The last day that the team has seen of a kind, whichever state issued it. */
+/** The latest last day of a kind that the team has seen, from any state. */
 const lastDayOf = (checks: readonly Check[], kind: CheckKind): string | undefined =>
   checks
     .flatMap((one) => (one.kind === kind && one.seen && one.expiresOn ? [one.expiresOn] : []))

@@ -14,7 +14,7 @@ export type CheckStanding = (typeof checkStandings)[number];
 
 type Dates = { seenOn: string | null; refusedAt: Date | string | null; expiresOn: string | null };
 
-/** `isReplaced` is for whoever knows the person's other checks. Days are `YYYY-MM-DD`; a check is valid through its last day. */
+/** `isReplaced`: for callers that know the person's other checks. Days are `YYYY-MM-DD`; a check is valid through its last day. */
 export function standingOn(
   { seenOn, refusedAt, expiresOn }: Dates,
   today: string,

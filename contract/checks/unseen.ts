@@ -11,7 +11,7 @@ import { checkKinds } from './kinds.ts';
  */
 export const unseenStandings = ['waiting', 'refused', 'expired', 'missing'] as const;
 
-/** A kind that is asked of somebody, and of which the team has not seen as many valid ones as it asks for: for the team. */
+/** A kind of check that somebody still needs: the team has seen fewer valid ones than it asks for. Only the team reads this. */
 export const unseenCheck = z.object({
   kind: field('What kind of check it is', z.enum(checkKinds)),
   standing: field('Whether one waits, was refused or has expired, or there’s none', z.enum(unseenStandings)),

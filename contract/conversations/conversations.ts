@@ -26,7 +26,7 @@ export type ConversationState = (typeof conversationStates)[number];
 export const closings = ['declined', 'unanswered'] as const;
 export type Closing = (typeof closings)[number];
 
-/** What somebody did with their contact details; whoever offers second accepts. */
+/** What somebody did with their contact details; the second offer accepts the first. */
 export const contactDetailActs = ['offered', 'accepted', 'withdrawn'] as const;
 export type ContactDetailAct = (typeof contactDetailActs)[number];
 

@@ -3,7 +3,7 @@ import type { ConversationState } from './conversations.ts';
 
 export type ConversationAct = 'start' | 'write' | 'decline' | 'offerContactDetails' | 'time';
 
-/** `first`: whoever wrote first. `second`: whoever was written to. */
+/** `first`: the one who wrote first. `second`: the one they wrote to. */
 type ConversationRole = 'first' | 'second' | 'software';
 
 /** What happens to a conversation. Whoever was written to opens it with their first words, also after 'not now' or a long silence. */

@@ -71,7 +71,7 @@ export const fee = schema(
         })
         .nullable(),
     ),
-    /** Of a waived one: the reason is for the team alone, and null to the family. */
+    /** Only the team reads the reason; the family gets null. */
     waived: field(
       'Of a waived one; null otherwise',
       z

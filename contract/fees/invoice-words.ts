@@ -84,7 +84,7 @@ const paidBy: Readonly<Record<PaymentMethod, string>> = {
   other: '',
 };
 
-/** What has become of a fee, in a sentence for whoever pays it and the team. */
+/** The state of a fee in a sentence, for its payer and the team. */
 export function feeStateSentence(fee: Fee): string {
   if (fee.refunded) return `Refunded on ${formatDayMonthYear(fee.refunded.on)}.`;
   if (fee.paid) return `Paid on ${formatDayMonthYear(fee.paid.on)}${paidBy[fee.paid.method]}.`;
@@ -100,7 +100,7 @@ export const howToPayWords = ({ invoiceNumber }: Pick<Fee, 'invoiceNumber'>): st
   'This website takes no payments. If you’d like to pay another way, or can’t pay in time, talk to us.',
 ];
 
-/** Whom an invoice is for. Once the account is deleted, the books keep a pseudonym alone. */
+/** Whom an invoice is for. Once the account is deleted, the books keep only a pseudonym. */
 export const payerOf = ({ family, payer }: Pick<Fee, 'family' | 'payer'>): string =>
   family ? fullName(family) : payer;
 

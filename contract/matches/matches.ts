@@ -66,7 +66,7 @@ export const endReasons = [
 export const recordedEndReasons = [...endReasons, 'left'] as const;
 export type EndReason = (typeof recordedEndReasons)[number];
 
-/** What is left to do. `pay` and `call-about-fee` are told to the family and the team alone. */
+/** What is left to do. Only the family and the team are told of `pay` and `call-about-fee`. */
 export const matchTasks = ['accept', 'confirm', 'share-contact-details', 'pay', 'call-about-fee'] as const;
 export type MatchTask = (typeof matchTasks)[number];
 
@@ -138,14 +138,14 @@ export const matchOnRecord = schema(
       z.enum(hoursOfCareRequired).nullable(),
     ),
     proposedAt: field('When the team proposed it', z.string()),
-    /** For the team alone; null otherwise. */
+    /** Only for the team; null to everyone else. */
     proposedBy: field('Who of the team; null to everyone else', teammate),
     agreedAt: field('When both had said yes; null before', z.string().nullable()),
     activeAt: field('When the team confirmed that it begins; null before', z.string().nullable()),
     endedAt: field('When it ended; null before', z.string().nullable()),
     /**
-     * Of a match that has ended, and of an active one that somebody has given notice of: it goes on through `endsOn`, its last day.
-     * `reason` is for whoever gave it and the team, `note` for the team and whoever wrote it.
+     * Of a match that has ended, and of an active one under notice, which goes on through `endsOn`, its last day. Besides the team,
+     * only its giver reads `reason`, and only its writer `note`.
      */
     ending: field(
       'Its last day, once someone has named one; null otherwise',
@@ -311,7 +311,7 @@ const version = field(
   z.number({ error: sendVersion }).int(sendVersion).min(1, sendVersion).optional(),
 );
 
-/** Only what is sent changes. The two people send `state: 'agreed'`, or `goesOn`, and nothing else of it is theirs to change. */
+/** Only what is sent changes. The two people may send only `state: 'agreed'` or `goesOn`. */
 export const changedMatchInput = schema(
   'ChangedMatchInput',
   'A yes to a match, or what the team changes of it',
@@ -343,7 +343,7 @@ export const changedMatchInput = schema(
 );
 export type ChangedMatchInput = z.input<typeof changedMatchInput>;
 
-/** What somebody is after their match: of the team alone, which otherwise leaves it out. */
+/** Somebody's status after their match: only the team sends it, and may leave it out. */
 const statusAfter = (statuses: readonly Status[]) =>
   z
     .enum(statuses, {

@@ -14,7 +14,7 @@ export type MatchAct =
   | 'setLastDay'
   | 'end';
 
-/** `asked`: one of the two who has not said yes. `giver`: whoever has given notice. */
+/** `asked`: one of the two who has not said yes. `giver`: the one who has given notice. */
 type MatchRole = 'either' | 'asked' | 'giver' | 'team' | 'software';
 
 /**

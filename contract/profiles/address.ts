@@ -14,8 +14,8 @@ export const addressClass = owner(
 );
 
 /**
- * A `{code, name}` with a code from the list. A name may be sent too and is ignored. It is one answer, so whatever is wrong
- * with it is reported under its own name.
+ * A `{code, name}` with a code from the list. A name may be sent too and is ignored. It is one answer, so every
+ * mistake in it is reported under its own name.
  */
 function codeOf(codes: readonly string[], prompt: string, words: string) {
   const coded = z.object(
@@ -48,7 +48,7 @@ export const nationalityInput = schema(
 
 const postcodePrompt = 'Enter the postcode';
 
-/** `0800`, `SW1A 1AA` or `12345-6789`: kept as text, in capitals. Accepts a number; between digits alone blanks go. */
+/** `0800`, `SW1A 1AA` or `12345-6789`: kept as text, in capitals. Accepts a number. Drops blanks when there are only digits. */
 const postcode = z.preprocess(
   postcodeOf,
   cleaned(postcodePrompt, limits.postcode)

@@ -233,7 +233,7 @@ export const familyFields = {
 };
 export type FamilyFields = z.output<z.ZodObject<typeof familyFields>>;
 
-/** Section 5 requires a family's first name alone. Null and an empty text both mean that there is none. */
+/** Section 5 requires only a family's first name. Null and an empty text both mean that there is none. */
 const familyLastName = z.preprocess((given) => given ?? '', lastName('Enter your family name'));
 
 /** Other names of a family's `firstName` and `lastName`, kept in step with them. */

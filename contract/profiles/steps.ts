@@ -10,7 +10,7 @@ export type Step = { number: number; title: string };
 
 /**
  * `done`: somebody has been through it and answered something. `empty`: they have been through it and answered nothing.
- * `todo`: they have not been through it yet, whatever is answered.
+ * `todo`: they have not been through it yet, even if something is answered.
  */
 export type StepState = 'done' | 'empty' | 'todo';
 
@@ -187,7 +187,7 @@ export const emptyStepsBeside = (passed: Passed, answered: readonly number[]): n
 /** The first step that nobody has been through; null when there is none. */
 export const nextStep = (profile: SteppedProfile): Step | null => stepsInState(profile, 'todo')[0] ?? null;
 
-/** What is said of a profile once no step is left to do, whatever its answers. */
+/** Said of a profile once no step is left to do, even with empty answers. */
 export const throughEveryStep = 'You’ve been through every step.';
 export const stillEmpty = 'Still empty:';
 

@@ -39,7 +39,7 @@ export function matchFactFor(viewer: Side, detail: MatchDetail): MatchFact {
   return { code, kind, sentence: viewer === 'family' ? forFamily : forSupportWorker };
 }
 
-/** `area` is what the worker's profile asks about, for whoever still has to answer. */
+/** `area`: what the worker's profile asks about, named when the question has no answer yet. */
 const experienceIn = (area: string): Words => ({
   fits: ({ level, supports }) => {
     const needs = listed(supports);

@@ -96,7 +96,7 @@ const ofBothSides = {
 const reasonExample = { code: 'pool', kind: 'fits', sentence: 'Swims, and you have a pool' } as const;
 const briefExample = { fits: 5, doesNotFit: 0, notAnswered: 2, facts: [reasonExample] };
 
-/** Section 3, Worker summary. `starred` and `hidden` are kept by the browser alone. */
+/** Section 3, Worker summary. Only the browser keeps `starred` and `hidden`. */
 export const supportWorkerSummary = schema(
   'SupportWorkerSummary',
   'A support worker in a list',
