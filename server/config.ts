@@ -154,7 +154,7 @@ export type S3Config = {
   forcePathStyle: boolean;
 };
 
-/** Where metrics are served; with a token, only to whoever sends it. */
+/** Where metrics are served; with a token, only to clients that send it. */
 export type MetricsConfig = { host: string; port: number; token: string | undefined };
 
 export type Config = {

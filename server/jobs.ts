@@ -42,7 +42,7 @@ type Job = {
   run: (dependencies: JobDependencies) => Promise<unknown>;
 };
 
-/** Work that time brings. What is done every hour is also done at each start. */
+/** Scheduled work. Hourly jobs also run at each start. */
 export const jobs: readonly Job[] = [
   { name: 'conversations', every: 'minute', run: runConversationDeadlines },
   { name: 'follow-ups', every: 'minute', run: askDueFollowUps },
@@ -65,8 +65,8 @@ const crons = { minute: '* * * * *', hour: '0 * * * *' } as const;
 const hourMs = 3_600_000;
 
 /**
- * Has all processes that share a database do what is due, one of them each. A job that fails is in the log and in the metrics, and
- * comes again with the next minute or hour. Returns what stops it in this process, once what is under way is done.
+ * Runs the jobs in the processes that share a database, each time in one of them. A job that fails is logged and counted, and runs
+ * again the next minute or hour. Returns a function that stops this process's part, once its running jobs are done.
  */
 export async function startJobs(
   boss: PgBoss,

@@ -7,9 +7,9 @@ import type { UserRow } from '#server/users/table.ts';
 import { findVerification, type Verification } from './store.ts';
 
 /**
- * Erases the account that someone made with another person's address, for whoever has the mail that asks to verify it.
- * Newer mails leave the links of older ones alive for this: whoever signed up can ask for mails, and must not keep the
- * owner of the address from removing the account.
+ * Erases an account made with another person's address, for the reader of the mail that asks to verify it. Newer mails leave
+ * the links of older ones alive for this: someone who signed up with a stranger's address can ask for mails, and must not keep
+ * its owner from removing the account.
  * @throws 404 when the code is unknown or expired; 409 when the address has been verified since
  */
 export async function removeUnverified(

@@ -42,7 +42,7 @@ const accountLimits = {
   sendLinkFromNetwork: { name: 'send-link-network', points: 3, seconds: 15 * minutes },
   sendLinkByEmail: { name: 'send-link-email', points: 10, seconds: 60 * minutes },
   sendLinkByAddress: { name: 'send-link-address', points: 20, seconds: 15 * minutes },
-  /** For an address that accounts want to move to, whoever's they are: it may be a stranger's. */
+  /** For a new address, counted over all accounts that want to move to it: it may be a stranger's. */
   changeByEmail: { name: 'change-email', points: 5, seconds: 60 * minutes },
   verifyByAddress: { name: 'verify-address', points: 60, seconds: 15 * minutes },
 } as const satisfies Record<string, LimitRule>;

@@ -8,7 +8,7 @@ import { type DumpPart, readDatabase, type TakePart } from './dump.ts';
 import { BackupProblem } from './problem.ts';
 
 /*
- * One process alone can open the embedded database. While the server has it, a backup asks the server: over a socket in
+ * Only one process can open the embedded database. While the server has it, a backup asks the server: over a socket in
  * the data folder, which only the server's user may open.
  */
 

@@ -10,14 +10,14 @@ export const isBlockedBetween = (
   where ("blockerId" = ${one} and "blockedId" = ${other}) or ("blockerId" = ${other} and "blockedId" = ${one})
 )`;
 
-/** The ids of those who have blocked a person, or whom the person has blocked, for a query. */
+/** For a query: the ids of people who have blocked a person or are blocked by them. */
 export const blockedIdsOf = (id: RawBuilder<unknown>) => sql<string[]>`array(
   select "blockedId" from blocks where "blockerId" = ${id}
   union all
   select "blockerId" from blocks where "blockedId" = ${id}
 )`;
 
-/** With whom of these people somebody does not talk, because one of the two has blocked the other. */
+/** Which of these people have blocked somebody, or are blocked by them. */
 export async function findBlocked(db: Db, userId: string, otherIds: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${otherIds}::uuid[]) as other(id)

@@ -26,8 +26,8 @@ import {
 type Dependencies = { db: Db; clock: Clock };
 
 /**
- * Hands in a check, or writes down what only the team writes down, seen at once where `seenOn` says when. What is the same as one that still
- * waits is that one: it takes the newer photo, if there is another.
+ * Adds a check: handed in by its owner, or recorded by the team, and then seen at once if `seenOn` says when. If the same check
+ * still waits, none is added: that one takes the newer photo, if there is another.
  * @throws 400 with the fields concerned, 404 without such a person, 409 when there is no room for more
  */
 export async function addCheck(

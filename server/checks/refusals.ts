@@ -10,7 +10,7 @@ import type { LockedCheck } from './store.ts';
 export const actsOn = (check: LockedCheck, { role }: Pick<Caller, 'role'>, now: Date): CheckAct[] =>
   actsOnCheck({ standing: standingOn(check, today(now)), kind: check.kind }, role);
 
-/** Without a version, whatever the check has become is meant. @throws 409 */
+/** Refuses a change of an older version. Without a version, any is accepted. @throws 409 */
 export function refuseChanged(check: LockedCheck, version: number | undefined): void {
   if (version === undefined || version === check.version) return;
   throw conflict('Someone has changed this check since you opened it. Look at it again.');

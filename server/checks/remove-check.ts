@@ -38,7 +38,7 @@ export async function removeCheck(
   });
 }
 
-/** Whether it is what keeps its owner out of the search, by what is required where they live: no other of its kind expires later. */
+/** Whether this check keeps its owner out of the search: it's required where they live, and no other of its kind expires later. */
 function hides(check: LockedCheck, owner: Owner, day: string): boolean {
   const { kind, seenOn, expiresOn } = check;
   if (seenOn === null || expiresOn === null || expiresOn >= day || !askedOf(owner).includes(kind))

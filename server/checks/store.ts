@@ -121,7 +121,7 @@ export type HandedIn = Pick<
   | 'refereePhone'
 >;
 
-/** The check of a person that waits and says the same, whatever its photo; locked until the transaction ends. */
+/** The person's waiting check that says the same, with any photo; locked until the transaction ends. */
 export const lockAlikeThatWaits = (
   transaction: Db,
   userId: string,

@@ -140,7 +140,7 @@ const isWithOther = (callerId: string) => sql<boolean>`
   and greatest("fromId", "toId") = greatest(${callerId}::uuid, other.id)
   and "fromId" is not null and "toId" is not null`;
 
-/** The conversations of the caller with each of these people, but those of whom one has blocked the other. */
+/** The caller's conversations with these people, except where one has blocked the other. */
 export const findConversationsWith = keepQuery(
   'conversations-with',
   (db, { callerId, otherIds }: { callerId: string; otherIds: string[] }) =>

@@ -8,7 +8,7 @@ import { holdPassword } from './confirm-password.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Also ends every other session and whatever is pending, and tells the owner by mail. `user`: the caller, whose password
+ * Sets a new password, ends every other session and everything pending, and mails the owner. `user`: the caller, whose password
  * was confirmed.
  * @throws as `holdPassword`
  */

@@ -6,7 +6,7 @@ const minutes = 60;
 
 /**
  * Per network address (`…ByAddress`), which several people may share, per account, and per account from one network
- * (`…FromNetwork`). The limit of an account alone is softer, because it also stops its owner.
+ * (`…FromNetwork`). The limit per account is softer, because it also stops its owner.
  */
 export const credentialLimits = {
   logInByAddress: { name: 'login-address', points: 60, seconds: 15 * minutes },
@@ -27,7 +27,7 @@ export const credentialLimits = {
   confirmByAccount: { name: 'confirm-account', points: 10, seconds: 15 * minutes },
 } as const satisfies Record<string, LimitRule>;
 
-/** Counts a login for an account, which need not exist, by network and account together before the account alone. */
+/** Counts a login for an account, which need not exist, by network and account together before the account by itself. */
 export async function countLogIn(rateLimit: RateLimiter, email: string, ip: string): Promise<void> {
   await rateLimit(credentialLimits.logInFromNetwork, accountFromNetwork(email, ip));
   await rateLimit(credentialLimits.logInByAccount, email.toLowerCase());

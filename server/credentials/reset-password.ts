@@ -33,7 +33,7 @@ export async function sendResetCode({ db, mail }: Dependencies, email: string): 
 export const endResetCodes = deletePasswordResetsOf;
 
 /**
- * Sets the password, ends all sessions and whatever is pending, and uses up the code. It also verifies the address,
+ * Sets the password, ends all sessions and everything pending, and uses up the code. It also verifies the address,
  * because only its owner can have read the mail.
  * @throws 400 for the field `code`: wrong, expired, used, or tried too often
  */

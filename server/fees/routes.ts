@@ -26,7 +26,7 @@ const feeLimits = {
 export function serveFees(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, rateLimit, clock } = dependencies;
 
-  /** For whoever pays it, and the team. @throws 404 */
+  /** For its payer and the team. @throws 404 */
   const readFee = async (caller: Caller, id: string): Promise<Fee> => {
     const row = await findFee(db, id);
     const isTeam = caller.role === 'ADMIN';

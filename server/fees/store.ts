@@ -29,8 +29,8 @@ export const findFee = (db: Db, id: string) => selectFees(db).where('fees.id', '
 export type FeeOfPerson = NonNullable<Awaited<ReturnType<typeof findFee>>>;
 
 /**
- * Keeps the family of a fee as it is until the transaction ends. Whoever changes its status, or erases it, locks it before its fees, and so
- * does everybody who changes these, or two would wait for each other.
+ * Locks the family of a fee until the transaction ends. Changes of its status, its erasure and changes of its fees all lock the family
+ * before the fees, or two would wait for each other.
  */
 export async function lockPayer(transaction: Db, feeId: string): Promise<void> {
   await transaction
@@ -41,7 +41,7 @@ export async function lockPayer(transaction: Db, feeId: string): Promise<void> {
     .execute();
 }
 
-/** Whoever changes the fee waits until the transaction ends. */
+/** Locked against other changes until the transaction ends. */
 export const lockFee = (transaction: Db, id: string): Promise<FeeRow | undefined> =>
   transaction.selectFrom('fees').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -82,7 +82,7 @@ export async function listFees(
     .execute();
 }
 
-/** What is open, by how long ago it was due. */
+/** The sums of open fees, by how long ago they were due. */
 export async function sumOpen(db: Db, today: string) {
   const { rows } = await sql<{ age: FeeAge; currency: FeeCurrency; fees: number; cents: number }>`
     select

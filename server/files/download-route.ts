@@ -31,8 +31,8 @@ type Format = keyof typeof endingOf;
 const inTurn = runAtMost(20);
 
 /**
- * Sends a picture's bytes to whoever has a valid signed address, as long as the person whom it was given to may see the
- * picture; and to people who are logged in and may see it.
+ * Sends a picture's bytes for a valid signed address, as long as the person who was given it may still see the picture; and to
+ * people who are logged in and may see it.
  */
 export function serveDownload(app: FastifyInstance, dependencies: Dependencies): void {
   for (const variant of ['picture', 'thumbnail'] as const)

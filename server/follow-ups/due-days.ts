@@ -14,8 +14,8 @@ export type Due = { kind: FollowUpKind; dueOn: string };
 export type Asked = { kind: FollowUpKind; askedOn: string };
 
 /**
- * When the team still asks how an active match goes, soonest first. Of what is due by `day` only the last is there: what was due before it,
- * while nothing ran, is not asked any more. Nobody is asked twice within a week.
+ * When the team still asks how an active match goes, soonest first. Of those due by `day` only the last counts: earlier ones, missed
+ * while nothing ran, are no longer asked. Nobody is asked twice within a week.
  */
 export function toAsk(match: Dated, asked: readonly Asked[], day: string): Due[] {
   const { expectedEndsOn, endsOn } = match;

@@ -59,8 +59,8 @@ export async function listAsked(db: Db, matchIds: readonly string[]): Promise<Ma
 }
 
 /**
- * Keeps the people and the state of a match as they are until the transaction ends: what is said about somebody who is being erased would
- * stay behind them.
+ * Locks a match, so its people and its state, until the transaction ends. Otherwise words about somebody who is being erased would
+ * outlast them.
  */
 export const holdMatch = (transaction: Db, id: string): Promise<MatchRow | undefined> =>
   transaction.selectFrom('matches').selectAll().where('id', '=', id).forShare().executeTakeFirst();

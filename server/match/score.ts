@@ -44,5 +44,5 @@ export function placeOf(loss: number): number {
   return pointsLost(loss) + (loss < failedHard ? bonus : 2 * bonus);
 }
 
-/** How well two people fit, from their structured answers alone. The same for both sides. */
+/** How well two people fit, only from their structured answers. The same for both sides. */
 export const scoreOf = (pair: Pair): number => bestScore - placeOf(lossOf(criteria, pair));

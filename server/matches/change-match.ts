@@ -113,7 +113,7 @@ async function takeNoticeBack(one: Changing): Promise<MatchRow> {
   return changed;
 }
 
-/** Of the team alone. What both have said yes to becomes a proposal again when it changes before it begins. */
+/** Only for the team. A match that both have said yes to becomes a proposal again when it changes before it begins. */
 async function changeDetails(one: Changing, input: Omit<Input, 'version'>): Promise<MatchRow> {
   const { transaction, mail, match, people, caller, clock } = one;
   const planned = {

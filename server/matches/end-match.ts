@@ -112,7 +112,7 @@ function checkLastDay(one: Changing, endsOn: string, now: Date): void {
 
 type Closing = { transaction: Db; mail: MailQueue; clock: Clock };
 
-/** Ends what has a last day. Whoever is MATCHED by it alone becomes UNMATCHED, or what the team has chosen. */
+/** Ends a match with a last day. People who are MATCHED only by it become UNMATCHED, or what the team has chosen. */
 async function close(
   { transaction, mail, clock }: Closing,
   match: MatchRow,

@@ -3,9 +3,9 @@ import { idsOf } from './policy.ts';
 import { listOpenMatchesOf, lockMatchesOf, lockPeople } from './store.ts';
 
 /**
- * Locks somebody together with whom they are matched with, and then all their matches, in the order in which everybody locks people and
- * matches: for who will change all of them. Returns whether they are locked. Otherwise the team has proposed a match with somebody else
- * meanwhile, who cannot be locked any more in that order: begin a new transaction.
+ * Locks somebody and the people they're matched with, and then all their matches, for a change of all of them. Every lock of people
+ * and matches is in this order. Returns false if the team has proposed a match with somebody else meanwhile, who can't be locked
+ * in that order any more: begin a new transaction.
  */
 export async function lockMatched(transaction: Db, userId: string): Promise<boolean> {
   const peopleOf = async () => (await listOpenMatchesOf(transaction, [userId])).flatMap(idsOf);

@@ -101,7 +101,7 @@ function presentEnding(row: MatchRow, { as, readerId }: Reading): MatchOnRecord[
   };
 }
 
-/** Of whoever reads for the two: the other may not share anything yet, which only these two know. */
+/** The tasks that the reader sees: only the two know whether one of them still has to share contact details. */
 function tasksOf(
   row: MatchRow,
   { as, conversation, isFeeDue, isCallAboutFeeDue, isInContact }: Reading & { isInContact: boolean },

@@ -8,7 +8,7 @@ import { raiseMatch } from '#server/work-list/work-items.ts';
 
 /**
  * Puts open matches on the team's list, once, when one person is no longer listed, or not approved once the match is active. Runs every
- * minute, in any number of processes: status, age and expired checks all count, whatever has changed them.
+ * minute, in any number of processes: status, age and expired checks all count, and many things change them.
  */
 export async function raiseHeldMatches({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock();

@@ -18,7 +18,7 @@ import type { MatchRow } from './table.ts';
 export type Reader = { db: Db; clock: Clock; signAvatar: SignAvatar };
 
 /**
- * A match that the caller takes part in, or any for the team, with as whom the caller acts in it.
+ * A match that the caller takes part in, or any for the team, with the caller's role in it.
  * @throws 404
  */
 export async function findMatchFor(

@@ -12,9 +12,9 @@ import {
 } from './store.ts';
 
 /**
- * What somebody has written and received. Received messages are theirs too: they may need to show them to somebody. Who has
- * blocked whom changes nothing about them, or the file would tell who has blocked its reader. Of a request that they may not read yet
- * they get only what they have written themselves.
+ * What somebody has written and received. Received messages are theirs too: they may need to show them to somebody. Blocks change
+ * nothing here, or the file would tell who has blocked its reader. A request that they may not read yet is left out, except for
+ * what they have written themselves.
  */
 export const conversationsOf = (db: Db, caller: Pick<Caller, 'id' | 'status'>) =>
   byPages(

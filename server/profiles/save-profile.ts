@@ -40,7 +40,7 @@ export async function saveProfile(
     alone ??
     dependencies.db.transaction().execute(async (transaction) => {
       const locked = await lockProfile(transaction, sent.id);
-      // It may have waited for whoever has put the caller out.
+      // The lock may have waited for a change that ended the caller's session.
       await checkSession(transaction, sent.caller);
       const saved = await mergeInto(transaction, dependencies, sent, locked);
       if (!saved) throw new Error('a locked profile has changed');

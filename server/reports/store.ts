@@ -77,7 +77,7 @@ export type ReportedMessageRow = Awaited<ReturnType<typeof listReportedMessages>
 
 /**
  * The messages that a report names, as they went. The only query by which the team gets to read what two people write to each other;
- * whoever runs it has recorded the reason.
+ * its caller has recorded the reason.
  */
 export const listReportedMessages = (transaction: Db, reportId: string) =>
   transaction

@@ -13,8 +13,8 @@ const conversationBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown
 )`;
 
 /**
- * Everybody whom somebody has really been in contact with: has talked with, has or had a match with, was introduced to by the team, or has
- * blocked. Of a first message that came and that they have not opened they know nobody. Who has been erased is nowhere any more.
+ * People somebody has really been in contact with: has talked with, has or had a match with, was introduced to by the team, or has
+ * blocked. The writer of a first message that they haven't opened doesn't count. Erased people are left out.
  */
 const contactsOf = (viewerId: string) => sql<{ id: string; conversationId: string | null; at: Date }>`(
   select case when "fromId" = ${viewerId}::uuid then "toId" else "fromId" end as id, id as "conversationId", "lastAt" as at

@@ -36,7 +36,7 @@ export function listedThrough(person: Checked): string | null {
   return days.length === 0 ? null : days.reduce((first, day) => (day < first ? day : first));
 }
 
-/** The kinds that either country requires, were seen and have expired by a day: the other side does not find whoever has one. */
+/** The kinds that either country requires, were seen and have expired by a day: the other side doesn't find a person who has one. */
 export const hiddenBy = (person: Checked, today: string): CheckKind[] =>
   ends(person)
     .filter(({ end }) => end < today)

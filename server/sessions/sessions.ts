@@ -92,8 +92,8 @@ export const findLivingSessions = async (
 ): Promise<ReadonlySet<string>> => new Set(await selectLivingSessions(db, sessionIds, alive(now)));
 
 /**
- * Whether whoever has this session is known to read the mail at the account's address: it began with a link from there,
- * or with a password that was set so.
+ * Whether the session is known to be of someone who reads the mail at the account's address: it began with a link from there,
+ * or with a password set through one.
  */
 export { isOwnersSession } from './store.ts';
 
@@ -113,8 +113,8 @@ export async function sessionsOf(db: Db, caller: Caller, now: Date): Promise<Ses
 }
 
 /**
- * Every change that a session makes counts as its use at once, where there is a replica that may not have it yet. Before the answer:
- * whoever has that may ask for what they have changed.
+ * Records every change that a session makes as its use, where there is a replica that may not have the change yet. Before the
+ * answer, because its reader may ask at once for what they have changed.
  */
 export function markWrites(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   app.addHook('onSend', async (request) => {
@@ -132,10 +132,10 @@ export const endSession = deleteSession;
 export const endSessionOf = deleteSessionOf;
 
 /**
- * Ends a user's sessions, all but the one given, and whatever is pending: a change of email address, links, reset codes,
- * a second factor being set up, and one whose user has not verified the address. So nobody who got in before can finish
- * what they began. Every new password, 'log out everywhere' and a hiding call it. It locks the user's row first, as
- * everything does that finishes what is pending.
+ * Ends a user's sessions, all but the one given, and everything pending: a change of email address, links, reset codes,
+ * a second factor being set up, and one whose user has not verified the address. So an intruder can't finish what they
+ * began. Every new password, 'log out everywhere' and a hiding call it. It locks the user's row first, as everything does
+ * that finishes something pending.
  */
 export async function endAccess(
   transaction: Db,

@@ -8,8 +8,8 @@ import type { LivingSession, SessionKey } from '#server/http/session.ts';
 type Alive = { now: Date; usedSince: Date };
 
 /**
- * False when the user has another password by now, or is hidden. One statement, which waits for whoever is setting the
- * password; and whoever sets it afterwards finds this session and ends it.
+ * Stores a session; false when the user has another password by now, or is hidden. One statement, which waits for a change
+ * of the password under way; a later change finds this session and ends it.
  */
 export async function insertSession(
   db: Db,

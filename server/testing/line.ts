@@ -4,8 +4,8 @@ import { type AddressInfo, createServer, connect as openSocket, type Socket } fr
 export type Line = Awaited<ReturnType<typeof lineTo>>;
 
 /**
- * The way to a database or another server, with an address of its own. While it is frozen nothing arrives, and nobody hears of it. It can
- * lead to another database, as an address does after a failover: connections to the first are cut.
+ * A TCP proxy to a database or another server. While it is frozen, bytes stop and no connection closes. It can be pointed to another
+ * database, as after a failover: connections to the first are cut.
  */
 export async function lineTo(server: string) {
   let end = new URL(server);

@@ -1,4 +1,4 @@
-/** What is known of a value that only goes up: the last that was answered, and the last that was sent. */
+/** A counter: the last value that was answered, and the last that was sent. */
 export type Rising = { answered: number; sent: number };
 
 /** Everything that was answered is there. What was sent without an answer has happened or has not. */

@@ -69,7 +69,7 @@ export const findVisibleUserByEmail = (db: Db, email: string): Promise<UserRow |
 export const findHolderOfEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where(hasEmail(email)).executeTakeFirst();
 
-/** `isOwners`: whether whoever sets it is known to read the mail at the address. */
+/** `isOwners`: whether the person who sets it is known to read the mail at the address. */
 export async function updatePassword(
   db: Db,
   userId: string,

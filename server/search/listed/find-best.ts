@@ -18,9 +18,9 @@ export type BestSearch<Answers> = {
   /** The viewer and somebody with these answers. */
   pairWith: (answers: Answers) => Pair;
   conditions: readonly Condition<Answers>[];
-  /** Whether to show the person at an index, for what is no answer. */
+  /** Whether to show the person at an index, by anything that isn't an answer, such as checks. */
   accepts: (index: number) => boolean;
-  /** Whether the person at an index comes after everyone of whom this is not so. */
+  /** Whether the person at an index comes after everyone for whom this is false. */
   comesLast: (index: number) => boolean;
   /** Equals are ordered by it. A day that has passed counts as today; nobody's comes last. */
   dayField: keyof Answers;

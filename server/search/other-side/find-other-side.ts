@@ -21,7 +21,7 @@ type Page = {
   limit: number;
   after: Cursor | undefined;
   today: string;
-  /** Workers who are known to be too young on this day are left out, and whoever has a required check that has expired by then. */
+  /** The day on which people must be listed: leaves out workers too young by then, and people with an expired required check. */
   listedOn: string;
   /** Without those who are matched. */
   isFree?: boolean;
@@ -43,7 +43,7 @@ export type FoundPage<Card> = { people: Found<Card>[]; next: Cursor | undefined 
 /**
  * Listed workers, the best match first; equal matches are ordered by when they are free. Those without a date come after all others, and
  * those who are matched after them.
- * A page may be shorter than the limit: whoever is not listed any more when the cards are read is left out.
+ * A page may be shorter than the limit, without people who are no longer listed when the cards are read.
  */
 export function findSupportWorkers(
   { db, listed }: { db: Db; listed: Listed },
@@ -118,7 +118,7 @@ function among<Answers>({ ids: { indexOf } }: ListedPeople<Answers>, ids: readon
   return (index: number): boolean => indexes.has(index);
 }
 
-/** Whether required checks let the person at an index be listed on a day, and what is wanted of their checks holds then. */
+/** Whether the person at an index has the wanted checks on a day, and no required one that has expired by then. */
 function withChecks<Answers>(
   { areCheckedAt }: ListedPeople<Answers>,
   listedOn: string,

@@ -26,8 +26,8 @@ const selectSupportWorkerCards = (db: Db, { ids, listedOn }: Wanted) =>
 const readSupportWorkerCards = keepQuery('support-worker-cards', selectSupportWorkerCards);
 
 /**
- * What the cards of these workers show, in no order. Left out is who is not listed at this moment, is known to be too young on the
- * day, or has a required check that has expired by then: what is kept in memory decides nothing about it.
+ * What the cards of these workers show, in any order. The lists in memory may be behind, so this leaves out workers who aren't
+ * listed now, are too young on the day, or have a required check that has expired by then.
  */
 export const findSupportWorkerCards = async (db: Db, wanted: Wanted) =>
   (await readSupportWorkerCards(db, wanted)).filter(

@@ -44,7 +44,7 @@ export type Kind =
   | 'follow-up'
   | 'mail';
 
-/** What somebody hears whom the opening lets in: 'ok' is the status that the contract declares for success. */
+/** What a caller is answered if the opening lets them in: 'ok' is the status that the contract declares for success. */
 export type Hears = 'ok' | ErrorCode;
 type Answer = Hears | Readonly<Record<'team' | 'approved' | 'unapproved', Hears>>;
 type Answers = Readonly<Record<Target, Answer>>;
@@ -110,7 +110,7 @@ const changingPictures = (done: Hears): Answers => ({
   'the team': 'not-found',
 });
 
-/** One's own alone; the team has no part in it. */
+/** Only one's own; the team has no part in it. */
 const onlyOnesOwn: Answers = {
   themselves: 'ok',
   'their own side': 'not-found',
@@ -149,7 +149,7 @@ const ofTheApproved: Answers = {
   'a malformed id': isNowhere,
 };
 
-/** A call of approved families and workers about what they alone and one other person have; `done`: what these two hear. */
+/** A call of approved families and workers about what only they and one other person have; `done`: what these two are answered. */
 const ofTheTwo = (done: Hears): Answers => ({
   ...ofTheApproved,
   themselves: { ...isNowhere, approved: done },
