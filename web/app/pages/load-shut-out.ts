@@ -4,7 +4,7 @@ import { standingOf } from '#web/lib/session/standing.ts';
 
 export const loadShutOut = async () => (await import('./shut-out.tsx')).ShutOut;
 
-/** Loads it beside the page, for those to whom the page will show it. */
+/** Loads it beside the page, for people who will see it there. */
 export async function loadShutOutEarly(): Promise<void> {
   const user = getSession()?.user;
   if (!user) return;

@@ -17,12 +17,12 @@ const WhereYouAre = lazyPart(
   async () => (await import('#web/features/journey/where-you-are.tsx')).WhereYouAre,
 );
 
-// For whom a check has ended.
+// Only for people with an expired check.
 const WhyHidden = lazyPart(
   async () => (await import('#web/features/checks/hidden/why-hidden.tsx')).WhyHidden,
 );
 
-// For the team alone.
+// Only for the team.
 const MatchSection = lazyPart(
   async () => (await import('#web/features/matches/team/of-person/match-section.tsx')).MatchSection,
 );

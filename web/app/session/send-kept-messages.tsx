@@ -5,7 +5,7 @@ import { draftPrefix, useSession } from '#web/lib/session/session.ts';
 /** The draft in `web/features/conversations/writing/outbox.ts`, which only pages with conversations load at once. */
 const outboxKey = 'messages-to-send';
 
-/** Messages that could not be sent before a page was closed are sent by the next one, whichever that is. */
+/** Sends messages that could not be sent before a page was closed, from the next page of any kind. */
 export function SendKeptMessages() {
   const session = useSession();
   const userId = session?.user.id;

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * What has become of something since it was read, where the server refused a change because of that; null when it has been deleted.
- * Undefined for any other error, which says itself what to do, and where it can't be read again.
+ * The newer version of something, when the server refused a change because of it; null when it has been deleted. Undefined for
+ * any other error, whose own words say what to do, and if it can't be read again.
  */
 export async function findConflict<Thing extends { version: number } | null>(
   error: unknown,

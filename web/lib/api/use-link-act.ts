@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, describeError } from './api.ts';
 
-/** `refused` stays so, whatever one does; after `failed`, another press may work. */
+/** `refused` is final; after `failed`, another press may work. */
 type State = { kind: 'asking' | 'acting' | 'done' } | { kind: 'refused' | 'failed'; problem: string };
 
 /** How far it has come with what the link in a mail leads to, and what a press does: mail scanners open links. */

@@ -28,7 +28,7 @@ export function changedValues(typed: Values, base: Values): Record<string, unkno
   );
 }
 
-/** Takes from a draft whatever still fits the form: known names, values of the same kind, objects field by field. */
+/** Takes from a draft everything that still fits the form: known names, values of the same kind, objects field by field. */
 export function mergeDraft<V extends object>(defaults: V, draft: unknown): V {
   if (!isPlainObject(draft)) return defaults;
   const fitting = Object.entries(defaults).filter(

@@ -52,7 +52,7 @@ export type ZodForm<S extends z.ZodObject> = {
   /** The form's `onSubmit`. A second press while the first is under way does nothing. */
   submit: (event?: { preventDefault: () => void }) => Promise<void>;
   isSubmitting: boolean;
-  /** How often the form was submitted: a new key for whatever should take the focus each time. */
+  /** How often the form was submitted: a React key for an element that takes the focus each time. */
   submitCount: number;
   /** All invalid fields, in the order of the form. */
   errors: FormError[];
@@ -83,7 +83,7 @@ type Options<S extends z.ZodObject> = FormOptions<S> & {
 
 /**
  * A form that follows the rules of a schema. It validates when it is first submitted; from then on, invalid fields are
- * checked again on every change. What was typed stays, whatever happens.
+ * checked again on every change. What was typed always stays.
  */
 export function useZodForm<S extends z.ZodObject>(
   schema: S,

@@ -10,7 +10,7 @@ type Shown = (text: string) => string;
 
 /**
  * Wraps each text beside other children in an element of its own. A browser's translation moves texts into elements that React
- * doesn't know. A text alone is set as its element's content, which still works; for others React changes, moves and removes
+ * doesn't know. An element's only text is set as its content, which still works; for others React changes, moves and removes
  * the text node, which isn't there any more: docs/decisions/090.
  *
  * A name that runs from right to left keeps its direction to itself, unless the element says its own: what somebody has written.
@@ -20,7 +20,7 @@ export function withOwnTexts(type: unknown, props: unknown): Props {
   const shown = dir === undefined && type !== 'bdi' ? isolateRightToLeft : asItIs;
   const separate = Array.isArray(children) ? separated(children, shown) : children;
   const alone = typeof separate === 'string' ? unbroken(shown(separate), type) : separate;
-  // A text alone in a fragment stands beside the fragment's siblings.
+  // A fragment's only text stands beside the fragment's siblings.
   const own = type === Fragment && isText(alone) ? inElement(String(alone)) : alone;
   return own === children ? (props as Props) : { ...(props as Props), children: own };
 }

@@ -1,7 +1,7 @@
-/** The first script of this build, in which this module is, because the page's start imports it. Every page of the build links it. */
+/** The first script of this build, which every page of the build links. This module is in it, because the page's start imports it. */
 const ownScript = new URL(import.meta.url).pathname;
 
-/** Longer than a page takes that can be had at all, in milliseconds. */
+/** Longer than a reachable page takes to load, in milliseconds. */
 const patienceMs = 10_000;
 
 /** Whether the server has another build by now than the one that runs here. */
@@ -20,7 +20,8 @@ export async function isReplaced(): Promise<boolean> {
 }
 
 /**
- * Loads the page anew, unless it came that way already: where two versions answer in turn, that would not end. Says whether it does.
+ * Reloads the page, unless this one was a reload: with two versions behind one address, that would never end. Returns whether it
+ * reloads.
  */
 export function loadAnewOnce(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

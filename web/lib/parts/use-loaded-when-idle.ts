@@ -2,10 +2,10 @@ import { type ComponentType, useEffect } from 'react';
 import { loadBefore } from './use-lazy-component.ts';
 import { whenSettled } from './when-settled.ts';
 
-/** What is loaded or about to be: each of a hundred cards has the same dialog. */
+/** Components loaded or planned, because each of a hundred cards has the same dialog. */
 const planned = new Set<unknown>();
 
-/** Loads what opens later, once the page has settled, so that it also opens without a network. */
+/** Loads a component that opens later once the page is idle, so that it also opens without a network. */
 export function useLoadedWhenIdle<P>(load: () => Promise<ComponentType<P>>, isWorthIt = true): void {
   useEffect(() => {
     if (!isWorthIt || planned.has(load)) return;

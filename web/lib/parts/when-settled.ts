@@ -1,7 +1,7 @@
 /** Longer than a page takes to show what somebody came for, in milliseconds. */
 const afterMs = 2_000;
 
-/** Does what a page can do without at first. Returns what calls it off while the page settles. */
+/** Runs work that a page can do without at first, once it's idle. Returns a function that cancels it until then. */
 export function whenSettled(work: () => void): () => void {
   const timer = setTimeout(() => {
     // Safari has none.

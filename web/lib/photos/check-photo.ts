@@ -15,7 +15,7 @@ export const unreadable = 'We can’t read this picture. It may be damaged. Choo
 export type CheckedPhoto = { image: Blob } | { refusal: string };
 
 /**
- * Turns a chosen file into the JPEG to upload, or says why it is not accepted: the server takes JPEG alone, but most
+ * Turns a chosen file into the JPEG to upload, or says why it is not accepted: the server takes only JPEG, but most
  * browsers also read other pictures. Never rejects.
  */
 export async function checkPhoto(file: File): Promise<CheckedPhoto> {

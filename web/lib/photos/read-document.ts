@@ -3,7 +3,7 @@ import { type CheckedPhoto, checkPhoto, kindOf, tooLarge } from './check-photo.t
 import { type PdfPicture, pdfRefusals } from './pdf-words.ts';
 
 /**
- * Turns a photo or a PDF into the JPEG to upload, or says why it is not accepted. What reads PDFs is large and is loaded for one alone.
+ * Turns a photo or a PDF into the JPEG to upload, or says why it is not accepted. The PDF reader is large, so it's loaded only for a PDF.
  * Never rejects.
  */
 export async function readDocument(file: File, signal: AbortSignal): Promise<CheckedPhoto | PdfPicture> {

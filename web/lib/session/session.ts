@@ -69,7 +69,7 @@ export function endSession(reason: 'logout' | 'expired' = 'logout'): void {
   tell(reason);
 }
 
-/** Does nothing when it is not news: whatever shows the person would be drawn again, a list of people with all its cards. */
+/** Updates the person who is logged in. Skipped if nothing changed, because every component that shows them would be drawn again. */
 export function updateUser(user: Partial<User>): void {
   if (!current) return;
   const next = { ...current.user, ...user };
@@ -100,7 +100,7 @@ function adopt(): void {
 }
 
 function followOtherWindow(): void {
-  // A session of this window alone does not depend on other windows.
+  // A session of only this window doesn't depend on others.
   if (current && !current.remember) return;
   const before = current;
   const stored = readStoredSession();

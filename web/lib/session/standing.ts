@@ -22,7 +22,7 @@ export function standingOf({ role, status, lastStepCompleted }: Who): Standing {
   return { isAdmin, isFinished: finished, isApproved, mayMeet: !isAdmin && isApproved && finished };
 }
 
-/** The words of a link to the search for those to whom it is not open yet: it says there what comes next. */
+/** The link to the search before it's open for somebody: the page says what comes next. */
 export const seeWhatComesNext = 'See what comes next';
 
 const nobody: Standing = { isAdmin: false, isFinished: false, isApproved: false, mayMeet: false };

@@ -21,7 +21,7 @@ export function difference(from: string, to: string): Piece[] {
   }));
 }
 
-/** How many words a text has, in a language that has no blanks between them too. Signs alone are none. */
+/** Counts the words of a text, in languages without blanks between them too. Punctuation doesn't count. */
 export const countWords = (text: string): number =>
   wordsOf(text).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 
 type Props = { icon: ReactNode; label: string; about: string | undefined; isPending: boolean };
 
-/** What is inside the button of a menu. */
+/** The icon and words of a menu's button. */
 export const MenuLabel = ({ icon, label, about, isPending }: Props) => (
   <>
     {icon && <span className={styles.icon}>{icon}</span>}

@@ -15,7 +15,7 @@ type Show = (content: ToastContent, timeout: number) => () => void;
 const readingMs = 12_000;
 const decidingMs = 30_000;
 
-/** Null until what shows toasts is loaded, with the first of them. */
+/** Null until the toasts' component has loaded, which the first toast starts. */
 let show: Show | null = null;
 type Waiting = { content: ToastContent; timeout: number; remove: () => void };
 const waiting = new Set<Waiting>();
@@ -47,7 +47,7 @@ export function showToastsWith(next: Show): void {
   tell();
 }
 
-/** Whether there is a toast to show, or what shows toasts has loaded before there is one. */
+/** Whether a toast waits, or the toasts' component has loaded already. */
 export const useHasToasts = (): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -6,7 +6,7 @@ export { showToast } from './toast-queue.ts';
 
 const loadShown = async () => (await import('./shown-toasts.tsx')).ShownToasts;
 
-/** Loads what shows toasts, so that one can say that there is no network. */
+/** Loads the toasts' component early, so that a toast can say that there is no network. */
 export const preloadToasts = () => void loadBefore(loadShown);
 
 /** Longer than a page takes to show what somebody came for, in milliseconds. */

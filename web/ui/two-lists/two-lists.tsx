@@ -3,7 +3,7 @@ import styles from './two-lists.module.css';
 
 type Side = { heading: string; list: readonly string[]; Icon: LucideIcon };
 
-/** What is so beside what is not, each with a sign of its own. */
+/** Two lists side by side, such as do and don't, each with an icon of its own. */
 export const TwoLists = ({ sides }: { sides: readonly [Side, Side] }) => (
   <div className={styles.lists}>
     {sides.map(({ heading, list, Icon }) => (

@@ -8,7 +8,7 @@ import { useHeadcounts } from './use-headcounts.ts';
 const Charts = lazyPart(async () => (await import('./charts.tsx')).Charts);
 
 type Props = {
-  /** The id of what has the charts. */
+  /** The id of the element around the charts. */
   chartsId: string;
   hasCharts: boolean;
 };

@@ -24,7 +24,7 @@ export function useTeamFees({ state, family }: FeesSearch) {
   );
 }
 
-/** What is open, by age and currency. */
+/** Sums of the open fees, by age and currency. */
 export function useFeeTotals() {
   return useQuery({
     queryKey: queryKeys.feeTotals(),
@@ -34,7 +34,7 @@ export function useFeeTotals() {
   });
 }
 
-/** Reads again what shows fees, or depends on whether one is paid. */
+/** Reloads everything that shows fees, or depends on one being paid. */
 export function useReloadFees() {
   const queries = useQueryClient();
   return () => {

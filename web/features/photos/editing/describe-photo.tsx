@@ -9,7 +9,7 @@ import { SavingDialog } from './saving-dialog.tsx';
 
 type Props = { profileId: string; photo: FileRecord };
 
-/** Asks for the words alone. The editor asks for them too, but has to fetch the picture first. */
+/** Asks only for the words. The editor asks for them too, but has to fetch the picture first. */
 export function DescribePhoto({ profileId, photo }: Props) {
   const [text, setText] = useState(photo.alternativeText ?? '');
   const save = async () => {

@@ -4,11 +4,11 @@ import { useReportablePeople } from './use-reportable.ts';
 
 type Props = {
   conversationId: string;
-  /** `person`: whom it was with; undefined until that is known, null where there was no such conversation. */
+  /** `person`: the other one; undefined until known, null if there was no such conversation. */
   children: (person: Person | null | undefined) => ReactNode;
 };
 
-/** Whom a conversation was with that is not shown any more. */
+/** Finds the other person of a conversation that is no longer shown. */
 export function ClosedConversation({ conversationId, children }: Props) {
   const { data, isFetching } = useReportablePeople();
   const found = data?.find((one) => one.conversationId === conversationId);

@@ -15,8 +15,8 @@ const briefNames: readonly Names[] = [
 const words = { expired: 'expired', 'not-seen': 'not seen yet' };
 
 /**
- * 'Interviewed · Police check · Working with children (NSW)': what is only named was seen. Empty when there is nothing to say. What is not
- * valid where the family lives is left to `elsewhereWords`.
+ * 'Interviewed · Police check · Working with children (NSW)': a check that is only named was seen. Empty when there is nothing to say. Checks
+ * that aren't valid where the family lives are left to `elsewhereWords`.
  */
 export function checksInBrief(records: readonly CheckOnRecord[], isStateUnknown = false): string {
   const has = (kind: CheckKind) => records.some((record) => record.kind === kind);
