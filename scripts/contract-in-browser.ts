@@ -65,7 +65,7 @@ export function contractInBrowser(): Plugin {
   };
 }
 
-/** The code with the rules alone. */
+/** The code with only the rules. */
 function rulesOf(code: string, tree: Node): string {
   const edits = (node: Node): Edit[] => {
     const inside = childrenOf(node).flatMap(edits);
@@ -91,7 +91,7 @@ const isContract = (id: string) => /\/contract\/(?!zod\.ts$).*\.ts$/.test(id);
 const importOf = (names: readonly string[], from: string) =>
   `import { ${names.join(', ')} } from ${JSON.stringify(from)};`;
 
-/** Takes what is plain of an import from the part that needs no schema. */
+/** Imports plain values from the part of a module that needs no schema. */
 function fromPart(statement: Node, id: string, names: readonly string[]): Edit[] {
   const specifiers = statement.specifiers as Node[];
   if (specifiers.some(({ type }) => type !== 'ImportSpecifier')) return [];

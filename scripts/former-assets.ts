@@ -10,8 +10,8 @@ import {
 import { join } from 'node:path';
 
 /*
- * Pages that are open in a browser, or that a cache still has, name the scripts of the build that made them. So a build takes the
- * hashed files of the builds before it along: docs/decisions/071.
+ * Keeps the assets of previous builds in a new one. Pages that are open in a browser or still in a cache name the scripts of the
+ * build that made them: docs/decisions/071.
  */
 
 /** How long a page may stay open without having to be loaded again … */
@@ -19,10 +19,10 @@ const keptDays = 14;
 /** … unless there were more builds than this, as where the product is developed. */
 const keptBuilds = 5;
 
-/** By name, when a build first did without it. */
+/** By name, since when builds have done without it. */
 type Replaced = Record<string, string>;
 
-/** Copies what a build no longer has from the folder that it replaces. `record`: where it is noted since when. */
+/** Copies assets that a build no longer has from the previous one. `record`: the file that says since when. */
 export function keepFormerAssets(former: string, built: string, record: string, now = new Date()): void {
   const present = new Set(assetsIn(built));
   const known: Replaced = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
@@ -45,7 +45,7 @@ export function keepFormerAssets(former: string, built: string, record: string, 
   writeFileSync(record, JSON.stringify(Object.fromEntries(entries)));
 }
 
-/** Puts a finished build in the place of the former one, at once: a server that runs has no moment without its files. */
+/** Swaps a finished build for the previous one, at once, so that a running server is never without its files. */
 export function replaceBuild(former: string, built: string): void {
   const old = `${former}.old`;
   rmSync(old, { recursive: true, force: true });

@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     requests: { type: 'string', default: '20000' },
-    /** As a failure prints it: this request alone. */
+    /** Sends only this request; a failure prints its path. */
     path: { type: 'string' },
     on: { type: 'string', default: 'pglite' },
   },
@@ -31,7 +31,7 @@ if (!['pglite', 'postgres'].includes(values.on)) throw new Error('--on takes pgl
 /** Each batch has people of its own and the next seed, so that a failure needs only its batch to be seen again. */
 const batch = 500;
 const mostMs = 1_000;
-/** Of the heap, after what is garbage has been collected, from the second third to the third. */
+/** The most that the heap may grow from the second third to the third, measured after a garbage collection. */
 const mostGrowthMegabytes = 4;
 
 setFlagsFromString('--expose-gc');

@@ -19,14 +19,14 @@ export type Machine = {
   start: () => void;
   /** As if its power had failed: `kill -9` for everything on it. */
   kill: () => Promise<void>;
-  /** `kill -9` for PostgreSQL alone; Patroni stays. */
+  /** `kill -9` for PostgreSQL only; Patroni stays. */
   killPostgres: () => Promise<void>;
 };
 
 type Built = { name: string; place: Place; ports: Ports; all: readonly (readonly [string, Ports])[] };
 export type Programs = Record<'etcd' | 'patroni', string>;
 
-/** Passwords of a cluster that lives for minutes and listens on the loopback interface alone. */
+/** Passwords of a cluster that lives for minutes and listens only on the loopback interface. */
 export const passwords = { superuser: 'superuser', app: 'app' };
 
 export function buildMachine({ name, place, ports, all }: Built, programs: Programs): Machine {

@@ -188,7 +188,7 @@ async function leadsToPrimary(statusPort: number, primary: string): Promise<bool
   return up.length === 1 && up[0]?.[1] === primary;
 }
 
-/** However this program ends, except by `kill -9`. Returns a function that leaves it alone. */
+/** Stops the cluster when this program ends, except by `kill -9`. Returns a function that cancels this. */
 function endWithThisProgram(folder: string): () => void {
   const end = () => {
     while (killNow(folder) > 0);

@@ -107,8 +107,8 @@ function rowOf({ name, cases, ms, what, statuses }: Worst): string {
 }
 
 /**
- * Each field alone as long as it may be stored, as it may be cleaned, and as its call takes; then all fields at once, and in
- * a save also beside a mistake, after which the rest is looked at with what is stored.
+ * The longest inputs of a call. Each field by itself, as long as it may be stored, before cleaning, and in its body; then all fields
+ * at once. A save also has them beside a mistake, which makes the server check the rest against what is stored.
  */
 function casesOf(endpoint: Endpoint): Case[] {
   const most = endpoint.bodyMaxBytes ?? limits.bodyMaxBytes;

@@ -34,7 +34,7 @@ function within(schema: JsonSchema, path: string[]): TextField[] {
   ];
 }
 
-/** What is slow to work on, to be repeated. */
+/** Pieces of text that are slow to work on. Repeat them. */
 export const worstTexts = {
   'combining marks': '\u0301',
   'marks of several classes': '\u0321\u0301\u05b0\u0345',

@@ -16,11 +16,11 @@ import {
 } from '../../server/testing/server-process.ts';
 
 /*
- * A cut network closes nothing: what is sent is not answered, and nobody is told. A server with its real limits of time, and a line to
- * each thing that it needs, which stops passing bytes.
+ * A cut network closes no connection: requests get no answer and no error. A server with its real timeouts, and a TCP proxy to each
+ * thing that it needs, which stops passing bytes.
  */
 
-/** `proxy_read_timeout` of deploy/nginx.conf: whoever takes longer is answered for by nginx, with 504. */
+/** `proxy_read_timeout` of deploy/nginx.conf: nginx answers 504 for a server that takes longer. */
 const proxyWaitsMs = 60_000;
 
 const startStore = setUpS3();

@@ -45,7 +45,7 @@ export type Operation = {
   query?: string;
   /** Clients send these in turn. */
   bodies?: readonly object[];
-  /** `login`: it compares the password as the product does, and begins a session. Without it the product is measured alone. */
+  /** The bare handler beside the product; with none, only the product is measured. `login` compares a password and begins a session. */
   bare?: BareQuery | 'login';
   /** Also measured by `pgbench`, with the bare handler's statements. */
   byPgbench?: boolean;

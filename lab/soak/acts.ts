@@ -24,7 +24,7 @@ export type Person = {
 };
 
 export type Act = {
-  /** Of 1,000, as in `docs/scale.md`, which leaves out what has no number there. */
+  /** How many of 1,000 acts, as in `docs/scale.md`, except for acts that it has no number for. */
   part: number;
   who: readonly Person['role'][];
   act: (person: Person) => Promise<unknown>;
@@ -33,7 +33,7 @@ export type Act = {
 type Setting = {
   ledger: Ledger;
   mailbox: Mailbox;
-  /** People whom the team moves to and fro. */
+  /** People that the team moves to another status and back. */
   moved: readonly string[];
   /** Confirmations go on beside everything else. */
   inBackground: (work: Promise<unknown>) => void;
@@ -147,7 +147,7 @@ async function search(person: Person): Promise<void> {
   if (answer) person.found = jsonOf<{ id: string }[]>(answer).map(({ id }) => id);
 }
 
-/** The browser alone knows them, and asks for their cards. */
+/** Favourites are only in the browser, which asks for their cards. */
 async function seeFavourites(person: Person): Promise<void> {
   if (person.found.length === 0) return search(person);
   await person.browser.ask({

@@ -24,8 +24,8 @@ export const programOf = (command: string): string | undefined =>
     : names.find(([pattern]) => pattern.test(command))?.[1];
 
 /**
- * Descendants of `root`, and whoever works in a folder of theirs: Patroni lets PostgreSQL go, which then has no parent. `except` is
- * where others work too.
+ * Descendants of `root`, and processes that work in a folder of theirs: Patroni detaches PostgreSQL, which then has no parent.
+ * `except`: a folder that others' processes use too.
  */
 export function ownProcesses(all: readonly Process[], root: number, except: string): Process[] {
   const own = new Set([root]);

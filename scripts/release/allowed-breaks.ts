@@ -36,7 +36,7 @@ const anEntryOfTheWorkList = [
   ].map((call) => `${call}: the answer.kind`),
 ];
 
-/** Empty again with the next release: its shapes have what is new, and no longer what was taken away. */
+/** Empty again with the next release, whose shapes have every addition and removal. */
 export const allowedBreaks: readonly AllowedBreak[] = [
   {
     sentence: 'GET /api/ready: the answer.storage may be "down", which is not known',
@@ -107,7 +107,7 @@ export const allowedBreaks: readonly AllowedBreak[] = [
   ),
 ];
 
-/** What is a break after all, and what is allowed for nothing. */
+/** Breaks that aren't allowed, and allowances that no break needs. */
 export function judgeBreaks(
   breaks: readonly string[],
   allowed: readonly AllowedBreak[],

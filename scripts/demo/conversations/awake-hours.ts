@@ -7,8 +7,8 @@ const hoursAwake = day.ends - day.begins;
 const zones: Readonly<Record<string, string>> = { NZ: 'Pacific/Auckland' };
 
 /**
- * A moment so long before now, at an hour at which people in that country are awake. The nights between are left out in
- * proportion: a day earlier stays the same time of the day, what was earlier stays earlier, and nothing comes to lie in the future.
+ * A time this many hours ago, moved to an hour at which people in that country are awake. Nights are left out in proportion: a
+ * day earlier stays the same time of the day, earlier times stay earlier, and none is in the future.
  */
 export function awakeHoursAgo(now: Date, hoursAgo: number, countryCode: string | null | undefined): Date {
   const hourOf = hourIn(zones[countryCode ?? ''] ?? hostTimeZone);

@@ -17,7 +17,7 @@ type Cause = {
   at: Date;
 };
 
-/** Fees as they are issued: to whoever was approved, and for each match that has become active. */
+/** Seeds fees as they are issued: for each approved family, and for each match that has become active. */
 export async function seedFees(transaction: Db, context: Context): Promise<void> {
   const joining = (await listApprovals(transaction)).map((cause, index) => ({
     ...cause,
