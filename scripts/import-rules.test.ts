@@ -117,7 +117,7 @@ describe('imports', () => {
     expect(findCircles(edges.map(({ from, to }) => [part(from), part(to)]))).toEqual([]);
   });
 
-  // The part's own folder is its face, which may import the folders inside and be imported by them.
+  // The part's own folder is its entry point, which may import the folders inside and be imported by them.
   it('form no circle of the folders inside a domain or feature', () => {
     const inner = (file: string) => folder(file, file.split('/').length - 1);
     const isInside = (file: string) =>
