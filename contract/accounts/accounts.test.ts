@@ -226,7 +226,7 @@ describe('the verification link', () => {
 });
 
 describe('the calls of accounts', () => {
-  /** Ours: whoever never signed up can remove the account, and a dead link can be replaced without a session. */
+  /** Ours: someone who never signed up can remove the account, and a dead link can be replaced without a session. */
   const ours = ['removeUnverified', 'sendVerificationTo'];
 
   it.each(Object.entries<Endpoint>(accounts).filter(([name]) => !ours.includes(name)))(

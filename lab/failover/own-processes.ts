@@ -2,8 +2,8 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * The processes that work in a folder or below it, whoever started them. Patroni lets PostgreSQL go, so that it outlives
- * Patroni, and PostgreSQL's processes have no parent to be found by. Linux only.
+ * The processes that work in a folder or below it, no matter who started them. Patroni detaches PostgreSQL, which outlives it, so
+ * PostgreSQL's processes have no parent to be found by. Linux only.
  */
 export const processesIn = (folder: string): number[] =>
   readdirSync('/proc')

@@ -21,7 +21,7 @@ export const agreementTexts = table('**Your agreement:**', 'nothing', agreementC
   matchId: column<string>(),
   section: column<AgreementSection>(),
   revision: column<number>(),
-  /** Null once whoever wrote it is erased; the first one, once either is. */
+  /** Null once its writer is erased; for the first one, once either is. */
   text: column<string | null>(agreementTextClass),
   /** Null: it was made from the answers of both. */
   byRole: column<MatchSide | null>(),

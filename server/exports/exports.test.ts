@@ -221,7 +221,7 @@ describe('an export', () => {
     expect(first.headers['export-people']).toBe(String(limits.exportedPeople));
     expect((await exported('families')).status).toBe(429);
     expect((await exported('families', {}, third)).status).toBe(503);
-    // Nobody waits for whoever reads it: the last lines are as they are when they are read, and without who is gone.
+    // A reader holds nobody up: the last lines are as they are when they're read, without people who are gone by then.
     await test.db.deleteFrom('users').where('lastName', '=', '9998').execute();
     await test.db.updateTable('users').set({ city: 'Hobart' }).where('lastName', '=', '9997').execute();
     const found = peopleIn((await buffer(first.stream())).toString());

@@ -46,7 +46,7 @@ describe('well-known addresses', () => {
 
   it('lead to the page where a password is changed', async () => {
     const { status, headers } = await call(test.app, 'GET', '/.well-known/change-password');
-    // The login page passes on whoever is logged in.
+    // The login page redirects people who are logged in.
     expect([status, headers.location]).toEqual([302, '/login?then=password']);
   });
 });

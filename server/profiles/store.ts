@@ -124,7 +124,7 @@ export async function findProfileBetween(
   return row && { row, isBlocked: found.isBlocked };
 }
 
-/** A profile, what there is of its pictures, and whether its person and whoever asked are blocked. */
+/** A profile, its pictures if any, and whether its person and the caller have a block between them. */
 export type PicturedProfile = { row: ProfileRow; avatar: string | null; hasPictures: boolean } & Blocked;
 
 const findWithSession = keepQuery<

@@ -160,7 +160,7 @@ describe('a report', () => {
       'Read',
       'Wrote',
     ]);
-    // The list tells nothing of it, and whoever has lost their approval keeps it too.
+    // Blocks don't change the list, and people who have lost their approval keep it too.
     for (const other of [wrote, answered, seen, matched, introduced, asked])
       await blocks(test, other, caller);
     await test.db

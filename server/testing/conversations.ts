@@ -14,7 +14,7 @@ export type TestConversation = { id: string; from: Someone; to: Someone; message
 type Changes = {
   /** Each is by one of the two in turn, the first by `from`. */
   texts?: readonly string[];
-  /** Whoever it is to is not approved yet. */
+  /** Its reader is not approved yet. */
   isWaiting?: boolean;
   createdAt?: Date;
   deliveredAt?: Date | null;

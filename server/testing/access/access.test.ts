@@ -21,7 +21,7 @@ beforeAll(async () => {
   checks = await test.db.selectFrom('checks').selectAll().execute();
 });
 
-/** Of pictures and checks, whoever may has deleted some. */
+/** Brings back the pictures and checks that callers were allowed to delete. */
 async function bringBackDeleted() {
   await test.db.updateTable('files').set({ deletedAt: null }).execute();
   await test.db

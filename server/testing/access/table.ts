@@ -315,7 +315,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
 
   'conversations.list': { isFor: 'families and workers', answers: theApproved },
   'conversations.counts': { isFor: 'families and workers', answers: 'ok' },
-  // With a key of their own, so that whoever is written to for a second time hears that.
+  // With a new key each: with the same one, a further message would count as the same, sent again.
   'conversations.start': {
     isFor: 'families and workers',
     of: 'profile',

@@ -1,6 +1,6 @@
 import type { Classed } from '#contract/readers.ts';
 
-/** A word, a number or an id that is nowhere else, so that whoever reads it has read this field of this person. */
+/** A word, number or id that is nowhere else: an answer that has it has this field of this person. */
 export type Canary = {
   /** Where it was put. */
   field: string;

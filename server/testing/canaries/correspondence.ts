@@ -5,8 +5,8 @@ import type { Reader } from './readers.ts';
 const between: Classed = correspondence('Only the two know it.');
 
 /**
- * Who may write to whom, and who reads it: written out here, so that it does not share a mistake with the server. Whoever is not approved
- * reads nothing.
+ * Who may write to whom, and who reads it: written out here, so that it does not share a mistake with the server. People who
+ * aren't approved read nothing.
  */
 const mayWrite = (from: Reader, to: Reader) => from.isApproved && to.isListed && from.role !== to.role;
 

@@ -45,7 +45,7 @@ export async function settleConversations({
   const decline = (id: string, from: Reader, to: Reader) =>
     send('decline', from, { id, body: { reason: 'busy', note: wordTo(canaries, 'note', { from, to }) } });
 
-  /** Whoever is approved may offer theirs to whom they talk with. */
+  /** Approved people may offer theirs to those they talk with. */
   const tellDetails = async (person: Reader, other: Reader) => {
     const { mobile, email } = await test.db
       .selectFrom('users')

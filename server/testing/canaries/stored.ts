@@ -53,10 +53,10 @@ export async function addStored(db: Db, canaries: Canaries): Promise<void> {
           canaries.add(value, { field: `${table}.${column}`, class: 'secret', of });
       }
     }
-  // Whoever has asked for somebody has seen them, and finds the request again.
+  // People who have asked for somebody have seen them, and find the request again.
   for (const { fromId, toId } of await rowsOf(db, 'introductions'))
     people.get(String(toId))?.knownTo.add(String(fromId));
-  // Whoever has reported somebody has seen them, also when they are blocked since.
+  // People who have reported somebody have seen them, even if they've been blocked since.
   for (const { reporterId, aboutId } of await rowsOf(db, 'reports'))
     canaries.tell(String(aboutId), [String(reporterId)]);
   await tellTheTwo(db, canaries);

@@ -41,7 +41,7 @@ export function PhotoCarousel({ profileId, tag, label, frame, empty }: Props) {
     };
     return inPlace(<PhotosFailed error={error} onRetry={retry} />);
   }
-  // Whoever has asked again keeps the place, and the focus in it.
+  // After a retry the place stays, and the focus in it.
   if (!data) return isRetried ? inPlace(<Skeleton shape="card" />) : null;
   if (data.length === 0) return empty;
   return inPlace(
