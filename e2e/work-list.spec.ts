@@ -184,7 +184,7 @@ test('the drawer and the bar lead to the list, whose filters are kept in the add
     ['?kind=messages', 'No messages are waiting'],
     ['?mine=yes', 'Open requests don’t belong to anyone yet'],
     ['?state=taken', 'Nobody is working on requests, messages or reports'],
-    ['?state=taken&mine=yes', 'You’ve taken no requests, messages or reports'],
+    ['?state=taken&mine=yes', 'No requests, messages or reports are assigned to you'],
     ['?state=done', 'No requests, messages or reports are done yet'],
     ['?state=all&kind=introductions', 'There are no introductions yet'],
   ] as const) {
@@ -194,7 +194,7 @@ test('the drawer and the bar lead to the list, whose filters are kept in the add
   }
   await expectNoAxeViolations(page);
   await openWithin(page, `${routes.adminRequests}?mine=yes`);
-  await page.getByRole('button', { name: 'Show the ones you’ve taken' }).click();
+  await page.getByRole('button', { name: 'Show the ones assigned to you' }).click();
   await expect(page).toHaveURL(`${routes.adminRequests}?state=taken&mine=yes`);
   await page.getByRole('checkbox', { name: 'Only mine' }).click({ force: true });
   await expect(page).toHaveURL(`${routes.adminRequests}?state=taken`);
