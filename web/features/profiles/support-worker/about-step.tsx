@@ -11,7 +11,7 @@ import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { LevelField } from './level-field.tsx';
-import { aboutFacts, yesNoQuestions } from './support-worker-facts.ts';
+import { aboutFacts, everydayYesNoFields, questionOf } from './support-worker-facts.ts';
 import { answersStep, NothingAnswered } from './support-worker-step.tsx';
 
 export const aboutStep = answersStep({
@@ -33,8 +33,8 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
       </p>
       <FieldSet legend="Everyday life">
         <FieldRow>
-          {yesNoQuestions.slice(0, 4).map(({ name, question }) => (
-            <YesNo key={name} label={question} {...field(name)} />
+          {everydayYesNoFields.map((name) => (
+            <YesNo key={name} label={questionOf(name)} {...field(name)} />
           ))}
         </FieldRow>
         <TextField
@@ -89,7 +89,7 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
         </FieldRow>
       </FieldSet>
       <FieldSet legend="Driving">
-        <YesNo label="Do you have a driver’s licence?" {...field('driversLicense')} />
+        <YesNo label={questionOf('driversLicense')} {...field('driversLicense')} />
         <FieldRow>
           <LevelField
             label={labelOf('levelOfDriving')}

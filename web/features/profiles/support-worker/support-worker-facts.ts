@@ -4,43 +4,42 @@ import { ageBandFields, ageBandWords } from '#contract/profiles/age-bands.ts';
 import { labelOf } from '#contract/profiles/field-words.ts';
 import { experienceLevelLabels } from '#contract/profiles/labels.ts';
 import { languagesWords } from '#contract/profiles/languages.ts';
-import { aboutFields, type SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
+import {
+  aboutFields,
+  type SupportWorkerFields,
+  type SupportWorkerProfile,
+} from '#contract/profiles/support-worker.ts';
 import { answeredFacts, type Fact } from '#web/features/profiles/view/facts.ts';
 import { joinWithAnd, joinWithDots } from '#web/lib/text.ts';
 
-/** The yes-or-no questions, and each answer in words. Driving is last, because the form asks more about it. */
-export const yesNoQuestions = [
-  {
-    name: 'firstAid',
-    question: 'Are you trained in first aid?',
-    yes: 'Trained in first aid',
-    no: 'Not trained in first aid',
-  },
-  { name: 'swimmer', question: 'Can you swim?', yes: 'Can swim', no: 'Can’t swim' },
-  { name: 'smoker', question: 'Do you smoke?', yes: 'Smokes', no: 'Doesn’t smoke' },
-  {
-    name: 'livedAwayFromHome',
+type AboutField = keyof typeof aboutFields;
+type YesNoField = {
+  [Name in AboutField]: SupportWorkerFields[Name] extends boolean | null ? Name : never;
+}[AboutField];
+
+/** What each yes-or-no field asks, and what its no says. Its yes says its label. */
+const asked: Readonly<Record<YesNoField, { question: string; no: string }>> = {
+  firstAid: { question: 'Are you trained in first aid?', no: 'Not trained in first aid' },
+  swimmer: { question: 'Can you swim?', no: 'Can’t swim' },
+  smoker: { question: 'Do you smoke?', no: 'Doesn’t smoke' },
+  livedAwayFromHome: {
     question: 'Have you lived away from home before?',
-    yes: 'Has lived away from home',
     no: 'Hasn’t lived away from home yet',
   },
-  {
-    name: 'driversLicense',
-    question: 'Do you have a driver’s licence?',
-    yes: 'Has a driver’s licence',
-    no: 'Has no driver’s licence',
-  },
-] as const satisfies readonly {
-  name: keyof SupportWorkerProfile;
-  question: string;
-  yes: string;
-  no: string;
-}[];
+  driversLicense: { question: 'Do you have a driver’s licence?', no: 'Has no driver’s licence' },
+};
+
+export const questionOf = (name: YesNoField): string => asked[name].question;
+
+const yesNoFields = Object.keys(asked) as YesNoField[];
+
+/** All but the one about driving, which comes with more about it. */
+export const everydayYesNoFields = yesNoFields.filter((name) => name !== 'driversLicense');
 
 export const yesNoWords = (profile: SupportWorkerProfile): string[] =>
-  yesNoQuestions.flatMap(({ name, yes, no }) => {
+  yesNoFields.flatMap((name) => {
     const answer = profile[name];
-    return answer === null || answer === undefined ? [] : [answer ? yes : no];
+    return answer === null || answer === undefined ? [] : [answer ? labelOf(name) : asked[name].no];
   });
 
 /** Everything from 'More About You' except the languages and the yes-or-no answers. */
@@ -50,8 +49,6 @@ export const detailFacts = (profile: SupportWorkerProfile): Fact[] =>
     { label: 'Driving', value: joinWithDots([profile.levelOfDriving, yearsWords(profile.yearsOfDriving)]) },
     ...textFields.map((name) => ({ label: detailLabel(name), value: textOf(profile[name]) })),
   ]);
-
-type AboutField = keyof typeof aboutFields;
 
 /** All texts of the step, including future ones, except the levels, which are shown with their years. */
 const textFields = (Object.keys(aboutFields) as AboutField[]).filter((name) => !name.startsWith('levelOf'));
