@@ -11,7 +11,7 @@ import { today } from '#server/clock.ts';
 import { areInContact, isApproved, isListed } from '#server/status/policy.ts';
 import { actingFor } from '#server/users/administrator-name.ts';
 import { actsOn } from './policy.ts';
-import type { PersonRow } from './store.ts';
+import type { MatchFacts, PersonRow } from './store.ts';
 import type { MatchRow } from './table.ts';
 
 /** Who reads: one of the two with what ties them to the other, or the team. */
@@ -28,8 +28,7 @@ export type Reading = {
   isFeeDue: boolean;
   /** It ended before its first day, and the team has still to call about the fee: for the family and the team. */
   isCallAboutFeeDue: boolean;
-  /** Either of the two has opened it. */
-  hasAgreement: boolean;
+  facts: MatchFacts;
 };
 
 /** By id: the two, and who of the team has proposed it. */
@@ -58,7 +57,7 @@ export function presentMatchOnRecord(row: MatchRow, people: People, reading: Rea
     toDo: tasksOf(row, { ...reading, isInContact }),
     conversationId: reading.conversation?.id ?? null,
     contactDetails: detailsOf(row, reading),
-    hasAgreement: reading.hasAgreement,
+    ...reading.facts,
     version: row.version,
   };
 }

@@ -12,7 +12,7 @@ import { isApproved } from '#server/status/policy.ts';
 import { findCallsAboutFee } from '#server/work-list/work-items.ts';
 import { actorIn } from './policy.ts';
 import { presentMatchOnRecord } from './present.ts';
-import { findMatch, findPeople, findWithAgreement } from './store.ts';
+import { findFacts, findMatch, findPeople } from './store.ts';
 import type { MatchRow } from './table.ts';
 
 export type Reader = { db: Db; clock: Clock; signAvatar: SignAvatar };
@@ -50,13 +50,14 @@ export async function readMatches(
   const matchIds = rows.map(({ id }) => id);
   const owed = await findMatchesOwed(db, matchIds);
   const calls = await findCallsAboutFee(db, matchIds);
-  const agreedOn = await findWithAgreement(db, matchIds);
+  const factsById = await findFacts(db, matchIds);
   const reading = { readerId: caller.id, now: clock(), signAvatar };
   const shown = rows.flatMap((row) => {
     const as = actorIn(row, caller);
-    if (!as) return [];
+    const facts = factsById.get(row.id);
+    if (!as || !facts) return [];
     const otherId = as === 'FAMILY_USER' ? row.supportWorkerId : row.familyId;
-    return [{ row, as, otherId: as === 'ADMIN' ? null : otherId }];
+    return [{ row, facts, as, otherId: as === 'ADMIN' ? null : otherId }];
   });
   const otherIds = [...new Set(shown.flatMap(({ otherId }) => otherId ?? []))];
   const isTied = otherIds.length > 0;
@@ -65,7 +66,7 @@ export async function readMatches(
     isTied && isApproved(caller)
       ? await conversationsWith(db, { callerId: caller.id, ...reading }, otherIds)
       : new Map<string, Conversation>();
-  return shown.map(({ row, as, otherId }) =>
+  return shown.map(({ row, facts, as, otherId }) =>
     presentMatchOnRecord(row, people, {
       as,
       ...reading,
@@ -73,7 +74,7 @@ export async function readMatches(
       isBlocked: blocked.has(otherId),
       isFeeDue: owed.has(row.id),
       isCallAboutFeeDue: calls.has(row.id),
-      hasAgreement: agreedOn.has(row.id),
+      facts,
     }),
   );
 }

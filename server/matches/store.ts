@@ -71,15 +71,19 @@ const selectIdsOf = (db: Db, userId: string) =>
 
 export const listIdsOf = (db: Db, userId: string) => selectIdsOf(db, userId).execute();
 
-/** Which of these matches have an agreement that somebody has opened. */
-export async function findWithAgreement(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** What the answers about matches say beside what is in their rows, by their ids. */
+export async function findFacts(db: Db, ids: readonly string[]) {
   const rows = await db
-    .selectFrom('agreements')
-    .select('matchId')
-    .where('matchId', '=', sql<string>`any(${ids}::uuid[])`)
+    .selectFrom('matches')
+    .select([
+      'id',
+      sql<boolean>`exists (select from agreements where "matchId" = matches.id)`.as('hasAgreement'),
+    ])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  return new Set(rows.map(({ matchId }) => matchId));
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
+export type MatchFacts = NonNullable<ReturnType<Awaited<ReturnType<typeof findFacts>>['get']>>;
 
 /** Also those that have ended: two people who have had several would wait for each other. */
 export const lockMatchesOf = (transaction: Db, userId: string) =>

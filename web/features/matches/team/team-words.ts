@@ -20,7 +20,10 @@ export const titleOf = ({ family, supportWorker }: MatchOnRecord): string =>
   `${nameOf(family)} and ${nameOf(supportWorker)}`;
 
 /** 'Live-in · 20 to 30 hours a week' */
-export const kindWords = ({ arrangement, hoursOfCareRequired }: MatchOnRecord): string =>
+export const kindWords = ({
+  arrangement,
+  hoursOfCareRequired,
+}: Pick<MatchOnRecord, 'arrangement' | 'hoursOfCareRequired'>): string =>
   joinWithDots([
     matchArrangementWords[arrangement],
     hoursOfCareRequired && matchHoursWords[hoursOfCareRequired],

@@ -39,7 +39,12 @@ export function useActOnMatch(opened: MatchOnRecord) {
 }
 
 /** What a colleague, or one of the two, has made of a match meanwhile, and what can be done now. */
-export function conflictWords(now: MatchOnRecord): string {
+export function conflictWords(
+  now: Pick<
+    MatchOnRecord,
+    'state' | 'arrangement' | 'hoursOfCareRequired' | 'startsOn' | 'expectedEndsOn' | 'ending'
+  >,
+): string {
   const state = [
     matchStateWords[now.state],
     kindWords(now),
