@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** What the browser reads of an endpoint. Everything else is for the server. */
@@ -11,6 +12,9 @@ const aroundRules: Readonly<Record<string, number>> = {
   fieldsAlike: 1,
   schema: 3,
 };
+
+/** The function that only needs the names of fields. The build writes them in its place: `contract/field-names.ts`. */
+const askingForNames = 'fieldNamesOf';
 
 /** After the id of a contract's module: the part of it that needs no schema. */
 export const plain = '?plain';
@@ -33,7 +37,25 @@ export function contractInBrowser(): Plugin {
     transform: {
       filter: { id: /\/(contract\/(?!zod\.ts)|web\/).*\.tsx?$/ },
       async handler(source, id) {
-        const given = isContract(id) ? rulesOf(source, this.parse(source) as unknown as Node) : source;
+        const withNames = async (code: string) => {
+          const { body } = this.parse(code) as unknown as { body: Node[] };
+          const asked = body.flatMap(namesAskedIn);
+          const imports = body.filter(isImport);
+          const edits = asked.map(async ({ start, end, name }): Promise<Edit> => {
+            const from = imports.find((one) => bindingsOf(one).includes(name))?.source;
+            const target = isNode(from) ? await this.resolve(String(from.value), id) : null;
+            if (!target) throw new Error(`${askingForNames} is given an imported constant, for the browser`);
+            const { [name]: fields } = await import(pathToFileURL(target.id).href);
+            return { start, end, text: JSON.stringify(Object.keys(fields)) };
+          });
+          const isForNames = (one: Node) =>
+            asked.length > 0 &&
+            bindingsOf(one).every((binding) => asked.some(({ name }) => name === binding));
+          const imported = imports.filter(isForNames).map(({ start, end }) => ({ start, end, text: '' }));
+          return applied(code, [...imported, ...(await Promise.all(edits))]);
+        };
+        const rules = (code: string) => rulesOf(code, this.parse(code) as unknown as Node);
+        const given = isContract(id) ? rules(await withNames(source)) : source;
         const { body: before } = this.parse(given) as unknown as { body: Node[] };
         const edits = (
           await Promise.all(
@@ -63,6 +85,15 @@ export function contractInBrowser(): Plugin {
       },
     },
   };
+}
+
+/** The calls that ask for the names of fields, each with the name of what it is given. */
+function namesAskedIn(node: Node): { start: number; end: number; name: string }[] {
+  const { type, callee, start, end } = node;
+  if (type !== 'CallExpression' || !isNode(callee) || callee.name !== askingForNames)
+    return childrenOf(node).flatMap(namesAskedIn);
+  const [fields] = node.arguments as Node[];
+  return [{ start, end, name: String(fields?.name) }];
 }
 
 /** The code with only the rules. */

@@ -1,7 +1,8 @@
-import { benefitFlags, type Role, supportFlags } from '#contract/enums.ts';
+import type { Role } from '#contract/enums.ts';
+import { fieldNamesOf } from '#contract/field-names.ts';
 import { joinWithAnd } from '#contract/words.ts';
-import type { FamilyFields } from './family.ts';
-import type { SupportWorkerFields } from './support-worker.ts';
+import { aboutLifeFields, careNeedsFields, dutiesFields, yourFamilyFields } from './family.ts';
+import { aboutFields, educationFields, introductionFields, workFields } from './support-worker.ts';
 
 type Side = Exclude<Role, 'ADMIN'>;
 
@@ -25,117 +26,29 @@ export type SteppedProfile = {
 /** `asks`: the fields of a step. An empty list asks nothing. */
 type Definition = Step & { asks: readonly string[] | 'pictures' };
 
-/** Written out, so that a page which only shows the steps does not load the rules of every field. A test compares them. */
-const workerAsks = (...names: (keyof SupportWorkerFields)[]): readonly string[] => names;
-const familyAsks = (...names: (keyof FamilyFields)[]): readonly string[] => names;
-
 const definitions: Readonly<Record<Side, readonly Definition[]>> = {
   SUPPORT_WORKER: [
     // Names and a country are there from sign-up. What else a step requires shows that somebody has been there.
     { number: 1, title: 'General Information', asks: ['nationality'] },
     { number: 2, title: 'Contact & Social Information', asks: ['mobile'] },
-    {
-      number: 3,
-      title: 'More About You',
-      asks: workerAsks(
-        'firstAid',
-        'swimmer',
-        'smoker',
-        'livedAwayFromHome',
-        'driversLicense',
-        'languages',
-        'levelOfEnglish',
-        'yearsOfEnglish',
-        'levelOfDriving',
-        'yearsOfDriving',
-        'pets',
-        'dietryConsiderations',
-        'religion',
-        'relevantMedicalConditions',
-      ),
-    },
-    { number: 4, title: 'Education', asks: workerAsks('educationDescription') },
-    {
-      number: 5,
-      title: 'Work Experience',
-      asks: workerAsks(
-        'workDescription',
-        'workedWithBabies',
-        'workedWithPreSchool',
-        'workedWithPrimarySchool',
-        'workedWithHighSchool',
-        'workedWithAdults',
-        'learningAndDevelopmentalNeeds',
-        'behaviouralAndEmotionalNeeds',
-        'physicalAndMedicalNeeds',
-        'totalHoursOfSupportGiven',
-      ),
-    },
+    { number: 3, title: 'More About You', asks: fieldNamesOf(aboutFields) },
+    { number: 4, title: 'Education', asks: fieldNamesOf(educationFields) },
+    { number: 5, title: 'Work Experience', asks: fieldNamesOf(workFields) },
     { number: 6, title: 'Photos', asks: 'pictures' },
-    { number: 7, title: 'Introduction', asks: workerAsks('introduction') },
+    { number: 7, title: 'Introduction', asks: fieldNamesOf(introductionFields) },
     { number: 8, title: 'Documents', asks: [] },
   ],
   FAMILY_USER: [
     { number: 1, title: 'General information', asks: ['mobile', 'nationality'] },
-    {
-      number: 2,
-      title: 'Your Family',
-      asks: familyAsks(
-        'adultName2',
-        'numberOfChildren',
-        'childrenDescription',
-        'otherAdults',
-        'pets',
-        'familyDescription',
-        'familyDifferences',
-        'familyLanguages',
-        'familySmokes',
-        'smokerAccepted',
-      ),
-    },
-    {
-      number: 3,
-      title: 'Care needs',
-      asks: familyAsks(
-        'reasonsForApplying',
-        'descriptionOfDisability',
-        'descriptionOfCareNeeds',
-        ...supportFlags,
-        'hasEmergencyMedicalPlan',
-        'additionalSkillsOrTrainingSupportWorkerNeeds',
-        'hasBehaviourSupportPlan',
-        'behaviourDescription',
-        'otherBehaviourDescription',
-      ),
-    },
+    { number: 2, title: 'Your Family', asks: fieldNamesOf(yourFamilyFields) },
+    { number: 3, title: 'Care needs', asks: fieldNamesOf(careNeedsFields) },
     // Both sides answer `arrangement`, so it is not one of the family's own fields.
     {
       number: 4,
       title: 'Duties and work arrangements',
-      asks: [
-        'arrangement',
-        ...familyAsks(
-          'hoursOfCareRequired',
-          'lengthOfStay',
-          'howOftenOvernightSupportsRequired',
-          'requiredToDrive',
-        ),
-      ],
+      asks: ['arrangement', ...fieldNamesOf(dutiesFields)],
     },
-    {
-      number: 5,
-      title: 'About life and benefits',
-      asks: familyAsks(
-        'livingArrangementDescription',
-        ...benefitFlags,
-        'descriptionOfOtherBenenfit',
-        'workExperienceBenefits',
-        'locationDescription',
-        'distanceFromClosestMajorCity',
-        'transportOptionsFromHome',
-        'localAttractions',
-      ),
-    },
+    { number: 5, title: 'About life and benefits', asks: fieldNamesOf(aboutLifeFields) },
     { number: 6, title: 'Photos', asks: 'pictures' },
   ],
 };
