@@ -92,14 +92,14 @@ describe('the OpenAPI document', () => {
       config,
     });
     // An id is never the word 'profile' or 'suggestions'.
+    const pairsWith = (one: string, above: string) => {
+      const partsOf = (path: string) => path.slice(above.length).split('/');
+      const below = Object.keys(document.paths).filter((path) => path.startsWith(above));
+      return below.filter((path) => partsOf(path).length === 1).map((other) => [one, other]);
+    };
     const pairs = [
-      ...['agreement', 'agreement-help', 'agreement-texts', 'agreement.pdf', 'end', 'follow-ups'].map(
-        (part) => ['/api/matches/suggestions/{profileId}', `/api/matches/{id}/${part}`],
-      ),
-      ...['seen', 'refused', 'document'].map((act) => [
-        '/api/checks/profile/{id}',
-        `/api/checks/{checkId}/${act}`,
-      ]),
+      ...pairsWith('/api/matches/suggestions/{profileId}', '/api/matches/{id}/'),
+      ...pairsWith('/api/checks/profile/{id}', '/api/checks/{checkId}/'),
     ];
     const known = pairs.map(
       ([one, other]) =>
