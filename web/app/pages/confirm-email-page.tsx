@@ -1,14 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { ConfirmEmailPage as Page } from '#web/features/accounts/verify-email/confirm-email-page.tsx';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { loadPart } from '#web/lib/parts/load-part.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 
 /** Only newcomers need it, and the page can be read without it. */
-const ChangeSignUpEmail = lazy(async () => ({
-  default: (await loadPart(() => import('#web/features/credentials/account/change-sign-up-email.tsx')))
-    .ChangeSignUpEmail,
-}));
+const ChangeSignUpEmail = lazyPart(
+  async () => (await import('#web/features/credentials/account/change-sign-up-email.tsx')).ChangeSignUpEmail,
+);
 
 /** The pressed button is gone by then; the heading is where the new address is read. */
 const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus();

@@ -1,9 +1,19 @@
-import type { ComponentType, FunctionComponent } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { useLazyComponent } from './use-lazy-component.ts';
 
-/** A component whose code loads when it is first rendered; nothing until then. */
-export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> =>
+type Options = {
+  /** The page can do without it. */
+  isOptional?: boolean;
+  /** Stands in its place while it loads. */
+  waiting?: ReactNode;
+};
+
+/** A component whose code loads when it is first rendered. `loadBefore` loads it earlier: it is then there at once. */
+export const lazyPart = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { isOptional = false, waiting = null }: Options = {},
+): FunctionComponent<P> =>
   function LazyPart(props) {
-    const Part = useLazyComponent(load, true);
-    return Part && <Part {...props} />;
+    const Part = useLazyComponent(load, true, { isOptional });
+    return Part ? <Part {...props} /> : waiting;
   };

@@ -7,8 +7,8 @@ import { LoadingEditor } from './loading-editor.tsx';
 import styles from './rich-text.module.css';
 import { type RichTextEditorProps, useRichTextEditor } from './use-rich-text-editor.ts';
 
-/** The part of `RichText` that needs Tiptap. A default export, because `lazy` requires one. */
-export default function RichTextEditor(props: RichTextEditorProps) {
+/** The part of `RichText` that needs Tiptap. */
+export function RichTextEditor(props: RichTextEditorProps) {
   const { ids, label, isDisabled, isInvalid, countTo } = props;
   const counterId = `${ids.control}-count`;
   const editor = useRichTextEditor(props, countTo === undefined ? undefined : counterId);

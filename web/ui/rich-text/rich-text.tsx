@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import { loadPart } from '#web/lib/parts/load-part.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import field from '#web/ui/field/field.module.css';
 import { fieldIds } from '#web/ui/field/field-id.ts';
 import { FieldNotes, LabelText } from '#web/ui/field/field-parts.tsx';
@@ -8,7 +7,9 @@ import { useFocusHandle } from '#web/ui/field/focus-field.ts';
 import { LoadingEditor } from './loading-editor.tsx';
 import styles from './rich-text.module.css';
 
-const RichTextEditor = lazy(() => loadPart(() => import('./rich-text-editor.tsx')));
+const RichTextEditor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor, {
+  waiting: <LoadingEditor />,
+});
 
 type RichTextProps = FieldProps<string> & {
   /** Shows how many of this many characters are used, not counting markup. */
@@ -27,18 +28,16 @@ export function RichText(props: RichTextProps) {
       </span>
       <FieldNotes ids={ids} help={help} error={error} />
       <div ref={box} className={styles.holder}>
-        <Suspense fallback={<LoadingEditor />}>
-          <RichTextEditor
-            ids={ids}
-            label={label}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            isDisabled={isDisabled ?? false}
-            isInvalid={Boolean(error)}
-            countTo={countTo}
-          />
-        </Suspense>
+        <RichTextEditor
+          ids={ids}
+          label={label}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          isDisabled={isDisabled ?? false}
+          isInvalid={Boolean(error)}
+          countTo={countTo}
+        />
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/accounts/user.ts';
 import { settings } from '#contract/settings.ts';
 import picture from '#web/content/pictures/mail-sent.svg';
-import { loadPart } from '#web/lib/parts/load-part.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { firstPage, ownSetupPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { shownEmail } from '#web/lib/shown-email.ts';
@@ -12,9 +12,9 @@ import { Row } from '#web/ui/stack/stack.tsx';
 import styles from './confirm-email-page.module.css';
 
 /** Its code loads later, because the page can be read without it. */
-const ResendVerification = lazy(async () => ({
-  default: (await loadPart(() => import('./resend-verification.tsx'))).ResendVerification,
-}));
+const ResendVerification = lazyPart(
+  async () => (await import('./resend-verification.tsx')).ResendVerification,
+);
 
 type Props = {
   /** Changes the address. Calls back with the one that was written to last, which the session does not know. */
@@ -57,10 +57,10 @@ export function ConfirmEmailPage({ changeEmail }: Props) {
         <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
       </p>
       {user && (
-        <Suspense>
+        <>
           <ResendVerification />
           {changeEmail(setWrittenTo)}
-        </Suspense>
+        </>
       )}
     </NoticePage>
   );

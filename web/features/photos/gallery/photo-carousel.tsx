@@ -1,16 +1,16 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { FileTag } from '#contract/enums.ts';
 import { PhotosFailed } from '#web/features/photos/photos-failed.tsx';
 import { usePhotos } from '#web/features/photos/photos-query.ts';
 import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
-import { loadPart } from '#web/lib/parts/load-part.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './photo-carousel.module.css';
 import { StoredPhoto } from './stored-photo.tsx';
 
-const Carousel = lazy(async () => ({
-  default: (await loadPart(() => import('#web/ui/carousel/carousel.tsx'))).Carousel,
-}));
+const Carousel = lazyPart(async () => (await import('#web/ui/carousel/carousel.tsx')).Carousel, {
+  waiting: <Skeleton shape="card" />,
+});
 
 type Props = {
   profileId: string;
@@ -45,19 +45,17 @@ export function PhotoCarousel({ profileId, tag, label, frame, empty }: Props) {
   if (!data) return isRetried ? inPlace(<Skeleton shape="card" />) : null;
   if (data.length === 0) return empty;
   return inPlace(
-    <Suspense fallback={<Skeleton shape="card" />}>
-      <Carousel
-        label={label}
-        slides={data.map((photo) => ({
-          key: photo.guidID,
-          caption: photo.alternativeText,
-          content: (
-            <span className={styles.photo}>
-              <StoredPhoto photo={photo} sizes="(min-width: 48rem) 40rem, 100vw" fit="contain" />
-            </span>
-          ),
-        }))}
-      />
-    </Suspense>,
+    <Carousel
+      label={label}
+      slides={data.map((photo) => ({
+        key: photo.guidID,
+        caption: photo.alternativeText,
+        content: (
+          <span className={styles.photo}>
+            <StoredPhoto photo={photo} sizes="(min-width: 48rem) 40rem, 100vw" fit="contain" />
+          </span>
+        ),
+      }))}
+    />,
   );
 }
