@@ -1,8 +1,10 @@
 import { useLocation } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { loadVerifyBanner, needsVerifyBanner } from './session-parts.ts';
+
+const VerifyBanner = lazyPart(loadVerifyBanner, { isOptional: true });
 
 /** These pages have the button themselves. */
 const pagesWithButton: readonly string[] = [routes.confirmEmail, routes.verifyEmail, routes.account];
@@ -11,6 +13,5 @@ const pagesWithButton: readonly string[] = [routes.confirmEmail, routes.verifyEm
 export function VerifyBannerHost() {
   const { pathname } = useLocation();
   const isWanted = needsVerifyBanner(useSession()?.user);
-  const VerifyBanner = useLazyComponent(loadVerifyBanner, isWanted, { isOptional: true });
-  return isWanted && VerifyBanner && <VerifyBanner withButton={!pagesWithButton.includes(pathname)} />;
+  return isWanted && <VerifyBanner withButton={!pagesWithButton.includes(pathname)} />;
 }

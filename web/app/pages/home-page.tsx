@@ -1,16 +1,17 @@
 import { HomePage as Home } from '#web/features/home/home-page.tsx';
-import { loadBefore, useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { loadBefore } from '#web/lib/parts/use-lazy-component.ts';
 import { getSession, useSession } from '#web/lib/session/session.ts';
 
 const loadGoOn = async () => (await import('./home-go-on.tsx')).HomeGoOn;
+const GoOn = lazyPart(loadGoOn, { isOptional: true });
 
 /** For somebody who is logged in, the home page begins with where they go on. */
 export function HomePage() {
   const session = useSession();
-  const GoOn = useLazyComponent(loadGoOn, session !== null, { isOptional: true });
   return (
     <>
-      {session && GoOn && <GoOn session={session} />}
+      {session && <GoOn session={session} />}
       <Home />
     </>
   );

@@ -4,11 +4,11 @@ import { accounts } from '#contract/accounts/accounts.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { updateUser, useSession } from '#web/lib/session/session.ts';
 import { setTourAsked, useTourAsked } from './tour-prompt.ts';
 
-const loadTour = async () => (await import('#web/features/tour/tour.tsx')).Tour;
+const Tour = lazyPart(async () => (await import('#web/features/tour/tour.tsx')).Tour, { isOptional: true });
 
 /** Shows the tour, once the page is complete, to people who have not taken it or who ask for it. */
 export function TourHost() {
@@ -24,8 +24,7 @@ export function TourHost() {
   const isSettled = useIsFetching({ queryKey: ['summary'] }) === 0;
   const isNew = data?.takenTour === false && user?.takenTour === false && !isOver;
   const isDue = isSettled && (isAsked || isNew);
-  const Tour = useLazyComponent(loadTour, isDue, { isOptional: true });
-  if (!Tour || !user || user.role === 'ADMIN' || !isDue) return null;
+  if (!user || user.role === 'ADMIN' || !isDue) return null;
   return (
     <Tour
       role={user.role}

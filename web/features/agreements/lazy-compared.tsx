@@ -1,7 +1,6 @@
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import type { ComparedProps } from './compared.tsx';
 
 const load = async () => (await import('./compared.tsx')).Compared;
 
@@ -9,7 +8,4 @@ const load = async () => (await import('./compared.tsx')).Compared;
 export const useEarlyCompared = (): void => useLoadedWhenIdle(load);
 
 /** Two texts compared. What compares them is no part of the page. */
-export function LazyCompared(props: ComparedProps) {
-  const Compared = useLazyComponent(load, true);
-  return Compared ? <Compared {...props} /> : <Skeleton width="long" />;
-}
+export const LazyCompared = lazyPart(load, { waiting: <Skeleton width="long" /> });

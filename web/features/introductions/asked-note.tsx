@@ -1,7 +1,7 @@
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { useIntroduction } from './use-introductions.ts';
 
-const loadDay = async () => (await import('./asked-day.tsx')).AskedDay;
+const AskedDay = lazyPart(async () => (await import('./asked-day.tsx')).AskedDay, { isOptional: true });
 
 type Props = {
   person: { id: string; name: string };
@@ -12,6 +12,5 @@ type Props = {
 /** On a card: the day of the viewer's request, if there is one. */
 export function AskedNote({ person, onTakenBack }: Props) {
   const asked = useIntroduction(person.id);
-  const AskedDay = useLazyComponent(loadDay, asked !== undefined, { isOptional: true });
-  return asked && AskedDay && <AskedDay asked={asked} name={person.name} onTakenBack={onTakenBack} />;
+  return asked && <AskedDay asked={asked} name={person.name} onTakenBack={onTakenBack} />;
 }

@@ -1,11 +1,12 @@
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { useIntroductions } from './use-introductions.ts';
 
-const loadList = async () => (await import('./request-list.tsx')).RequestList;
+const RequestList = lazyPart(async () => (await import('./request-list.tsx')).RequestList, {
+  isOptional: true,
+});
 
 /** Whom the viewer has asked to meet; nothing where there is nobody. */
 export function OpenRequests() {
   const requests = useIntroductions() ?? [];
-  const RequestList = useLazyComponent(loadList, requests.length > 0, { isOptional: true });
-  return requests.length > 0 && RequestList && <RequestList requests={requests} />;
+  return requests.length > 0 && <RequestList requests={requests} />;
 }

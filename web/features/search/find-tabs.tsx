@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Pages } from '#web/lib/api/use-pages.ts';
 import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { CardSkeletons } from './cards/card-skeletons.tsx';
@@ -25,6 +25,7 @@ type Props<Person extends { id: string }> = {
 };
 
 const loadMarked = async () => (await import('./marks/marked-tab.tsx')).MarkedTab;
+const MarkedTab = lazyPart(loadMarked, { waiting: <CardSkeletons /> });
 
 export function FindTabs<Person extends { id: string }>(props: Props<Person>) {
   const { tab, marks, found, results, noun, queryByIds, renderCard } = props;
@@ -33,19 +34,14 @@ export function FindTabs<Person extends { id: string }>(props: Props<Person>) {
   useHoldFocus(frame);
   const show = (next: string) => setParams(withTab(params, next), { preventScrollReset: true });
   const shortList = shortListOf(marks);
-  const isMarked = tab !== 'recommended';
-  useLoadedWhenIdle(loadMarked, !isMarked);
-  const MarkedTab = useLazyComponent(loadMarked, isMarked);
-  const listOf = (kind: MarkedKind, ids: readonly string[]) =>
-    MarkedTab ? (
-      <MarkedTab
-        {...{ kind, ids, queryByIds, noun, renderCard }}
-        onForget={(gone) => (kind === 'hidden' ? marks.hide(gone, false) : marks.star(gone, false))}
-        onBack={() => show('recommended')}
-      />
-    ) : (
-      <CardSkeletons />
-    );
+  useLoadedWhenIdle(loadMarked, tab === 'recommended');
+  const listOf = (kind: MarkedKind, ids: readonly string[]) => (
+    <MarkedTab
+      {...{ kind, ids, queryByIds, noun, renderCard }}
+      onForget={(gone) => (kind === 'hidden' ? marks.hide(gone, false) : marks.star(gone, false))}
+      onBack={() => show('recommended')}
+    />
+  );
   const number = found.items ? `${found.items.length}${found.hasMore ? '+' : ''}` : '…';
   const count = (
     <span key={number} className={styles.found}>

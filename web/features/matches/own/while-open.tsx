@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { useMatchesOnRecord } from '#web/lib/matches/own-matches.ts';
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 
 /** Loads only for whom a match is open. */
-const whileOpen = (load: () => Promise<ComponentType>) =>
-  function WhileOpen() {
+const whileOpen = (load: () => Promise<ComponentType>) => {
+  const Part = lazyPart(load, { isOptional: true });
+  return function WhileOpen() {
     const { data = [] } = useMatchesOnRecord();
-    const isWanted = data.some(({ endedAt }) => endedAt === null);
-    const Part = useLazyComponent(load, isWanted, { isOptional: true });
-    return isWanted && Part && <Part />;
+    return data.some(({ endedAt }) => endedAt === null) && <Part />;
   };
+};
 
 export const LazyMatchNews = whileOpen(async () => (await import('./match-news.tsx')).MatchNews);
 

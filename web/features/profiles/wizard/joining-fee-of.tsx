@@ -1,9 +1,7 @@
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
-
-const load = async () => (await import('#web/lib/fees/open-joining-fee.tsx')).OpenJoiningFee;
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 
 /** For the team, beside the status of a family: the fee to join, while it is not paid. */
-export function JoiningFeeOf({ familyId }: { familyId: string }) {
-  const OpenJoiningFee = useLazyComponent(load, true, { isOptional: true });
-  return OpenJoiningFee && <OpenJoiningFee familyId={familyId} />;
-}
+export const JoiningFeeOf = lazyPart(
+  async () => (await import('#web/lib/fees/open-joining-fee.tsx')).OpenJoiningFee,
+  { isOptional: true },
+);
