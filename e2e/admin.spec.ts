@@ -143,7 +143,7 @@ test('a family’s card has the specified height and opens the full profile', as
   await card.click({ position: { x: 20, y: 240 } });
   await expect(page).toHaveURL(`${routes.adminFamilyView}/${family.user.id}`);
   const contacts = page.getByRole('region', { name: 'Name and contacts' });
-  for (const text of ['Fonoti', family.user.email, '61491570156', '9 Secret Lane']) {
+  for (const text of ['Fonoti', family.user.email, '+61 491 570 156', '9 Secret Lane']) {
     await expect(contacts).toContainText(text);
   }
   await expect(teamPart(page)).toContainText('Call again.');

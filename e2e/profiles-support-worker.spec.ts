@@ -409,7 +409,7 @@ test.describe('the whole profile is shown', () => {
     await page.goto(routes.supportWorkerView);
     await expectWholeProfile(page);
     const own = page.getByRole('region', { name: 'Only you and our team see this' });
-    for (const text of ['61491570157', 'secret.skype', 'secret.linkedin', 'secret.twitter']) {
+    for (const text of ['+61 491 570 157', 'secret.skype', 'secret.linkedin', 'secret.twitter']) {
       await expect(own).toContainText(text);
     }
     await expectNoSidewaysScroll(page);

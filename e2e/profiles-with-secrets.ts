@@ -7,8 +7,11 @@ export const secrets = [
   '9 Secret Lane',
   'Hidden Hills',
   '9911',
+  // As they are stored, and as a page shows them.
   '61491570156',
   '61491570157',
+  '491 570 156',
+  '491 570 157',
   'secret.skype',
   'secret.facebook',
   'secret.instagram',
