@@ -102,10 +102,10 @@ test('on a phone the tour fits the screen, and starts again from the drawer', as
     await press(page, title === 'The menu' ? 'Done' : 'Next');
   }
   await expect(card(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Show me around' }).click();
   await expect(card(page)).toHaveAccessibleName('What comes next');
-  await page.setViewportSize({ width: 360, height: 740 });
   await expectUncovered(page);
   await press(page, 'Skip');
   await expect(card(page)).toHaveCount(0);
