@@ -6,7 +6,7 @@ test.use({ baseURL: servers.demo.url, viewport: { width: 360, height: 800 } });
 
 test('the demo lists every mail, and shows one as it is sent', async ({ page }) => {
   await page.goto('/demo/mails');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mails' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emails' })).toBeVisible();
   await expectNoAxeViolations(page, 'the list');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectReadableColours(page, 'the list, dark');
@@ -19,6 +19,6 @@ test('the demo lists every mail, and shows one as it is sent', async ({ page }) 
   await expectNoAxeViolations(page, 'a mail, dark');
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-  await page.getByRole('link', { name: 'All mails' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mails' })).toBeVisible();
+  await page.getByRole('link', { name: 'All emails' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Emails' })).toBeVisible();
 });

@@ -41,7 +41,7 @@ type Kind = (typeof mailsByTopic)[keyof typeof mailsByTopic][number];
 
 const listPage = (publicUrl: string) =>
   page(
-    'Mails',
+    'Emails',
     `<p>Every kind of email that ${settings.name} sends, as it reaches an invented person.</p>
 ${Object.entries(mailsByTopic)
   .map(
@@ -60,7 +60,7 @@ ${facts({ When: kind.when, To: kind.to })}</li>`,
 const mailPage = ({ name, when, to, canBeLeft }: Kind, mail: Mail, files: readonly string[]) =>
   page(
     mail.subject,
-    `<p><a href="${path}">All mails</a></p>
+    `<p><a href="${path}">All emails</a></p>
 ${facts({
   Kind: name,
   When: when,

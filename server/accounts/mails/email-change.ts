@@ -7,7 +7,7 @@ import { findVisibleUser } from '#server/users/users.ts';
 
 /** To the address that the account had when this change was asked for, however many have followed. */
 export const emailChange = mailKind('email-change', {
-  when: 'Somebody asked to use another email address.',
+  when: 'Someone asked to use another email address.',
   to: 'The owner of the account, at the old address',
   find: async ({ db }, { verificationId }): Promise<{ owner: Reader; to: string } | null> => {
     const asked = await findAsked(db, verificationId);

@@ -17,8 +17,8 @@ const worksOnce = `The link works once, for ${limits.verificationHours} hours.`;
  * nobody by name: its reader may never have heard of us, and the name could be anything.
  */
 export const verifyEmail = mailKind('verify-email', {
-  when: 'Somebody signed up, asked for another link, or wants to use another email address.',
-  to: 'Whoever reads the mail at the address',
+  when: 'Someone signed up, asked for another link, or wants to use another email address.',
+  to: 'The person who reads that address',
   find: async ({ db, clock }, { verificationId }): Promise<Data | null> => {
     const asked = await findAsked(db, verificationId);
     const user = asked && (await findVisibleUser(db, asked.userId));

@@ -109,7 +109,7 @@ function subjectOf({ ended, ending, refused, hiding }: Reminder, day: string): s
 }
 
 export const checksEnding = mailKind('checks-ending', {
-  when: 'A check expires in 90, 30 or 7 days, today, or has expired; or the team reminds somebody.',
+  when: 'A check expires in 90, 30 or 7 days, today, or has expired; or the team reminds someone.',
   to: 'The support worker',
   find: async (source, job) => {
     const found = await findChecks(source, job);

@@ -12,7 +12,7 @@ const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** Replies go to the person who wrote the message. */
 export const contactMessage = mailKind('contact-message', {
-  when: 'Somebody wrote to us on the contact form.',
+  when: 'Someone wrote to us on the contact form.',
   to: 'Our support',
   find: ({ db }, { messageId }): Promise<Data | undefined> => findContactMessage(db, messageId),
   write: ({ email, message, phoneNumber, ...by }) => {

@@ -18,7 +18,7 @@ const createCode = () =>
  * is mailed, because each has to be tried.
  */
 export const resetCode = mailKind('reset-code', {
-  when: 'Somebody has forgotten their password.',
+  when: 'Someone has forgotten their password.',
   to: 'The owner of the account',
   find: async ({ db, clock }, { userId }): Promise<{ user: Reader; code: string } | null> => {
     const user = await findVisibleUser(db, userId);

@@ -5,7 +5,7 @@ import { mailKind, toTeam } from '#server/mail/mail-kind.ts';
 import { findVisibleUser } from '#server/users/users.ts';
 
 export const introductionAsked = mailKind('introduction-asked', {
-  when: 'A family or a support worker asked us to introduce them to somebody.',
+  when: 'A family or a support worker asked us to introduce them to someone.',
   to: 'Our team',
   find: async ({ db }, { introductionId }) => {
     const request = await findIntroduction(db, introductionId);

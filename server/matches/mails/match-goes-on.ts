@@ -4,7 +4,7 @@ import { exampleActive } from './find-match.ts';
 
 /** Queued by the previous release; this one queues `match-notice`, which says the same. */
 export const matchGoesOn = mailKind('match-goes-on', {
-  when: 'Somebody took their notice back.',
+  when: 'Someone withdrew their notice.',
   to: 'Both of them, except who did it',
   ...aboutNotice,
   example: exampleActive,

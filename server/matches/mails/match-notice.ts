@@ -3,7 +3,7 @@ import { aboutNotice } from './about-notice.ts';
 import { exampleActive } from './find-match.ts';
 
 export const matchNotice = mailKind('match-notice', {
-  when: 'Somebody gave notice or took it back, some minutes ago.',
+  when: 'Someone gave notice or withdrew it, some minutes ago.',
   to: 'Both of them, except who did it',
   ...aboutNotice,
   example: {

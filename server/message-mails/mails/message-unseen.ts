@@ -30,7 +30,7 @@ export const exampleNews: Mailed & { news: News } = {
 };
 
 export const messageUnseen = mailKind('message-unseen', {
-  when: 'Somebody’s message hasn’t been seen for some minutes.',
+  when: 'Someone’s message hasn’t been seen for some minutes.',
   to: 'The person it’s for, unless they want one email a day or none',
   find: async ({ db, clock }, { userId, conversationId }): Promise<(Mailed & { news: News }) | null> => {
     const mailed = await findMailed(db, userId, (frequency) => frequency === 'at-once');

@@ -15,7 +15,7 @@ export const wordsOfWaiting = ({ role, status }: Reader, publicUrl: string) => (
 });
 
 export const requestWaiting = mailKind('request-waiting', {
-  when: 'Somebody wrote for the first time to a person who isn’t approved yet.',
+  when: 'Someone wrote for the first time to a person who isn’t approved yet.',
   to: 'That person, unless they want one email a day or none',
   find: async ({ db, clock }, { userId }) => {
     const mailed = await findMailed(db, userId, (frequency) => frequency === 'at-once');

@@ -6,7 +6,7 @@ import { findPause } from '#server/message-pauses/store.ts';
 import { findVisibleUser } from '#server/users/users.ts';
 
 export const messagesPaused = mailKind('messages-paused', {
-  when: 'The team paused somebody’s messages.',
+  when: 'The team paused someone’s messages.',
   to: 'The person who can’t write now',
   find: async ({ db }, { userId, since }): Promise<Reader | null> => {
     // Of this pause: one that was undone and made again has a mail of its own.

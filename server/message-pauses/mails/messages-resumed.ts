@@ -6,7 +6,7 @@ import { findPause } from '#server/message-pauses/store.ts';
 import { findVisibleUser } from '#server/users/users.ts';
 
 export const messagesResumed = mailKind('messages-resumed', {
-  when: 'The team ended the pause of somebody’s messages, and they had heard of it.',
+  when: 'The team ended the pause of someone’s messages, and they had heard of it.',
   to: 'The person who can write again',
   find: async ({ db }, { userId }): Promise<Reader | null> => {
     if (await findPause(db, userId)) return null;

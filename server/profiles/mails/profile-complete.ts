@@ -10,7 +10,7 @@ type Data = { id: string; role: Role; status: Status; emptySteps: readonly Step[
 
 /** Says which steps they left empty, and what they wait for. */
 export const profileComplete = mailKind('profile-complete', {
-  when: 'Somebody has been through every step of their profile.',
+  when: 'Someone has been through every step of their profile.',
   to: 'Our team',
   find: async ({ db }, { userId }): Promise<Data | undefined> => {
     const user = await findVisibleUser(db, userId);

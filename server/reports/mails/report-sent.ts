@@ -4,7 +4,7 @@ import { findReport } from '#server/reports/store.ts';
 
 /** It says not about whom, and nothing of what the report says. */
 export const reportSent = mailKind('report-sent', {
-  when: 'Somebody reported a person, a profile or a message.',
+  when: 'Someone reported a person, a profile or a message.',
   to: 'Our team',
   find: async ({ db }, { reportId }) => ((await findReport(db, reportId)) ? {} : null),
   write: (_, publicUrl) =>

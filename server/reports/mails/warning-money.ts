@@ -3,7 +3,7 @@ import { mailKind } from '#server/mail/mail-kind.ts';
 import { findWarned, warning } from './warning.ts';
 
 export const warningMoney = mailKind('warning-money', {
-  when: 'The team warned somebody about money.',
+  when: 'The team warned someone about money.',
   to: 'The person who was warned',
   find: findWarned,
   write: (warned) => warning('money', warned),
