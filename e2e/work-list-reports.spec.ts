@@ -59,9 +59,9 @@ test('the team reads reported messages for a reason, warns, and pauses; all of i
     route.fulfill({ json: { open: 17, taken: 13, mine: 11 } }),
   );
   const entry = await openReport(page, family);
-  await expect(page.getByRole('tab')).toHaveText(['Open17', 'Taken13', 'Done', 'All']);
+  await expect(page.getByRole('tab')).toHaveText(['Open17', 'Assigned13', 'Done', 'All']);
   await page.getByRole('checkbox', { name: 'Only mine' }).click();
-  await expect(page.getByRole('tab')).toHaveText(['Open', 'Taken11', 'Done', 'All']);
+  await expect(page.getByRole('tab')).toHaveText(['Open', 'Assigned11', 'Done', 'All']);
   await page.getByRole('checkbox', { name: 'Only mine' }).click();
   await expect(entry).toContainText(`${family.user.firstName} Fonoti reports ${worker.user.firstName}`);
   await expect(entry).toContainText('He asked us for a deposit.');
