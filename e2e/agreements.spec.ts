@@ -308,7 +308,7 @@ test('an agreement stays readable while one is not approved and once its match h
 
   for (const id of [family.user.id, 'not-an-id']) {
     await page.goto(agreementPath(id));
-    await expect(page.getByRole('heading', { name: 'There’s no such agreement' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t find this agreement' })).toBeVisible();
   }
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'See your match' }).click();

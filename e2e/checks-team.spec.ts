@@ -368,7 +368,7 @@ test('on a profile a reference is seen with what the referee has said, and a che
   await section.getByRole('button', { name: 'Refuse …' }).click();
   await expect(section.getByRole('textbox', { name: 'What is wrong?' })).toBeFocused();
   await section.getByRole('button', { name: 'Refuse', exact: true }).click();
-  await expect(section).toContainText('Say what would help: this reason alone doesn’t');
+  await expect(section).toContainText('Say what would help: this reason isn’t enough on its own');
   await expectNoAxeViolations(page);
   await section.getByRole('button', { name: 'Cancel' }).click();
   await section.getByRole('button', { name: 'We spoke with them' }).click();

@@ -318,7 +318,7 @@ test('what is typed survives a lost network, a way back and an expired session',
   await page.context().setOffline(true);
   await choosePhoto(section);
   await expect(section.getByRole('alert')).toContainText('The photo hasn’t been uploaded yet');
-  await expect(section.getByRole('alert')).toContainText('We’ll send it as soon as you’re online again.');
+  await expect(section.getByRole('alert')).toContainText('We’ll send it once you’re online again.');
   await page.context().setOffline(false);
   await expect(section.getByRole('img', { name: /police\.jpg/ })).toBeVisible();
 

@@ -314,7 +314,7 @@ test('people with no match read what comes next for them, and menus lead nobody 
   await expectNoAxeViolations(matched);
   await matched.goto(routes.agreement);
   await expect(matched.getByRole('heading', { name: 'Your agreement starts with a match' })).toBeVisible();
-  await expect(matched.getByRole('link', { name: 'See what comes before it' })).toHaveAttribute(
+  await expect(matched.getByRole('link', { name: 'Go to your match' })).toHaveAttribute(
     'href',
     routes.yourMatch,
   );

@@ -334,7 +334,7 @@ test('a photo that the server refuses, that has no network or whose session ends
   await page.context().setOffline(true);
   await chooseFiles(page, 'Photos', [await photoFile('beach.jpg')]);
   await expect(gallery(page, 'Photos')).toContainText('We couldn’t reach our server');
-  await expect(gallery(page, 'Photos')).toContainText('We’ll send it as soon as you’re online again.');
+  await expect(gallery(page, 'Photos')).toContainText('We’ll send it once you’re online again.');
   await page.context().setOffline(false);
   await expect(shownPhotos(page, 'Photos')).toHaveCount(3);
 

@@ -67,13 +67,13 @@ ${facts({
   To: `${to}: ${mail.to}`,
   'Replies to': mail.replyTo && `${mail.replyTo.name}, ${mail.replyTo.address}`,
   'Can be stopped': canBeLeft
-    ? 'Yes: by the link at its end, by the button of mail programs, and on the account page'
+    ? 'Yes: with the link at its end, the button of an email app, or on the account page'
     : 'No',
 })}
 ${files.map((file) => `<p>Attached: <a href="${path}/${name}/files/${file}">${text(file)}</a></p>`).join('\n')}
 <section><h2>As HTML</h2>
-<iframe src="${path}/${name}/html" title="The mail as HTML"></iframe>
-<p><a href="${path}/${name}/html">Open it alone</a></p></section>
+<iframe src="${path}/${name}/html" title="The email as HTML"></iframe>
+<p><a href="${path}/${name}/html">Open just the email</a></p></section>
 <section><h2>As plain text</h2>
 <pre>${text(mail.text)}</pre></section>`,
   );

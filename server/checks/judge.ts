@@ -171,4 +171,4 @@ const notOfReferees = () =>
   invalidInput([{ field: 'reason', message: 'Choose a reason that can be true of a referee' }]);
 
 const needsNote = () =>
-  invalidInput([{ field: 'note', message: 'Say what would help: this reason alone doesn’t' }]);
+  invalidInput([{ field: 'note', message: 'Say what would help: this reason isn’t enough on its own' }]);

@@ -10,8 +10,8 @@ import { agreementButton, findParty } from './find-party.ts';
 type Data = { reader: Reader; side: MatchSide; matchId: string; sections: number };
 
 export const agreementChanged = mailKind('agreement-changed', {
-  when: 'The other one has proposed or said something in the agreement, some minutes ago.',
-  to: 'The other one of the two',
+  when: 'The other person has proposed or said something in the agreement, some minutes ago.',
+  to: 'The other person in the match',
   find: async ({ db, clock }, { matchId, userId }): Promise<Data | null> => {
     const found = await findParty(db, { matchId, userId });
     if (!found || closedBy(found.match, clock()) !== null) return null;

@@ -13,7 +13,7 @@ const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 /** Replies go to the person who wrote the message. */
 export const contactMessage = mailKind('contact-message', {
   when: 'Someone wrote to us on the contact form.',
-  to: 'Our support',
+  to: 'Our support team',
   find: ({ db }, { messageId }): Promise<Data | undefined> => findContactMessage(db, messageId),
   write: ({ email, message, phoneNumber, ...by }) => {
     const name = onOneLine(by.name);

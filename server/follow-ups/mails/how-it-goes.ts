@@ -13,7 +13,7 @@ type Data = { reader: Reader; other: string; code: string; isEnding: boolean };
 /** Answered with one press. Nothing in it says what the match is about. */
 export const howItGoes = mailKind('how-it-goes', {
   when: 'A match has gone on for some weeks, or is expected to end soon.',
-  to: 'Both of a match',
+  to: 'Both people in a match',
   find: async ({ db }, { followUpId, userId }): Promise<Data | null> => {
     const followUp = await findFollowUp(db, followUpId);
     const reader = await findReader(db, userId);
@@ -36,7 +36,7 @@ export const howItGoes = mailKind('how-it-goes', {
         `How is it going with ${other}? Choose a button below, then press it again on the page that opens. Only our team reads your answer.`,
         ...(isEnding
           ? [
-              'Your match is expected to end soon. If you would like it to go on for longer, call us or send us a message.',
+              'Your match is expected to end soon. If you’d like it to go on longer, call us or send us a message.',
             ]
           : []),
       ],

@@ -38,7 +38,7 @@ const wordsOfMatch = ({ match, reader, side, other }: MatchNews) => ({
 
 export const matchEnded = mailKind('match-ended', {
   when: 'A match has ended, or a proposed one isn’t going ahead.',
-  to: 'Both of them, except who ended it',
+  to: 'Both people; of a proposal, not the one who said no',
   find: findMatchNews(({ state }) => state === 'ended', { isFinal: true }),
   write: (news, publicUrl) =>
     toOneOfThem(

@@ -34,7 +34,7 @@ export function emptyWords({ state, kind, isMine }: WorkSearch): EmptyWords {
       to: { label: 'Show the ones assigned to you', search: { state: 'taken' } },
     };
   }
-  if (state === 'open') return { title: `No ${what} are waiting`, text: 'They’re all assigned or done.' };
+  if (state === 'open') return { title: `No ${what} are waiting`, text: 'New ones will appear here.' };
   if (state === 'taken') {
     return {
       title: isMine ? `No ${what} are assigned to you` : `Nobody is working on ${what}`,
@@ -44,14 +44,14 @@ export function emptyWords({ state, kind, isMine }: WorkSearch): EmptyWords {
   }
   if (state === 'done') {
     return {
-      title: isMine ? `You’ve finished no ${what} yet` : `No ${what} are done yet`,
+      title: isMine ? `You haven’t finished any ${what} yet` : `No ${what} are done yet`,
       text: 'Finished requests stay here with their notes.',
       to: showOpen,
     };
   }
   return isMine
     ? {
-        title: `No ${what} are or were assigned to you`,
+        title: `No ${what} have been assigned to you yet`,
         text: 'Assign an open request to yourself to begin.',
         to: showOpen,
       }

@@ -45,7 +45,7 @@ export function describeError(error: unknown): string {
   }
   // Still there, and still true, once they have logged in above it.
   if (error instanceof ApiError && error.code === 'not-signed-in') {
-    return 'You had been logged out. Once you’re logged in again, try once more.';
+    return 'You were logged out. Try again once you’re logged in.';
   }
   if (isBusy(error)) return `We’re very busy at the moment. ${waitSentence(error.retryAfterSeconds)}`;
   if (error instanceof ApiError && error.status < 500) return error.problem.detail;

@@ -91,7 +91,7 @@ describe('a refusal', () => {
 
   test('of an ended session is still true after logging in again', async () => {
     serverAnswers(problem(401, { code: 'not-signed-in', detail: 'Log in to continue.' }));
-    expect(describeError(await caught(call(profiles.current)))).toMatch(/^You had been logged out\./);
+    expect(describeError(await caught(call(profiles.current)))).toMatch(/^You were logged out\./);
   });
 
   test('that is not from our server still becomes a sentence', async () => {

@@ -31,10 +31,10 @@ export const isUnreachable = (error: unknown): boolean => error instanceof Netwo
 
 /** Said beside a photo that was interrupted: it goes on by itself. */
 export function goesOnWords(): string {
-  if (!getSession()) return 'We’ll send it once you’ve logged in again.';
+  if (!getSession()) return 'Keep this page open. We’ll send it once you’ve logged in again.';
   return navigator.onLine
     ? 'We’ll keep trying while this page is open.'
-    : 'We’ll send it as soon as you’re online again.';
+    : 'Keep this page open. We’ll send it once you’re online again.';
 }
 
 /**

@@ -56,12 +56,12 @@ export function AgreementPage({ matchId, side, name, hasEnded }: Props) {
       {!data && error && isFetching && <Loading />}
       {!data && error && !isFetching && isMissing(error) && (
         <EmptyState
-          title={hasEnded ? 'There’s no agreement for this match' : 'There’s no such agreement'}
+          title={hasEnded ? 'There’s no agreement for this match' : 'We can’t find this agreement'}
           action={<LinkButton to={routes.yourMatch}>See your match</LinkButton>}
         >
           {hasEnded
-            ? 'The match ended before either of you opened one.'
-            : 'Its address isn’t complete, or it belongs to a match that isn’t yours.'}
+            ? 'The match ended before either of you started one.'
+            : 'The link may be incomplete, or the agreement may belong to someone else’s match.'}
         </EmptyState>
       )}
       {!data && error && !isFetching && !isMissing(error) && (
@@ -86,10 +86,10 @@ export const WithoutMatch = ({ isPending, error, onRetry }: WithoutMatchProps) =
     {!isPending && (
       <EmptyState
         title="Your agreement starts with a match"
-        action={<LinkButton to={routes.yourMatch}>See what comes before it</LinkButton>}
+        action={<LinkButton to={routes.yourMatch}>Go to your match</LinkButton>}
       >
-        Once our team has proposed a match, the two of you can write down here how you would like to live and
-        work together: hours, days off, the room, the car and more.
+        Once our team has proposed a match, the two of you can write down here how you’d like to live and work
+        together: hours, days off, the room, the car and more.
       </EmptyState>
     )}
   </Stack>

@@ -46,8 +46,14 @@ function AcceptBody({ own, onDone }: Props) {
       <p>
         <strong>{factWords(read.match)}.</strong>
       </p>
-      {canAnswer && (
-        <p>
+      {canAnswer && read.other?.acceptedAt && (
+        <p key="second">
+          <bdi>{name}</bdi> has already said yes. Nothing is binding yet: the match begins once our team has
+          confirmed it. Then we’ll tell you both. Until it begins, you can still say no.
+        </p>
+      )}
+      {canAnswer && !read.other?.acceptedAt && (
+        <p key="first">
           <bdi>{name}</bdi> and our team will see that you’ve said yes. Nothing is binding yet: the match
           begins once <bdi>{name}</bdi> has said yes too and our team has confirmed it. Then we’ll tell you
           both. Until it begins, you can still say no.

@@ -71,12 +71,12 @@ export function conflictWords(before: OwnMatch, { match: now, ...rest }: OwnMatc
     was.hoursOfCareRequired !== now.hoursOfCareRequired &&
       (now.hoursOfCareRequired
         ? `it’s for ${matchHoursWords[now.hoursOfCareRequired]}`
-        : 'its hours aren’t said'),
+        : 'its hours aren’t set'),
   ].filter((change) => change !== false);
   const what = changes.length > 0 ? ` Now: ${joinWithAnd(changes)}.` : '';
   const next =
     now.state === 'ended'
       ? 'There’s nothing more to send.'
-      : 'What you’ve entered is still here. To send it anyway, press the button again.';
+      : 'If it’s still right for you, press the button again.';
   return `This match has changed since you opened it, so nothing was sent.${what} ${next}`;
 }
