@@ -147,6 +147,12 @@ describe('migrations', () => {
         await expect.poll(findTry).not.toBe(first);
       });
       await goesOn;
+      // What isn't the product's is nobody's to wait for.
+      await sql`create table "operatorNotes" ()`.execute(db);
+      await db.transaction().execute(async (holder) => {
+        await sql`lock table "operatorNotes" in access share mode`.execute(holder);
+        await expect(migrate(db, 1)).rejects.toThrow('already exists');
+      });
       expect((await sql`select name from kysely_migration order by name`.execute(db)).rows).toEqual(
         before.rows,
       );

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { refuseMigration, refuseNewerDatabase } from '#server/refusals.ts';
-import type { Tables } from './tables.ts';
+import { type Tables, tables } from './tables.ts';
 import { DatabaseUnavailableError, endTimeLimits } from './time-limits.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -19,10 +19,11 @@ export class TablesInUseError extends Error {
 }
 
 /**
- * How long one try waits for the tables. Everybody after it waits too, also those who only read, and after a second PostgreSQL would end one
- * of them for a deadlock.
+ * How long one try waits for the tables, in milliseconds; everybody after it waits too, also those who only read. After a second PostgreSQL
+ * ends one of those who wait for each other, which may be a request, and an autovacuum that is in the way. So most tries end before, and
+ * every fourth after.
  */
-const lockMs = 700;
+const waitOf = (triesLeft: number) => (triesLeft % 4 === 0 ? 1_500 : 700);
 
 /** Between two tries, so that the requests that waited meanwhile are answered. */
 const pauseMs = 300;
@@ -38,22 +39,20 @@ export async function migrate<Database>(db: Kysely<Database>, tries = defaultTri
   try {
     await db.transaction().execute(async (transaction) => {
       await endTimeLimits(transaction);
+      await sql`set local lock_timeout = 0`.execute(transaction);
       await lockMigrations(transaction);
       // Somebody else may have done it, or more, while this one waited.
       if (await isUpToDate(transaction)) return;
-      await lockTables(transaction);
+      await lockTables(transaction, waitOf(tries));
       const migrator = new Migrator({ db: transaction, provider: { getMigrations } });
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
     });
   } catch (error) {
-    if (isHeldUp(error)) {
-      if (tries <= 1) throw new TablesInUseError({ cause: error });
-      await setTimeout(pauseMs);
-      return migrate(db, tries - 1);
-    }
     if (isCutOff(error)) refuseMigration(error);
-    throw error;
+    if (!(error instanceof TablesInUseError) || tries <= 1) throw error;
+    await setTimeout(pauseMs);
+    await migrate(db, tries - 1);
   }
 }
 
@@ -67,17 +66,23 @@ async function lockMigrations<Database>(transaction: Kysely<Database>): Promise<
 }
 
 /**
- * Takes every table before anything is changed, so that no request of the release before and a migration can wait for each other. Not the
- * migrator's own, which a second server reads while it waits.
+ * Takes the product's tables before anything is changed, so that no request of the release before and a migration can wait for each other.
+ * @throws {TablesInUseError} after `waitMs`
  */
-async function lockTables<Database>(transaction: Kysely<Database>): Promise<void> {
+async function lockTables<Database>(transaction: Kysely<Database>, waitMs: number): Promise<void> {
   const { rows } = await sql<{ names: string | null }>`
-    select string_agg(format('%I', tablename), ', ' order by tablename) as names from pg_tables
-    where schemaname = current_schema() and tablename not like 'kysely%'`.execute(transaction);
+    select string_agg(place::text, ', ' order by place::text) as names
+    from unnest(${Object.keys(tables)}::text[]) as name, to_regclass(quote_ident(name)) as place`.execute(
+    transaction,
+  );
   const names = rows[0]?.names;
   if (!names) return;
-  await sql.raw(`set local statement_timeout = ${lockMs}`).execute(transaction);
-  await sql.raw(`lock table ${names} in access exclusive mode`).execute(transaction);
+  await sql.raw(`set local statement_timeout = ${waitMs}`).execute(transaction);
+  try {
+    await sql.raw(`lock table ${names} in access exclusive mode`).execute(transaction);
+  } catch (cause) {
+    throw isHeldUp(cause) ? new TablesInUseError({ cause }) : cause;
+  }
   await endTimeLimits(transaction);
 }
 
@@ -123,8 +128,9 @@ async function run(db: Kysely<unknown>, file: string): Promise<void> {
   for (const statement of statementsOf(script)) await sql.raw(statement).execute(db);
 }
 
-/** It waited too long for a table. */
-const isHeldUp = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '57014';
+/** It waited too long, or it and somebody else waited for each other. */
+const isHeldUp = (error: unknown) =>
+  ['57014', '40P01'].includes(String((error as { code?: unknown } | undefined)?.code));
 
 const isCutOff = (error: unknown) => error instanceof DatabaseUnavailableError;
 
