@@ -8,14 +8,15 @@ import { conflict, notFound, profileUnfinished } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { viewOf } from '#server/profiles/policy.ts';
+import { lockPeople } from '#server/users/users.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
 import { presentIntroduction } from './present.ts';
 import {
   countOpenIntroductions,
+  findAsked,
+  findAsker,
   findOpenIntroduction,
   insertIntroduction,
-  lockAgainstErasure,
-  lockPerson,
 } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
@@ -31,10 +32,11 @@ export async function askForIntroduction(
   { profileId, message = null }: z.output<typeof introductionInput>,
 ) {
   return db.transaction().execute(async (transaction) => {
-    const { role, completedSteps } = await lockPerson(transaction, caller.id);
+    await lockPeople(transaction, [caller.id, profileId]);
+    const { role, completedSteps } = await findAsker(transaction, caller.id);
     if (!isFinished(role, lastStepCompleted(completedSteps)))
       throw profileUnfinished('ask us to introduce you');
-    const other = await lockAgainstErasure(transaction, caller.id, profileId);
+    const other = await findAsked(transaction, caller.id, profileId);
     if (!other || viewOf(caller, other, today(clock())) !== 'otherSide') throw notFound();
 
     const open = await findOpenIntroduction(transaction, caller.id, profileId);

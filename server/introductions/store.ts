@@ -17,25 +17,19 @@ const person = ['users.id', 'users.firstName', ...listableColumns] as const;
  * Whom somebody asks about. Locks the person against erasure until the transaction ends: the erasure waits, and then deletes the
  * request too.
  */
-export const lockAgainstErasure = (transaction: Db, askerId: string, id: string) =>
+export const findAsked = (transaction: Db, askerId: string, id: string) =>
   transaction
     .selectFrom('users')
     .select(person)
     .select(isBlockedBetween(sql`${askerId}::uuid`, sql.ref('users.id')).as('isBlocked'))
     .where('id', '=', id)
-    .forKeyShare()
     .executeTakeFirst();
 
-/**
- * Locked until the transaction ends: requests by one person wait for each other. Requests about the person do not wait,
- * or two people who ask about each other at the same moment would deadlock.
- */
-export const lockPerson = (transaction: Db, id: string) =>
+export const findAsker = (transaction: Db, id: string) =>
   transaction
     .selectFrom('users')
     .select(['role', 'completedSteps'])
     .where('id', '=', id)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
 export async function insertIntroduction(

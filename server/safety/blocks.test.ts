@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import type { BlockedPerson } from '#contract/conversations/blocks.ts';
 import type { Problem } from '#contract/errors.ts';
@@ -51,6 +52,37 @@ describe('whom one can block', () => {
     expect((await block(family, worker.id)).status).toBe(204);
     expect((await blockedBy(family)).map(({ id }) => id)).toContain(worker.id);
     await unblock(family, worker.id);
+  });
+
+  it('while something else locks the same two, in the one order, so that neither waits for ever', async () => {
+    // The embedded database has one connection.
+    if (inject('template').kind !== 'postgres') return;
+    const people = [await aReadyPerson(test, 'SUPPORT_WORKER'), await aReadyPerson(test, 'FAMILY_USER')];
+    const [first, second] = people.sort((a, b) => (a.id < b.id ? -1 : 1)) as [Person, Person];
+    const lock = (db: typeof test.db, id: string) =>
+      db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+    const countWaiting = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        test.db,
+      );
+      return rows.length;
+    };
+    const asked: Promise<{ status: number }>[] = [];
+    await test.db.transaction().execute(async (holder) => {
+      await lock(holder, first.id);
+      asked.push(
+        block(second, first.id),
+        call(test.app, 'POST', '/api/introductions', {
+          token: second.token,
+          body: { profileId: first.id, message: null },
+        }),
+      );
+      await expect.poll(countWaiting).toBe(2);
+      await lock(holder, second.id);
+    });
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.every((status) => status < 500)).toBe(true);
   });
 
   it('nobody else: oneself, one’s own side, the team, who is not listed, nobody', async () => {

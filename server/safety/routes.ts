@@ -8,8 +8,9 @@ import { conflict } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { withdrawRequest } from '#server/introductions/withdraw.ts';
 import { refreshPages } from '#server/live/refresh-pages.ts';
+import { lockPeople } from '#server/users/users.ts';
 import { lockKnownPerson } from './known-person.ts';
-import { deleteBlock, findConversationBetween, insertBlock, listBlocked, lockBlocks } from './store.ts';
+import { countBlocks, deleteBlock, findConversationBetween, insertBlock, listBlocked } from './store.ts';
 
 type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock };
 
@@ -35,7 +36,8 @@ export function serveBlocks(app: FastifyInstance, { db, rateLimit, clock }: Depe
 
   serve(app, blocks.block, async ({ caller, params: { userId } }) => {
     await db.transaction().execute(async (transaction) => {
-      const count = await lockBlocks(transaction, caller.id);
+      await lockPeople(transaction, [caller.id, userId]);
+      const count = await countBlocks(transaction, caller.id);
       const { isBlockedByCaller } = await lockKnownPerson(transaction, { caller, userId, clock });
       if (isBlockedByCaller) return;
       if (count >= limits.blocks) throw tooMany();

@@ -85,9 +85,8 @@ export const listContacts = (db: Db, viewerId: string) =>
     .limit(limits.reportablePeople)
     .execute();
 
-/** Locked until the transaction ends: changes to one person's blocks wait for each other, so that their limit holds. */
-export async function lockBlocks(transaction: Db, blockerId: string): Promise<number> {
-  await transaction.selectFrom('users').select('id').where('id', '=', blockerId).forNoKeyUpdate().execute();
+/** Of somebody who is locked until the transaction ends, so that their limit holds. */
+export async function countBlocks(transaction: Db, blockerId: string): Promise<number> {
   const { count } = await transaction
     .selectFrom('blocks')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -19,6 +19,19 @@ export type NewUser = Pick<
 > & { createdAt: Date };
 
 /**
+ * Locks people until the transaction ends, against each other's changes and erasure. In the order of their ids, as everybody does who locks
+ * two: otherwise two who lock the same two wait for each other.
+ */
+export const lockPeople = (transaction: Db, ids: readonly string[]) =>
+  transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/**
  * Inserts a user with an empty profile. A caller that makes one with a verified address vouches for its owner.
  * @throws a unique violation when the address is taken
  */
