@@ -4,6 +4,9 @@ import { NetworkError, refusal } from './api.ts';
 /** A connection this slow is as good as none. */
 const timeoutMs = 120_000;
 
+/** The cause of a `NetworkError` after that time: sent again, it would most likely take as long. */
+export const tooSlow = 'upload: too slow';
+
 type Upload = {
   path: string;
   body: FormData;
@@ -28,7 +31,7 @@ export async function uploadFile({ path, body, onProgress, signal }: Upload): Pr
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(answerOf(request));
     request.onerror = fail;
-    request.ontimeout = fail;
+    request.ontimeout = () => reject(new NetworkError(tooSlow));
     request.onabort = fail;
     signal.addEventListener('abort', () => request.abort(), { once: true });
     if (signal.aborted) fail();

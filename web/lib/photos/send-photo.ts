@@ -1,7 +1,7 @@
 import type { FileTag } from '#contract/enums.ts';
 import { type FileRecord, files } from '#contract/files/files.ts';
 import { ApiError, NetworkError } from '#web/lib/api/api.ts';
-import { uploadFile } from '#web/lib/api/upload-file.ts';
+import { tooSlow, uploadFile } from '#web/lib/api/upload-file.ts';
 import { getSession } from '#web/lib/session/session.ts';
 
 type Photo = { profileId: string; tag: FileTag; fileName: string; image: Blob };
@@ -27,7 +27,8 @@ export async function sendPhoto(
 export const isInterruption = (error: unknown): boolean =>
   isUnreachable(error) || (error instanceof ApiError && error.status === 401);
 
-export const isUnreachable = (error: unknown): boolean => error instanceof NetworkError;
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof NetworkError && error.cause !== tooSlow;
 
 /** Said beside a photo that was interrupted: it goes on by itself. */
 export function goesOnWords(): string {

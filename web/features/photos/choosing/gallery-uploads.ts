@@ -20,7 +20,8 @@ export function createGalleryUploads(profileId: string, tag: FileTag, onChange: 
   let checking = Promise.resolve();
   let sending: { key: string; stop: AbortController } | null = null;
   const files = new Map<string, File>();
-  let failures = 0;
+  /** How often it has gone on by itself since a photo was last uploaded. */
+  let rounds = 0;
   let stopAsking: (() => void) | undefined;
 
   const tell = (event: PhotoEvent) => {
@@ -58,7 +59,7 @@ export function createGalleryUploads(profileId: string, tag: FileTag, onChange: 
       );
       // For a photo that was uploaded before, the server answers with its existing record.
       setPhotos(profileId, tag, (list) => [...list.filter(({ guidID }) => guidID !== record.guidID), record]);
-      failures = 0;
+      rounds = 0;
       tell({ kind: 'gone', key });
       announce(`${fileName} is uploaded`);
     } catch (error) {
@@ -75,9 +76,11 @@ export function createGalleryUploads(profileId: string, tag: FileTag, onChange: 
     tell({ kind: 'failed', key, reason, isInterrupted: isInterruption(error) });
     announce(`${fileName}: ${reason}`);
     if (!isUnreachable(error)) return;
-    failures += 1;
     stopAsking?.();
-    stopAsking = whenReachable(resume, failures);
+    stopAsking = whenReachable(() => {
+      rounds += 1;
+      resume();
+    }, rounds);
   };
 
   const send = (event: PhotoEvent) => {
@@ -103,6 +106,7 @@ export function createGalleryUploads(profileId: string, tag: FileTag, onChange: 
       if (sending?.key === key) sending.stop.abort();
       files.delete(key);
       tell({ kind: 'gone', key });
+      if (photos.length === 0) stopAsking?.();
     },
     stopAll: () => {
       stopAsking?.();
