@@ -98,7 +98,7 @@ for (const { side, page: path, view, register, other: meet, noun, prompt } of si
       await setStatus(viewer, 'INTERVIEWED');
 
       await card.getByRole('link', { name: `View More about ${name}` }).click();
-      await expect(heading).toHaveText('You can open profiles once our team has approved you');
+      await expect(heading).toHaveText(/^You can open profiles once our team has approved you/);
       await page.goBack();
       await expect(page.getByRole('heading', { name: prompt })).toBeVisible();
       await expect(page.getByText('Thank you for the interview')).toBeVisible();

@@ -141,7 +141,7 @@ test('a family that is not approved is led to its profile, and no page asks for 
   });
   await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'You can open profiles once our team has approved you',
+    'You can open profiles once our team has approved you and you’ve paid the fee to join',
   );
   await page.goto(routes.findWorker);
   await expect(page.getByRole('heading', { name: 'See Workers Here!' })).toBeVisible();

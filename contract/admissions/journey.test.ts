@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { familyStatuses, supportWorkerStatuses } from '#contract/enums.ts';
+import { familyStatuses, type Role, supportWorkerStatuses } from '#contract/enums.ts';
 import type { MatchOnRecord, PersonInMatch } from '#contract/matches/matches.ts';
 import type { OwnMatch } from '#contract/matches/own-match.ts';
 import { type Applicant, journeySteps, journeyWords } from './journey.ts';
@@ -76,8 +76,10 @@ describe('where somebody is', () => {
       const approved = { ...anyone, role, status: 'READY_FOR_MATCHING' } as const;
       expect(said(approved)).not.toMatch(/approved you/);
       expect(untilOpen(approved)).not.toMatch(/approved/);
-      expect(untilOpen({ ...approved, status: 'INTERVIEWED' })).toBe('our team has approved you');
     }
+    const until = (role: Role) => untilOpen({ role, status: 'INTERVIEWED' });
+    expect(until('SUPPORT_WORKER')).toBe('our team has approved you');
+    expect(until('FAMILY_USER')).toBe('our team has approved you and you’ve paid the fee to join');
   });
 
   it('promises 24 hours only where the specification does', () => {

@@ -30,8 +30,10 @@ export const promises = {
 
 /** What somebody who doesn't see the other side yet waits for, to follow 'once'. Whom the team has approved reads nothing of approval. */
 export function untilOpen({ role, status }: { role: Role; status: Status }): string {
-  if (status !== 'READY_FOR_MATCHING') return 'our team has approved you';
-  return role === 'FAMILY_USER' ? 'you’ve paid the fee to join' : 'our team has opened the search for you';
+  const isFamily = role === 'FAMILY_USER';
+  if (status !== 'READY_FOR_MATCHING')
+    return `our team has approved you${isFamily ? ' and you’ve paid the fee to join' : ''}`;
+  return isFamily ? 'you’ve paid the fee to join' : 'our team has opened the search for you';
 }
 
 /** A promise as a sentence of its own. */

@@ -18,7 +18,7 @@ const aPair = async (workerChanges: Parameters<typeof aPerson>[2] = {}) => ({
 /** Mails about the request itself, not those about what is unseen. */
 const remindersTo = ({ email }: Person) =>
   test.mails
-    .filter(({ to, subject }) => to === email && /hasn’t answered|love to hear/.test(subject))
+    .filter(({ to, subject }) => to === email && /hasn’t answered|wrote to you a week ago/.test(subject))
     .map(({ subject }) => subject.replace(' – Alongside', ''));
 
 const stored = ({ id }: TestConversation) =>
@@ -39,10 +39,11 @@ describe('a request without an answer', () => {
     await days(1);
     await days(7);
     expect(remindersTo(family)).toEqual(['Tane hasn’t answered yet']);
-    expect(remindersTo(worker)).toEqual(['Mia would love to hear from you']);
+    expect(remindersTo(worker)).toEqual(['Mia wrote to you a week ago']);
     const textTo = ({ email }: Person) =>
-      test.mails.find(({ to, subject }) => to === email && /hasn’t answered|love to hear/.test(subject))
-        ?.text;
+      test.mails.find(
+        ({ to, subject }) => to === email && /hasn’t answered|wrote to you a week ago/.test(subject),
+      )?.text;
     expect(textTo(family)).toContain('12 December');
     expect(textTo(worker)).toContain('‘not now’ is a good answer too');
     expect(textTo(worker)).toContain('12 December');

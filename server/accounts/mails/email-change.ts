@@ -17,7 +17,7 @@ export const emailChange = mailKind('email-change', {
   write: ({ owner, to }, publicUrl) => ({
     ...notice(owner, publicUrl, {
       subject: 'Your email address is about to change',
-      text: 'Someone, most likely you, asked to use another email address for your account. It changes once you open the link we sent to the new address. Until then, nothing changes.',
+      text: 'Someone, most likely you, asked to use another email address for your account. It won’t change unless someone opens the link we sent to the new address.',
     }),
     to,
     greeting: greetingAt(to, owner),

@@ -25,7 +25,7 @@ export const agreementChanged = mailKind('agreement-changed', {
       subject: 'There’s something new in your agreement',
       paragraphs: [
         `${other} you have a match with has proposed or said something in ${sections === 1 ? 'one section' : `${sections} sections`} of your agreement.`,
-        'To keep it between the two of you, we don’t put the words in emails. On our website you can accept them, propose something else, or say what you think.',
+        'To keep it between the two of you, we don’t put the words in emails. Open the agreement to accept it, propose something else, or say what you think.',
       ],
       button: agreementButton(publicUrl, matchId, 'Read what’s new'),
       notes: ['Would you like our team to look at it with you? You can ask for that on the same page.'],

@@ -18,11 +18,11 @@ export const farewell = mailKind('farewell', {
     greeting: 'Hello,',
     paragraphs: [
       'Your account is deleted for good: your profile, your pictures, your requests, and your messages to us and to others.',
-      'No one can bring it back. You’re welcome to sign up again at any time, with the same address if you like.',
+      'No one can bring it back. You’re welcome to sign up again at any time, with the same email address if you like.',
       'Thank you for the time you spent with us.',
     ],
     notes: [
-      `If this wasn’t you, call us on ${settings.supportPhone}. This is the last email we send you about this account.`,
+      `If you didn’t ask for this, call us on ${settings.supportPhone}. This is our last email about this account.`,
     ],
   }),
   afterwards: (db, { id }) => deleteFarewell(db, id),

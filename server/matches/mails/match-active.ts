@@ -12,9 +12,7 @@ export const matchActive = mailKind('match-active', {
       paragraphs: [
         `Our team has confirmed your match with ${other}. It starts on ${formatDayMonthYear(match.startsOn)}.`,
         'If something isn’t right, tell us early. We’re here for both of you.',
-        ...(side === 'FAMILY_USER'
-          ? ['The match fee is now payable. We’ll send you the invoice in a separate email.']
-          : []),
+        ...(side === 'FAMILY_USER' ? ['We’ll email you the invoice for the match fee separately.'] : []),
       ],
     }),
   example: exampleActive,

@@ -18,9 +18,9 @@ const closes = ({ deliveredAt }: Request) => dayOf.format(addDays(deliveredAt, l
 const wordsOfWhoAsked = ({ role }: Mailed['reader'], request: Request, publicUrl: string) => ({
   subject: `${request.firstName} hasn’t answered yet`,
   paragraphs: [
-    `A week ago you wrote to ${request.firstName}, who hasn’t answered yet. People get busy, and it says nothing about you.`,
+    `It’s been a week since you wrote to ${request.firstName}. People get busy, and it says nothing about you.`,
     `You don’t need to do anything. If there’s no answer by ${closes(request)}, your request closes by itself. In the meantime, you’re welcome to write to others.`,
-    `Would you like a hand? Our team can ask for you: ${settings.supportPhone}.`,
+    `Would you like a hand? Call us on ${settings.supportPhone}, and we’ll ask ${request.firstName} for you.`,
   ],
   button:
     role === 'FAMILY_USER'
@@ -29,9 +29,9 @@ const wordsOfWhoAsked = ({ role }: Mailed['reader'], request: Request, publicUrl
 });
 
 const wordsOfWhoWasAsked = (request: Request, publicUrl: string) => ({
-  subject: `${request.firstName} would love to hear from you`,
+  subject: `${request.firstName} wrote to you a week ago`,
   paragraphs: [
-    `A week ago ${request.firstName} wrote to you. A short answer is enough, and ‘not now’ is a good answer too: there are kind sentences to choose from.`,
+    `Have you had a chance to look? A short answer is enough, and ‘not now’ is a good answer too: there are kind sentences to choose from.`,
     `If you’d rather not answer, that’s fine. The request closes by itself on ${closes(request)}, and we won’t remind you again.`,
   ],
   button: linkTo(publicUrl, 'Answer', conversationPath(request.conversationId)),

@@ -10,7 +10,7 @@ export const reportSent = mailKind('report-sent', {
   write: (_, publicUrl) =>
     toTeam({
       subject: 'Someone has sent us a report',
-      paragraphs: ['Someone has told us that something is wrong. Please look at it soon.'],
+      paragraphs: ['Someone has reported a person, a profile or a message. Please look at it today.'],
       button: { label: 'Open the reports', url: `${publicUrl}${routes.adminRequests}?kind=reports` },
     }),
   example: {},

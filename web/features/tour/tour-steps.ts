@@ -38,7 +38,7 @@ export function tourSteps(role: Role, status: Status): TourStep[] {
       // First, because it is what the person has come to read.
       {
         title: 'What comes next',
-        text: `Your next step is always here. Once ${open}, you see ${others} here, best match first.`,
+        text: `Your next step is always here. Once ${open}, you’ll see ${others} here, best match first.`,
         targets: ['prompt'],
       },
       profile,
