@@ -8,7 +8,7 @@ import { isListed } from '#server/status/policy.ts';
 import {
   type ChecksOfReader,
   exampleChecks,
-  findChecks,
+  findChecksIn,
   isAt,
   type MailedCheck,
   toOwner,
@@ -111,10 +111,7 @@ function subjectOf({ ended, ending, refused, hiding }: Reminder, day: string): s
 export const checksEnding = mailKind('checks-ending', {
   when: 'A check expires in 90, 30 or 7 days, today, or has expired; or the team reminds someone.',
   to: 'The support worker',
-  find: async (source, job) => {
-    const found = await findChecks(source, job);
-    return found && Object.values(remindedOf(found)).some(({ length }) => length > 0) ? found : null;
-  },
+  find: findChecksIn(remindedOf),
   write: (data, publicUrl) => toOwner(data.user, publicUrl, wordsOf(data)),
   example: exampleChecks,
 });

@@ -5,7 +5,7 @@ import { mailKind } from '#server/mail/mail-kind.ts';
 import {
   type ChecksOfReader,
   exampleChecks,
-  findChecks,
+  findChecksIn,
   isAt,
   type MailedCheck,
   toOwner,
@@ -62,10 +62,7 @@ function subjectOf(documents: number, referees: number, refused: number): string
 export const checksLookedAt = mailKind('checks-looked-at', {
   when: 'Our team has looked at documents, some minutes ago.',
   to: 'The support worker who added them',
-  find: async (source, job) => {
-    const found = await findChecks(source, job);
-    return found && Object.values(lookedAt(found)).some(({ length }) => length > 0) ? found : null;
-  },
+  find: findChecksIn(lookedAt),
   write: (data, publicUrl) => toOwner(data.user, publicUrl, wordsOf(data)),
   example: exampleChecks,
 });

@@ -31,16 +31,19 @@ export type ChecksOfReader = {
   day: string;
 };
 
-/** As they are when the mail is sent. */
-export async function findChecks(
-  { db, clock }: { db: Db; clock: Clock },
-  { userId, since }: { userId: string; since: string },
-): Promise<ChecksOfReader | null> {
-  const user = await findVisibleUser(db, userId);
-  if (!user?.emailVerifiedAt || user.role !== 'SUPPORT_WORKER' || user.status === 'FAILED_INTERVIEW')
-    return null;
-  return { user, all: await listOwnChecks(db, userId), since, day: today(clock()) };
-}
+/** As they are when the mail is sent; nothing when none of the groups that it tells of has a check. */
+export const findChecksIn =
+  (groupsOf: (found: ChecksOfReader) => Readonly<Record<string, readonly MailedCheck[]>>) =>
+  async (
+    { db, clock }: { db: Db; clock: Clock },
+    { userId, since }: { userId: string; since: string },
+  ): Promise<ChecksOfReader | null> => {
+    const user = await findVisibleUser(db, userId);
+    if (!user?.emailVerifiedAt || user.role !== 'SUPPORT_WORKER' || user.status === 'FAILED_INTERVIEW')
+      return null;
+    const found = { user, all: await listOwnChecks(db, userId), since, day: today(clock()) };
+    return Object.values(groupsOf(found)).some(({ length }) => length > 0) ? found : null;
+  };
 
 export const isAt = (moment: Date | null, since: string) => moment?.toISOString() === since;
 
