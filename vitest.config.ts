@@ -70,7 +70,7 @@ export const onPGlite = [
   'server/search/listed/*.test.ts',
   'server/search/other-side/{exact,nobody-expired}.test.ts',
   'server/testing/fuzz/*.test.ts',
-  'server/watching/metrics.test.ts',
+  'server/platform/metrics/metrics.test.ts',
 ];
 
 export default defineConfig({

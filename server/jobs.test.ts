@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from './clock.ts';
 import { jobs, startJobs } from './jobs.ts';
 import { jobQueueName } from './mail/job.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { aPerson } from './testing/people.ts';
 import { setUpTestApp } from './testing/test-app.ts';
-import { createMetrics } from './watching/metrics.ts';
 
 const test = setUpTestApp();
 const stops: (() => Promise<void>)[] = [];

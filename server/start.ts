@@ -29,9 +29,9 @@ import { createDelivery } from './mail/deliver.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
 import { mailMaker } from './mail-kinds.ts';
+import type { ProcessMetrics } from './platform/metrics/metrics.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { refuseStorage, refuseToListen } from './refusals.ts';
-import type { ProcessMetrics } from './watching/metrics.ts';
-import { serveMetrics } from './watching/serve-metrics.ts';
 
 export type Server = {
   app: FastifyInstance;
@@ -81,7 +81,7 @@ export async function startServer(
       log.warn({ leftOpen }, 'other users of this machine may look into these folders');
     // Both are loaded only where they are wanted.
     const tracing =
-      config.tracesUrl && (await import('./watching/tracing.ts')).startTracing(config.tracesUrl);
+      config.tracesUrl && (await import('./platform/metrics/tracing.ts')).startTracing(config.tracesUrl);
     if (tracing) closers.push(tracing.stop);
     const opened = await openDatabase(config, { onQuery: tracing ? tracing.onQuery : undefined });
     const { db, jobs, connections, close } = opened;
@@ -108,7 +108,10 @@ export async function startServer(
 
     const metrics =
       config.metrics &&
-      (await import('./watching/metrics.ts')).createMetrics({ db, ...(connections && { connections }) });
+      (await import('./platform/metrics/metrics.ts')).createMetrics({
+        db,
+        ...(connections && { connections }),
+      });
     const watchers = [metrics, tracing].filter((one) => typeof one === 'object');
     const hearing = await startHearing(config, opened, log);
     closers.push(hearing.stop);

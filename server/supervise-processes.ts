@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { loggerOptions } from './http/logger.ts';
 import { within } from './http/within.ts';
+import type { ProcessMetrics } from './platform/metrics/metrics.ts';
 import { refuseToListen } from './refusals.ts';
-import type { ProcessMetrics } from './watching/metrics.ts';
 
 /** What a process is asked by the one that started it. `leave`: another has taken its place. */
 export type Wish = 'stop' | 'leave' | 'metrics';
@@ -105,8 +105,8 @@ function ask(worker: Worker, wish: Wish): void {
 
 async function serveAllMetrics(where: NonNullable<Config['metrics']>, serving: ReadonlyMap<number, Worker>) {
   const [{ serveMetrics }, { joinMetrics }] = await Promise.all([
-    import('./watching/serve-metrics.ts'),
-    import('./watching/metrics-of-processes.ts'),
+    import('./platform/metrics/serve-metrics.ts'),
+    import('./platform/metrics/metrics-of-processes.ts'),
   ]);
   const readOne = async ([number, worker]: [number, Worker]) => {
     const answer = once(worker, 'message');
