@@ -84,7 +84,7 @@ it('the retention names every table, and no other', () => {
 });
 
 it('SECURITY.md and security.txt name the same place', () => {
-  const served = readFileSync('server/http/well-known.ts', 'utf8');
+  const served = readFileSync('server/platform/http/well-known.ts', 'utf8');
   expect(served).toContain('settings.supportEmail');
   expect(readFileSync('SECURITY.md', 'utf8')).toMatch(
     /contract\/settings\.ts[\s\S]*\/\.well-known\/security\.txt/,

@@ -22,25 +22,6 @@ import { createUrlSigner } from './files/storage/signed-urls.ts';
 import type { Storage } from './files/storage/storage.ts';
 import { serveFollowUps } from './follow-ups/routes.ts';
 import { serveHistory } from './history/routes.ts';
-import {
-  type ConnectionLimits,
-  connectionLimits,
-  connectionOptions,
-  limitConnections,
-} from './http/connections.ts';
-import { answerNotHttp, answerUnreadable, setErrorHandlers } from './http/errors.ts';
-import { setHeaders } from './http/headers.ts';
-import { serveHealth } from './http/health.ts';
-import { readJsonBodies } from './http/json-bodies.ts';
-import { logRequests } from './http/logger.ts';
-import { serveOpenApi } from './http/openapi.ts';
-import { type Pages, servePages } from './http/pages.ts';
-import { createParting, endConnections, type Parting } from './http/parting.ts';
-import { createRateLimiter } from './http/rate-limits.ts';
-import { requestIdOf } from './http/request-ids.ts';
-import { addSessions } from './http/session.ts';
-import { type TurnLimits, takeTurns, turnLimits, type Waiting } from './http/turns.ts';
-import { serveWellKnown } from './http/well-known.ts';
 import { serveIntroductions } from './introductions/routes.ts';
 import { type Hearing, hearNothing } from './live/listen.ts';
 import { serveEvents } from './live/routes.ts';
@@ -52,6 +33,25 @@ import { serveMatches } from './matches/routes.ts';
 import { serveMessageMails } from './message-mails/routes.ts';
 import { serveMessagePauses } from './message-pauses/routes.ts';
 import { serveOwnData } from './own-data/routes.ts';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  connectionOptions,
+  limitConnections,
+} from './platform/http/connections.ts';
+import { answerNotHttp, answerUnreadable, setErrorHandlers } from './platform/http/errors.ts';
+import { setHeaders } from './platform/http/headers.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { readJsonBodies } from './platform/http/json-bodies.ts';
+import { logRequests } from './platform/http/logger.ts';
+import { serveOpenApi } from './platform/http/openapi.ts';
+import { type Pages, servePages } from './platform/http/pages.ts';
+import { createParting, endConnections, type Parting } from './platform/http/parting.ts';
+import { createRateLimiter } from './platform/http/rate-limits.ts';
+import { requestIdOf } from './platform/http/request-ids.ts';
+import { addSessions } from './platform/http/session.ts';
+import { type TurnLimits, takeTurns, turnLimits, type Waiting } from './platform/http/turns.ts';
+import { serveWellKnown } from './platform/http/well-known.ts';
 import { serveProfiles } from './profiles/routes.ts';
 import { serveReports } from './reports/routes.ts';
 import { serveBlocks } from './safety/routes.ts';

@@ -10,14 +10,14 @@ import type { Storage } from './files/storage/storage.ts';
 import { tidyPictures } from './files/tidy-pictures.ts';
 import { clearUploads } from './files/upload/uploads-folder.ts';
 import { askDueFollowUps } from './follow-ups/ask-due.ts';
-import type { Log } from './http/logger.ts';
-import { clearRateLimits } from './http/rate-limits.ts';
 import { clearDeliveries } from './mail/deliver.ts';
 import { jobQueueName } from './mail/job.ts';
 import { clearOutbox } from './mail/outbox.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { endDueMatches } from './matches/end-due-matches.ts';
 import { raiseHeldMatches } from './matches/raise-held-matches.ts';
+import type { Log } from './platform/http/logger.ts';
+import { clearRateLimits } from './platform/http/rate-limits.ts';
 import { clearListingChanges } from './search/listed/keep-listed.ts';
 import { clearDeadSessions } from './sessions/sessions.ts';
 

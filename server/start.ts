@@ -14,9 +14,6 @@ import { openReplica } from './db/replica.ts';
 import { openStorage } from './files/storage/open.ts';
 import type { Storage } from './files/storage/storage.ts';
 import { clearAllUploads } from './files/upload/uploads-folder.ts';
-import { type Log, loggerOptions } from './http/logger.ts';
-import type { Pages } from './http/pages.ts';
-import { createParting } from './http/parting.ts';
 import { startJobs } from './jobs.ts';
 import {
   type Hearing,
@@ -29,6 +26,9 @@ import { createDelivery } from './mail/deliver.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
 import { mailMaker } from './mail-kinds.ts';
+import { type Log, loggerOptions } from './platform/http/logger.ts';
+import type { Pages } from './platform/http/pages.ts';
+import { createParting } from './platform/http/parting.ts';
 import type { ProcessMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { refuseStorage, refuseToListen } from './refusals.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
-import { loggerOptions } from './http/logger.ts';
-import { within } from './http/within.ts';
+import { loggerOptions } from './platform/http/logger.ts';
+import { within } from './platform/http/within.ts';
 import type { ProcessMetrics } from './platform/metrics/metrics.ts';
 import { refuseToListen } from './refusals.ts';
 

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { setHeaders } from '#server/http/headers.ts';
 import { escapeHtml } from '#server/mail/template.ts';
 import { mailsByTopic } from '#server/mail-kinds.ts';
+import { setHeaders } from '#server/platform/http/headers.ts';
 import { serveMailPages } from './mail-pages.ts';
 
 const publicUrl = 'http://127.0.0.1:3000';

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { hashPassword, verifyPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
-import type { Log } from '#server/http/logger.ts';
+import type { Log } from '#server/platform/http/logger.ts';
 import { deleteSecondFactor } from '#server/second-factor/second-factor.ts';
 import { endAccess } from '#server/sessions/sessions.ts';
 import { administratorName } from '#server/users/administrator-name.ts';

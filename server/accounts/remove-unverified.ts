@@ -1,7 +1,7 @@
 import { settings } from '#contract/settings.ts';
 import { type ErasureDependencies, erasePerson } from '#server/erasure/erase-person.ts';
-import type { Log } from '#server/http/logger.ts';
-import { conflict, ProblemError } from '#server/http/problems.ts';
+import type { Log } from '#server/platform/http/logger.ts';
+import { conflict, ProblemError } from '#server/platform/http/problems.ts';
 import { hashToken } from '#server/sessions/tokens.ts';
 import type { UserRow } from '#server/users/table.ts';
 import { findVerification, type Verification } from './store.ts';

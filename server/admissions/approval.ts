@@ -3,7 +3,7 @@ import { findUnseenChecks } from '#server/checks/unseen-checks.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { findInvoiceOfApproval } from '#server/due-fees/due-fees.ts';
-import { notFound } from '#server/http/problems.ts';
+import { notFound } from '#server/platform/http/problems.ts';
 import { findUnansweredSteps } from '#server/profiles/empty-steps.ts';
 import { isListed } from '#server/status/policy.ts';
 import { findApplicant } from './store.ts';

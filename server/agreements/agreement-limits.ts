@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { LimitRule } from '#server/http/rate-limits.ts';
+import type { LimitRule } from '#server/platform/http/rate-limits.ts';
 
 /** By person, wherever they are. */
 export const agreementLimits = {

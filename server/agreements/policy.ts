@@ -3,9 +3,9 @@ import { closedAgreementWords } from '#contract/matches/agreement-words.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { settings } from '#contract/settings.ts';
 import { today } from '#server/clock.ts';
-import { conflict, notAllowed } from '#server/http/problems.ts';
-import type { Caller } from '#server/http/session.ts';
 import { actorIn } from '#server/matches/policy.ts';
+import { conflict, notAllowed } from '#server/platform/http/problems.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { areInContact } from '#server/status/policy.ts';
 import type { AgreementRow, MatchOfTwo } from './store.ts';
 

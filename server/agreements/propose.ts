@@ -5,12 +5,12 @@ import type { AgreementSectionHistory, agreements } from '#contract/matches/agre
 import { mayDoInAgreement } from '#contract/matches/agreement-transitions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { conflict } from '#server/http/problems.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
-import type { Caller } from '#server/http/session.ts';
 import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { idsOf } from '#server/matches/policy.ts';
+import { conflict } from '#server/platform/http/problems.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { agreeIfComplete, tellOtherLater } from './agree.ts';
 import { agreementLimits } from './agreement-limits.ts';
 import { type Changing, changeAgreement } from './change.ts';

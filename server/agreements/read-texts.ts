@@ -3,8 +3,8 @@ import { agreementSections } from '#contract/matches/agreement-sections.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { recordAgreementRead } from '#server/history/record.ts';
-import { notFound } from '#server/http/problems.ts';
-import type { Caller } from '#server/http/session.ts';
+import { notFound } from '#server/platform/http/problems.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { presentHistories } from './present.ts';
 import { findAgreement, lockMatch } from './store.ts';
 

@@ -3,8 +3,8 @@ import type { FieldError } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
 import { earliestToday, latestToday } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { invalidInput } from '#server/http/problems.ts';
-import type { Caller } from '#server/http/session.ts';
+import { invalidInput } from '#server/platform/http/problems.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { findWrongKind } from './policy.ts';
 import { findDocument, type HandedIn, type LockedCheck, type Owner } from './store.ts';
 

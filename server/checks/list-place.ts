@@ -1,5 +1,5 @@
 import type { CheckFilter } from '#contract/checks/filters.ts';
-import { decodeParts, encodeParts, isDay, isMoment, isUuid } from '#server/http/cursor.ts';
+import { decodeParts, encodeParts, isDay, isMoment, isUuid } from '#server/platform/http/cursor.ts';
 import { type ListedRow, orderedBy, type Place } from './list-store.ts';
 
 export const placeOf = (

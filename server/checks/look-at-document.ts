@@ -2,8 +2,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FileRow } from '#server/files/table.ts';
 import { recordCheckAct } from '#server/history/record.ts';
-import { notFound } from '#server/http/problems.ts';
-import type { Caller } from '#server/http/session.ts';
+import { notFound } from '#server/platform/http/problems.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { findDocumentOf } from './store.ts';
 
 /** The picture of a document. Each look of the team is recorded before anybody has the address. @throws 404 without a document */

@@ -1,7 +1,7 @@
 import { type CheckKind, checkRules } from '#contract/checks/kinds.ts';
 import type { Role } from '#contract/enums.ts';
 import type { FieldError } from '#contract/errors.ts';
-import type { Caller } from '#server/http/session.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 
 type Viewer = Pick<Caller, 'id' | 'role'>;
 

@@ -2,8 +2,8 @@ import { checkRules } from '#contract/checks/kinds.ts';
 import { standingOn } from '#contract/checks/standing.ts';
 import { actsOnCheck, type CheckAct } from '#contract/checks/transitions.ts';
 import { today } from '#server/clock.ts';
-import { conflict } from '#server/http/problems.ts';
-import type { Caller } from '#server/http/session.ts';
+import { conflict } from '#server/platform/http/problems.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import type { LockedCheck } from './store.ts';
 
 /** What its owner or the team can do with it. Whether a newer one has replaced it makes no difference. */

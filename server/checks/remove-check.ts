@@ -1,8 +1,8 @@
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { recordCheckAct } from '#server/history/record.ts';
-import { conflict, notFound } from '#server/http/problems.ts';
-import type { Caller } from '#server/http/session.ts';
+import { conflict, notFound } from '#server/platform/http/problems.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { askedOf, validThrough } from '#server/seen-checks/listed-through.ts';
 import { handedInWords, seenWords } from './history-words.ts';
 import { actsOn, refuseChanged, refuseTeamsOwn } from './refusals.ts';

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { contact } from '#contract/contact.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { serve } from '#server/http/endpoints.ts';
-import { networkOf } from '#server/http/network-of.ts';
-import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { RefuseUndeliverable } from '#server/mail/undeliverable.ts';
+import { serve } from '#server/platform/http/endpoints.ts';
+import { networkOf } from '#server/platform/http/network-of.ts';
+import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
 import { insertContactMessage } from './store.ts';
 

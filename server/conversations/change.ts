@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import { notFound } from '#server/http/problems.ts';
+import { notFound } from '#server/platform/http/problems.ts';
 import { type ConversationRow, findConversation, lockConversation, lockPeople } from './store.ts';
 
 /**

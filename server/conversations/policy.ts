@@ -3,8 +3,8 @@ import { actsInConversation } from '#contract/conversations/transitions.ts';
 import { limits } from '#contract/limits.ts';
 import { settings } from '#contract/settings.ts';
 import { addDays, today } from '#server/clock.ts';
-import { conflict, notAllowed, notApproved, type ProblemError } from '#server/http/problems.ts';
-import type { Caller } from '#server/http/session.ts';
+import { conflict, notAllowed, notApproved, type ProblemError } from '#server/platform/http/problems.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { areInContact, isApproved, isListed, type Listable } from '#server/status/policy.ts';
 
 type Request = {

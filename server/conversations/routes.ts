@@ -9,12 +9,12 @@ import {
   encodeMomentCursor,
   encodeParts,
   isCount,
-} from '#server/http/cursor.ts';
-import { serve } from '#server/http/endpoints.ts';
-import { notFound } from '#server/http/problems.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
-import { readPage } from '#server/http/read-page.ts';
-import type { Caller } from '#server/http/session.ts';
+} from '#server/platform/http/cursor.ts';
+import { serve } from '#server/platform/http/endpoints.ts';
+import { notFound } from '#server/platform/http/problems.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
+import { readPage } from '#server/platform/http/read-page.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { isApproved } from '#server/status/policy.ts';
 import { offerContactDetails, withdrawContactDetails } from './contact-details.ts';
 import { declineRequest } from './decline.ts';

@@ -5,10 +5,16 @@ import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { areBlocked } from '#server/blocks/blocks.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { conflict, notAllowed, notApproved, notFound, profileUnfinished } from '#server/http/problems.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
-import type { Caller } from '#server/http/session.ts';
 import { refreshPages } from '#server/live/refresh-pages.ts';
+import {
+  conflict,
+  notAllowed,
+  notApproved,
+  notFound,
+  profileUnfinished,
+} from '#server/platform/http/problems.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { hiddenBy } from '#server/seen-checks/listed-through.ts';
 import { isApproved, isTooYoung } from '#server/status/policy.ts';

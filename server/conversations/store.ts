@@ -5,7 +5,7 @@ import { avatarColumn } from '#server/avatars/avatars.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
-import type { MomentCursor } from '#server/http/cursor.ts';
+import type { MomentCursor } from '#server/platform/http/cursor.ts';
 import { seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
 import { listableColumns, listableOf } from '#server/status/policy.ts';
 import type { ConversationMessagesTable, ConversationsTable } from './table.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts';
-import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { endAccess, isOwnersSession } from '#server/sessions/sessions.ts';
 import type { UserRow } from '#server/users/table.ts';
 import { updatePassword } from '#server/users/users.ts';

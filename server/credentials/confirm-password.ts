@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
-import { invalidInput, notSignedIn } from '#server/http/problems.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
-import type { Caller } from '#server/http/session.ts';
+import { invalidInput, notSignedIn } from '#server/platform/http/problems.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import type { UserRow } from '#server/users/table.ts';
 import { findVisibleUser, lockVisibleUser } from '#server/users/users.ts';
 import { credentialLimits } from './limits.ts';

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import { networkOf } from '#server/http/network-of.ts';
-import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import { networkOf } from '#server/platform/http/network-of.ts';
+import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
 
 const minutes = 60;
 

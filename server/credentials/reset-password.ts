@@ -3,10 +3,10 @@ import { messages } from '#contract/messages.ts';
 import type { z } from '#contract/zod.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { networkOf } from '#server/http/network-of.ts';
-import { invalidInput, ProblemError } from '#server/http/problems.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { networkOf } from '#server/platform/http/network-of.ts';
+import { invalidInput, ProblemError } from '#server/platform/http/problems.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
 import { endAccess } from '#server/sessions/sessions.ts';
 import {
   findVisibleUserByEmail,

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { setErrorHandlers } from '#server/http/errors.ts';
+import { setErrorHandlers } from '#server/platform/http/errors.ts';
 import { call } from '#server/testing/call.ts';
 import { databaseUrl } from '#server/testing/database-url.ts';
 import { type Line, lineTo } from '#server/testing/line.ts';

@@ -1,5 +1,5 @@
 import { normalEmail } from '#contract/fields.ts';
-import { invalidInput, ProblemError } from '#server/http/problems.ts';
+import { invalidInput, ProblemError } from '#server/platform/http/problems.ts';
 import type { Person } from './store.ts';
 
 const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();

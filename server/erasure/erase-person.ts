@@ -1,13 +1,13 @@
 import { addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { removePicturesOf, type Storage } from '#server/files/storage/storage.ts';
-import type { Log } from '#server/http/logger.ts';
 import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
 import { removeMailsAbout } from '#server/mail/outbox.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { endMatchesOf } from '#server/matches/end-match.ts';
 import { lockMatched } from '#server/matches/lock-matched.ts';
+import type { Log } from '#server/platform/http/logger.ts';
 import {
   deleteFarewells,
   deleteMessagesFrom,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { erasure } from '#contract/accounts/erasure.ts';
-import { serve } from '#server/http/endpoints.ts';
-import { notFound } from '#server/http/problems.ts';
-import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import { serve } from '#server/platform/http/endpoints.ts';
+import { notFound } from '#server/platform/http/problems.ts';
+import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
 import { confirmOwner } from '#server/second-factor/confirm-owner.ts';
 import { checkConfirmation, notForAdministrators } from './check-confirmation.ts';
 import { type ErasureDependencies, erasePerson } from './erase-person.ts';

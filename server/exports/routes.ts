@@ -3,11 +3,11 @@ import { type ExportSide, exportHeaders, peopleExports } from '#contract/admissi
 import { settings } from '#contract/settings.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { decodeMomentCursor, encodeMomentCursor } from '#server/http/cursor.ts';
-import { serve } from '#server/http/endpoints.ts';
-import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
-import { readPage } from '#server/http/read-page.ts';
-import type { Caller } from '#server/http/session.ts';
+import { decodeMomentCursor, encodeMomentCursor } from '#server/platform/http/cursor.ts';
+import { serve } from '#server/platform/http/endpoints.ts';
+import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
+import { readPage } from '#server/platform/http/read-page.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { exportChecks } from './export-checks.ts';
 import { exportFamilies, exportSupportWorkers } from './export-people.ts';
 import { presentExport } from './present.ts';

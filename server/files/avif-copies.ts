@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 import type { Db } from '#server/db/open.ts';
-import type { Log } from '#server/http/logger.ts';
+import type { Log } from '#server/platform/http/logger.ts';
 import { runAtMost } from '#server/run-at-most.ts';
 import { isPrivate } from './policy.ts';
 import type { Variant } from './storage/signed-urls.ts';

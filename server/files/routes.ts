@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { files } from '#contract/files/files.ts';
 import { recordView } from '#server/history/record.ts';
-import { serve } from '#server/http/endpoints.ts';
-import { notFound } from '#server/http/problems.ts';
-import type { Caller } from '#server/http/session.ts';
+import { serve } from '#server/platform/http/endpoints.ts';
+import { notFound } from '#server/platform/http/problems.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { type ShownView, viewOfSaver } from '#server/profiles/policy.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import {

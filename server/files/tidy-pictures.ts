@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Log } from '#server/http/logger.ts';
+import type { Log } from '#server/platform/http/logger.ts';
 import { loadFileSettings } from './storage/settings.ts';
 import type { Storage } from './storage/storage.ts';
 import { sweepPictures } from './storage/sweep.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { history } from '#contract/admissions/history.ts';
 import type { Db } from '#server/db/open.ts';
-import { decodeParts, encodeParts, isMicrosecond, isUuid } from '#server/http/cursor.ts';
-import { serve } from '#server/http/endpoints.ts';
-import { notFound } from '#server/http/problems.ts';
-import { readPage } from '#server/http/read-page.ts';
+import { decodeParts, encodeParts, isMicrosecond, isUuid } from '#server/platform/http/cursor.ts';
+import { serve } from '#server/platform/http/endpoints.ts';
+import { notFound } from '#server/platform/http/problems.ts';
+import { readPage } from '#server/platform/http/read-page.ts';
 import { presentEntry, presentEntryOfAll } from './present.ts';
 import { type Cursor, findEntries, hasEntries } from './search-store.ts';
 

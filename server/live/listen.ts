@@ -4,8 +4,8 @@ import pg from 'pg';
 import { z } from '#contract/zod.ts';
 import { ConfigError } from '#server/config.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
-import type { Log } from '#server/http/logger.ts';
-import { within } from '#server/http/within.ts';
+import type { Log } from '#server/platform/http/logger.ts';
+import { within } from '#server/platform/http/within.ts';
 import { liveChannel, refreshPages } from './refresh-pages.ts';
 
 /** A trigger on `sessions` writes into it the id of each session that ends: 0034_ended_sessions.sql. */

@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts';
 import { live } from '#contract/live/events.ts';
 import { buildApp } from '#server/app.ts';
 import { addDays } from '#server/clock.ts';
-import { createParting } from '#server/http/parting.ts';
+import { createParting } from '#server/platform/http/parting.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import { call } from '#server/testing/call.ts';

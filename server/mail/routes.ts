@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { givenUpMails } from '#contract/admissions/given-up-mails.ts';
 import type { Db } from '#server/db/open.ts';
-import { serve } from '#server/http/endpoints.ts';
-import { notFound } from '#server/http/problems.ts';
+import { serve } from '#server/platform/http/endpoints.ts';
+import { notFound } from '#server/platform/http/problems.ts';
 import { listGivenUpMails } from './given-up.ts';
 import { retryFailedJob } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { needsUnicodeMail } from '#contract/fields.ts';
-import { invalidInput } from '#server/http/problems.ts';
+import { invalidInput } from '#server/platform/http/problems.ts';
 
 /** @throws 400 for the field `email` when our mail server cannot write to the address */
 export type RefuseUndeliverable = (email: string) => Promise<void>;

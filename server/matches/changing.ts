@@ -1,9 +1,9 @@
 import type { MatchActor } from '#contract/matches/matches.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { conflict, notFound } from '#server/http/problems.ts';
-import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { conflict, notFound } from '#server/platform/http/problems.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { actorIn, idsOf } from './policy.ts';
 import { findMatch, lockMatch, lockPeople, type PersonRow } from './store.ts';
 import type { MatchRow } from './table.ts';

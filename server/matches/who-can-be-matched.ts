@@ -5,7 +5,7 @@ import { formatDayMonthYear, fullName, joinWithAnd } from '#contract/words.ts';
 import { areBlocked } from '#server/blocks/blocks.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { conflict, needsConfirmation } from '#server/http/problems.ts';
+import { conflict, needsConfirmation } from '#server/platform/http/problems.ts';
 import { isListed } from '#server/status/policy.ts';
 import { listOpenMatchesOf, type PersonRow } from './store.ts';
 import type { MatchRow } from './table.ts';

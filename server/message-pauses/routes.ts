@@ -3,10 +3,10 @@ import { type MessagePause, messagePauses } from '#contract/conversations/messag
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { recordMessageAct } from '#server/history/record.ts';
-import { serve } from '#server/http/endpoints.ts';
-import { notFound } from '#server/http/problems.ts';
 import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { serve } from '#server/platform/http/endpoints.ts';
+import { notFound } from '#server/platform/http/problems.ts';
 import { settlingMinutes } from '#server/status/settled.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import {

@@ -1,6 +1,6 @@
 import { byPages } from '#server/db/by-pages.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Caller } from '#server/http/session.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import {
   listAgreementComments,
   listAgreements,

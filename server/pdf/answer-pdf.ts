@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
-import type { Caller } from '#server/http/session.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { makePdf, refuseWhenCrowded } from './make-pdf.ts';
 import type { Order } from './pdf-thread.ts';
 

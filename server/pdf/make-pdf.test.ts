@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Busy } from '#server/http/problems.ts';
+import { Busy } from '#server/platform/http/problems.ts';
 import { channelOfWriters } from '#server/testing/pdf-writers.ts';
 import { makePdf, refuseWhenCrowded } from './make-pdf.ts';
 import { createPdfCache } from './pdf-cache.ts';

@@ -9,8 +9,8 @@ import { type SupportWorkerFields, supportWorkerFields } from '#contract/profile
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { isRecorded, recordEdits } from '#server/history/record.ts';
-import { editedElsewhere, invalidInput, notFound } from '#server/http/problems.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { editedElsewhere, invalidInput, notFound } from '#server/platform/http/problems.ts';
 import { checkSession } from '#server/sessions/sessions.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import { checkDates } from './check-dates.ts';

@@ -1,7 +1,7 @@
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { notApproved, notFound } from '#server/http/problems.ts';
-import type { Caller } from '#server/http/session.ts';
+import { notApproved, notFound } from '#server/platform/http/problems.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { type ShownView, viewOf } from './policy.ts';
 import { findProfileBetween, type ProfileRow } from './store.ts';
 

@@ -6,7 +6,7 @@ import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { LivingSession, SessionKey } from '#server/http/session.ts';
+import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
 import { type SeenCheck, seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
 import { selectSession } from '#server/sessions/sessions.ts';
 import type { UserRow } from '#server/users/table.ts';

@@ -1,7 +1,7 @@
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { notApproved, notFound } from '#server/http/problems.ts';
-import type { Caller } from '#server/http/session.ts';
+import { notApproved, notFound } from '#server/platform/http/problems.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { isApproved } from '#server/status/policy.ts';
 import { hasAnyContact, lockBetween } from './store.ts';

@@ -6,13 +6,13 @@ import { blockedIdsOf, isBlockedBetween } from '#server/blocks/blocks.ts';
 import { keepPlan } from '#server/db/kept-plans.ts';
 import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
-import type { LivingSession, SessionKey } from '#server/http/session.ts';
 import {
   type FamilySide,
   familyColumns,
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/match/sides.ts';
+import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
 import { type SeenCheck, seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
 import { selectSession } from '#server/sessions/sessions.ts';
 import { listableColumns } from '#server/status/policy.ts';

@@ -8,9 +8,9 @@ import { findUnseenChecks } from '#server/checks/unseen-checks.ts';
 import { latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { listOwed } from '#server/due-fees/fee-rows.ts';
-import { notFound } from '#server/http/problems.ts';
 import { allFitsOfChecks } from '#server/match/checks.ts';
 import { factsOf } from '#server/match/facts.ts';
+import { notFound } from '#server/platform/http/problems.ts';
 import { isListed, listableColumns } from '#server/status/policy.ts';
 import { findFamilySide, findSupportWorkerSide } from './store.ts';
 

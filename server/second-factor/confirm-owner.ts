@@ -3,9 +3,9 @@ import type { Clock } from '#server/clock.ts';
 import { confirmPassword } from '#server/credentials/confirm-password.ts';
 import { credentialLimits } from '#server/credentials/limits.ts';
 import type { Db } from '#server/db/open.ts';
-import { invalidInput } from '#server/http/problems.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
-import type { Caller } from '#server/http/session.ts';
+import { invalidInput } from '#server/platform/http/problems.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
+import type { Caller } from '#server/platform/http/session.ts';
 import type { UserRow } from '#server/users/table.ts';
 import { hasSecondFactor, spendSecondFactor } from './second-factor.ts';
 

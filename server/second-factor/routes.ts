@@ -5,10 +5,10 @@ import type { Config } from '#server/config.ts';
 import { confirmPassword } from '#server/credentials/confirm-password.ts';
 import { credentialLimits } from '#server/credentials/limits.ts';
 import type { Db } from '#server/db/open.ts';
-import { serve } from '#server/http/endpoints.ts';
-import { notAllowed } from '#server/http/problems.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { serve } from '#server/platform/http/endpoints.ts';
+import { notAllowed } from '#server/platform/http/problems.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { beginSetup, needsSecondFactor, renewRecoveryCodes, turnOff, turnOn } from './second-factor.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sessions } from '#contract/accounts/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { serve } from '#server/http/endpoints.ts';
-import { notFound } from '#server/http/problems.ts';
+import { serve } from '#server/platform/http/endpoints.ts';
+import { notFound } from '#server/platform/http/problems.ts';
 import { endAccess, endSessionOf, sessionsOf } from './sessions.ts';
 
 export function serveSessions(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {

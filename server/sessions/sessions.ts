@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts';
 import { addDays, addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { justWrittenMs } from '#server/db/replica.ts';
-import { notSignedIn } from '#server/http/problems.ts';
-import type { Caller, FindCaller, SessionKey } from '#server/http/session.ts';
+import { notSignedIn } from '#server/platform/http/problems.ts';
+import type { Caller, FindCaller, SessionKey } from '#server/platform/http/session.ts';
 import {
   deleteDeadSessions,
   deleteSession,

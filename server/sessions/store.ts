@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
-import type { LivingSession, SessionKey } from '#server/http/session.ts';
+import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
 
 /** When a session is alive: it ends after `now`, and was last used after `usedSince`. */
 type Alive = { now: Date; usedSince: Date };

@@ -3,7 +3,7 @@ import { monthsShown, statistics, weeksShown } from '#contract/admissions/statis
 import { limits } from '#contract/limits.ts';
 import { addDays, addHours, type Clock, today } from '#server/clock.ts';
 import type { ReadAged } from '#server/db/replica.ts';
-import { serve } from '#server/http/endpoints.ts';
+import { serve } from '#server/platform/http/endpoints.ts';
 import { countPeople } from './headcounts.ts';
 import { measureMatches } from './matches-store.ts';
 import { presentCharts, presentHeadcounts } from './present.ts';

@@ -8,15 +8,15 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { openStorage } from '#server/files/storage/open.ts';
 import type { Storage } from '#server/files/storage/storage.ts';
-import { loggerOptions } from '#server/http/logger.ts';
-import type { Pages } from '#server/http/pages.ts';
-import { turnLimits } from '#server/http/turns.ts';
 import { type Hearing, listenEmbedded, listenPostgres } from '#server/live/listen.ts';
 import type { StreamLimits } from '#server/live/streams.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { type RunningMailQueue, startMailQueue } from '#server/mail/queue.ts';
 import { createTransport, type Mail, type MailTransport } from '#server/mail/transport.ts';
 import { mailMaker } from '#server/mail-kinds.ts';
+import { loggerOptions } from '#server/platform/http/logger.ts';
+import type { Pages } from '#server/platform/http/pages.ts';
+import { turnLimits } from '#server/platform/http/turns.ts';
 import { findUndeclaredAnswers } from './declared-answers.ts';
 import type { FreshDatabase } from './fresh-database.ts';
 

@@ -4,7 +4,7 @@ import type { IntroductionOutcome } from '#contract/search/introductions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
-import { conflict, invalidInput, notFound, type ProblemError } from '#server/http/problems.ts';
+import { conflict, invalidInput, notFound, type ProblemError } from '#server/platform/http/problems.ts';
 import { loadItems } from './load-items.ts';
 import {
   findItem,

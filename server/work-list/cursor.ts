@@ -1,4 +1,10 @@
-import { decodeParts, encodeParts, isMoment, isUuid, type MomentCursor } from '#server/http/cursor.ts';
+import {
+  decodeParts,
+  encodeParts,
+  isMoment,
+  isUuid,
+  type MomentCursor,
+} from '#server/platform/http/cursor.ts';
 
 /** Where a page of the list ended. `rank`: 0 what is about safety, 1 what else is urgent, 2 the rest; it counts only for what waits. */
 export type WorkCursor = MomentCursor & { rank: number };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readyLimits } from '#server/http/health.ts';
+import { readyLimits } from '#server/platform/http/health.ts';
 import { maxAttempts, openS3, timeLimits } from './s3.ts';
 
 let store: Server | undefined;

@@ -15,7 +15,7 @@ import {
 } from '#server/files/store.ts';
 import type { FileRow } from '#server/files/table.ts';
 import { type Actor, recordPicture } from '#server/history/record.ts';
-import { invalidInput, notFound, ProblemError } from '#server/http/problems.ts';
+import { invalidInput, notFound, ProblemError } from '#server/platform/http/problems.ts';
 import type { Picture } from './make-picture.ts';
 
 type Incoming = { field: string; fileName: string; path: string };

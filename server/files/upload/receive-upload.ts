@@ -7,7 +7,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '#contract/limits.ts';
-import { invalidInput, ProblemError } from '#server/http/problems.ts';
+import { invalidInput, ProblemError } from '#server/platform/http/problems.ts';
 
 export type ReceivedFile = {
   /** How errors name it: `file`, then `file.2` and so on. */

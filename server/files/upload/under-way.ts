@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { ProblemError } from '#server/http/problems.ts';
+import { ProblemError } from '#server/platform/http/problems.ts';
 
 type UnderWay = { uploads: number; bytes: number };
 

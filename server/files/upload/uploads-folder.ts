@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#server/clock.ts';
-import type { Log } from '#server/http/logger.ts';
+import type { Log } from '#server/platform/http/logger.ts';
 
 /** Where uploads wait for their turn, on this machine. */
 export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads');

@@ -5,9 +5,9 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
-import { ProblemError } from '#server/http/problems.ts';
-import { within } from '#server/http/within.ts';
 import type { DeliverMail } from '#server/mail/deliver.ts';
+import { ProblemError } from '#server/platform/http/problems.ts';
+import { within } from '#server/platform/http/within.ts';
 
 export type Tracing = {
   /** Makes a span of each request of an app that has no routes yet. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdminSort } from '#contract/enums.ts';
-import { decodeParts, encodeParts, isMicrosecond, isUuid } from '#server/http/cursor.ts';
+import { decodeParts, encodeParts, isMicrosecond, isUuid } from '#server/platform/http/cursor.ts';
 
 type Order = {
   /** Rows are ordered by it, and then by the id. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { decodeParts, encodeParts, isCount, isDay, isUuid } from '#server/http/cursor.ts';
-import { invalidInput } from '#server/http/problems.ts';
 import type { FamilySide, SupportWorkerSide } from '#server/match/sides.ts';
+import { decodeParts, encodeParts, isCount, isDay, isUuid } from '#server/platform/http/cursor.ts';
+import { invalidInput } from '#server/platform/http/problems.ts';
 import type { Standing } from '#server/search/listed/find-best.ts';
 
 /**

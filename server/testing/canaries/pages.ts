@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import { publicUrlPlaceholder } from '#contract/public-url.ts';
 import { routes } from '#contract/routes.ts';
-import type { Pages } from '#server/http/pages.ts';
+import type { Pages } from '#server/platform/http/pages.ts';
 import type { Canaries } from './canary.ts';
 import type { Reader, Readers } from './readers.ts';
 import type { Sent } from './watch.ts';
