@@ -60,7 +60,7 @@ const scriptsOnPGlite = ['scripts/admin.test.ts', 'scripts/demo/demo.test.ts'];
 export const onPGlite = [
   'server/{crash,jobs,process,start}.test.ts',
   'server/backup/backup.test.ts',
-  'server/db/{database,enumerations,kept-statements}.test.ts',
+  'server/platform/db/{database,enumerations,kept-statements}.test.ts',
   'server/erasure/killed.test.ts',
   'server/files/storage/*.test.ts',
   'server/live/live.test.ts',

@@ -4,9 +4,9 @@ import { type AdministratorOutcome, makeAdministrator } from '#server/accounts/a
 import { systemClock } from '#server/clock.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { closeDataFolder } from '#server/data-folder.ts';
-import { FolderInUseError } from '#server/db/lock.ts';
-import { TablesInUseError } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { FolderInUseError } from '#server/platform/db/lock.ts';
+import { TablesInUseError } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { NoAnswer, openPrompt } from './prompt.ts';
 
 /** Makes an administrator, or gives an existing one a new password, in the database of the environment. */

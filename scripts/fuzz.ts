@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { describeFailure, fuzz } from '#server/testing/fuzz/fuzz.ts';
 import { fuzzVariables } from '#server/testing/fuzz/variables.ts';
 import { createNotes, openTestApp } from '#server/testing/open-test-app.ts';

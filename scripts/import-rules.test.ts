@@ -22,7 +22,8 @@ const folder = (file: string, depth: number) => file.split('/').slice(0, depth).
 /** A table is defined beside its store, and is a part of the database for the others. */
 const isTable = (file: string) => /^server\/(?!testing\/).*\/table\.ts$/.test(file);
 /** A domain of the server or a feature of the browser: `server/files`, `web/features/photos`. */
-const part = (file: string) => (isTable(file) ? 'server/db' : folder(file, isIn(file, 'web') ? 3 : 2));
+const part = (file: string) =>
+  isTable(file) ? 'server/platform/db' : folder(file, isIn(file, 'web') ? 3 : 2);
 const told = ({ from, specifier }: Import) => `${from} imports ${specifier}`;
 const own = imports.filter((one): one is Import & { to: string } => one.to !== null);
 
@@ -58,8 +59,8 @@ describe('imports', () => {
   });
 
   it('of a table are of the contract and of how tables are defined', () => {
-    const ofTables = own.filter(({ from }) => isTable(from) && from !== 'server/db/table.ts');
-    const isAllowed = (to: string) => isIn(to, 'contract') || to === 'server/db/table.ts';
+    const ofTables = own.filter(({ from }) => isTable(from) && from !== 'server/platform/db/table.ts');
+    const isAllowed = (to: string) => isIn(to, 'contract') || to === 'server/platform/db/table.ts';
     expect(ofTables.length).toBeGreaterThan(50);
     expect(ofTables.filter(({ to }) => !isAllowed(to)).map(told)).toEqual([]);
   });

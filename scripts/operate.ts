@@ -1,6 +1,6 @@
 import { BackupProblem } from '#server/backup/problem.ts';
 import { ConfigError } from '#server/config.ts';
-import { FolderInUseError } from '#server/db/lock.ts';
+import { FolderInUseError } from '#server/platform/db/lock.ts';
 
 /** Runs a command of the operator's. A reason that they can do something about is one sentence, and the command fails. */
 export async function operate(command: () => Promise<void>): Promise<void> {

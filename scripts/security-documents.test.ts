@@ -66,7 +66,7 @@ it('every file that docs/security.md names is there', () => {
 });
 
 it('the retention names every table, and no other', () => {
-  const folder = 'server/db/migrations';
+  const folder = 'server/platform/db/migrations';
   const all = readdirSync(folder)
     .sort()
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))

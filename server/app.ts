@@ -10,8 +10,6 @@ import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
 import { serveConversations } from './conversations/routes.ts';
 import { serveCredentials } from './credentials/routes.ts';
-import type { Db } from './db/open.ts';
-import { type ReadAged, readFromPrimary } from './db/replica.ts';
 import { serveErasure } from './erasure/routes.ts';
 import { serveExports } from './exports/routes.ts';
 import { serveFees } from './fees/routes.ts';
@@ -33,6 +31,8 @@ import { serveMatches } from './matches/routes.ts';
 import { serveMessageMails } from './message-mails/routes.ts';
 import { serveMessagePauses } from './message-pauses/routes.ts';
 import { serveOwnData } from './own-data/routes.ts';
+import type { Db } from './platform/db/open.ts';
+import { type ReadAged, readFromPrimary } from './platform/db/replica.ts';
 import {
   type ConnectionLimits,
   connectionLimits,

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { live } from '#contract/live/events.ts';
-import { lockFolder } from './db/lock.ts';
-import { openPostgres } from './db/open.ts';
+import { lockFolder } from './platform/db/lock.ts';
+import { openPostgres } from './platform/db/open.ts';
 import { aRegistration } from './testing/people.ts';
 import {
   dataForProcesses,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { ConfigError } from './config.ts';
-import { openDatabase } from './db/open.ts';
+import { openDatabase } from './platform/db/open.ts';
 import { refuseDatabase, refuseToListen } from './refusals.ts';
 import { databaseUrl } from './testing/database-url.ts';
 

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { settings } from '#contract/settings.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { FolderInUseError } from './db/lock.ts';
-import { TablesInUseError } from './db/migrate.ts';
+import { FolderInUseError } from './platform/db/lock.ts';
+import { TablesInUseError } from './platform/db/migrate.ts';
 import type { Server, StartOptions } from './start.ts';
 import type { Wish } from './supervise-processes.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/db/open.ts';
+import type { Db } from '../../server/platform/db/open.ts';
 import type { Answered } from './writers.ts';
 
 /** Everything that was answered and is not in the database, and saves that are there though nobody has sent them. */

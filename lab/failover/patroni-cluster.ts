@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ensureProgram } from '../../scripts/programs.ts';
-import { openPostgres } from '../../server/db/open.ts';
+import { openPostgres } from '../../server/platform/db/open.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { findUser } from '../../server/testing/postgres-cluster.ts';
 import { startPgBouncer } from '../processes/started-programs.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, readFileSync } from 'node:fs';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 import { beginSession } from '../../server/sessions/sessions.ts';
 import { createToken } from '../../server/sessions/tokens.ts';
 import { insertUser } from '../../server/users/users.ts';

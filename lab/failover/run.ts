@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openPostgres } from '../../server/db/open.ts';
+import { openPostgres } from '../../server/platform/db/open.ts';
 import { findLost } from './find-lost.ts';
 import type { Machine } from './machine.ts';
 import { startPatroniCluster } from './patroni-cluster.ts';

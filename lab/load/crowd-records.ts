@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/db/open.ts';
+import type { Db } from '../../server/platform/db/open.ts';
 
 /** Whom the records name for the team. */
 export const administratorId = '019a0000-0000-7000-a000-000000000001';

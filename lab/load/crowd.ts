@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/db/open.ts';
+import type { Db } from '../../server/platform/db/open.ts';
 import { addRecords } from './crowd-records.ts';
 
 /** How many people of each role have the name that is searched for, whatever the size of the crowd. */

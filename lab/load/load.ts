@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { contactMessage } from '../../contract/contact.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 import { startCluster } from '../../server/testing/postgres-cluster.ts';
 import { firstProcessOf, postgresTime, processorTime } from '../server/processor-time.ts';
 import { addCrowd } from './crowd.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { measureCpuTime } from '../../scripts/cpu-time.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 import { aRegistration } from '../../server/testing/people.ts';
 import { startCluster } from '../../server/testing/postgres-cluster.ts';
 import { startNginx } from '../processes/started-programs.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filePaths, type UploadedFile } from '../../contract/files/files.ts';
-import { type OpenDatabase, openPostgres } from '../../server/db/open.ts';
+import { type OpenDatabase, openPostgres } from '../../server/platform/db/open.ts';
 import { type Line, lineTo } from '../../server/testing/line.ts';
 import { type MailServer, startMailServer } from '../../server/testing/mail-server.ts';
 import { aRegistration, goodPassword } from '../../server/testing/people.ts';

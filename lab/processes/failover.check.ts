@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenDatabase, openPostgres } from '../../server/db/open.ts';
+import { type OpenDatabase, openPostgres } from '../../server/platform/db/open.ts';
 import { type PatroniCluster, startPatroniCluster } from '../failover/patroni-cluster.ts';
 
 let cluster: PatroniCluster;

@@ -7,12 +7,12 @@ type Release = { migration: string; commit?: string };
 
 /** The release that `scripts/keep-release.ts` has kept. */
 function findPreviousRelease(): Required<Release> {
-  const [name = ''] = readdirSync('server/db/releases');
-  const [first = ''] = readFileSync(join('server/db/releases', name), 'utf8').split('\n');
+  const [name = ''] = readdirSync('server/platform/db/releases');
+  const [first = ''] = readFileSync(join('server/platform/db/releases', name), 'utf8').split('\n');
   const { migration, commit }: Release = JSON.parse(first);
   if (!commit)
     throw new Error(
-      `There’s no previous release to run: server/db/releases/${name} names no commit. Keep a release as CONTRIBUTING.md says.`,
+      `There’s no previous release to run: server/platform/db/releases/${name} names no commit. Keep a release as CONTRIBUTING.md says.`,
     );
   return { migration, commit };
 }

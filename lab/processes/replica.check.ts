@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Headcounts } from '../../contract/admissions/statistics.ts';
-import { type OpenDatabase, openPostgres } from '../../server/db/open.ts';
+import { type OpenDatabase, openPostgres } from '../../server/platform/db/open.ts';
 import { type Cluster, type Replica, startCluster } from '../../server/testing/postgres-cluster.ts';
 import {
   dataForProcesses,

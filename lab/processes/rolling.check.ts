@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { expect, it } from 'vitest';
-import { openPostgres } from '../../server/db/open.ts';
+import { openPostgres } from '../../server/platform/db/open.ts';
 import { aRegistration } from '../../server/testing/people.ts';
 import {
   dataForProcesses,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { listMigrations } from '../../server/db/migrate.ts';
-import { type OpenDatabase, openPostgres } from '../../server/db/open.ts';
+import { listMigrations } from '../../server/platform/db/migrate.ts';
+import { type OpenDatabase, openPostgres } from '../../server/platform/db/open.ts';
 import { databaseUrl } from '../../server/testing/database-url.ts';
 import { findBreaches } from '../../server/testing/invariants.ts';
 import { administrator, type Load, prepareLoad } from '../../server/testing/mixed-load.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { listedStatuses, type Role } from '../../contract/enums.ts';
-import type { Db } from '../../server/db/open.ts';
+import type { Db } from '../../server/platform/db/open.ts';
 import { bareHash, type Callers, tokenOf } from './callers.ts';
 
 const listed = sql.raw(`status in (${listedStatuses.map((status) => `'${status}'`).join(', ')})`);

@@ -5,7 +5,7 @@ import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
 import { stepsOf } from '#contract/profiles/progress.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { addHours } from '#server/clock.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { onlySent, personColumns } from '#server/profiles/columns.ts';
 import { cleanRichText } from '#server/profiles/rich-text.ts';
 import type { NewUserRow } from '#server/users/table.ts';

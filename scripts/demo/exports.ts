@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { RecordedSearch } from '#contract/admissions/exports.ts';
 import { addDays } from '#server/clock.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import type { Account } from './account-rows.ts';
 
 const anything: RecordedSearch = {

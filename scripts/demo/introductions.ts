@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { addHours } from '#server/clock.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import type { Account } from './account-rows.ts';
 import { demoLogins } from './demo-logins.ts';
 import { introductionRequests } from './requests.ts';

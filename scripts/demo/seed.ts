@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ConfigError } from '#server/config.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { adminAccount, familyRows, supportWorkerRows } from './account-rows.ts';
 import { seedAgreements } from './agreements/seed-agreements.ts';
 import { checkRows } from './checks/check-rows.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { tables } from '#server/db/tables.ts';
+import { tables } from '#server/platform/db/tables.ts';
 
 const policy = readFileSync('web/content/legal/privacy-policy.md', 'utf8');
 

@@ -12,7 +12,7 @@ describe('the contract, beside pages of the last release that are still open', (
   it('breaks nothing that they use', () => {
     const last = readLastRelease();
     expect(Object.keys(last.calls).length).toBeGreaterThan(50);
-    expect(`${last.migration}.jsonl`).toBe(readdirSync('server/db/releases').sort().at(-1));
+    expect(`${last.migration}.jsonl`).toBe(readdirSync('server/platform/db/releases').sort().at(-1));
     expect(judgeBreaks(findBreaks(last, present), allowedBreaks, last.migration)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shapes } from './shapes.ts';
 
-/** What the calls of the last release took and answered. `migration` is its name, as in `server/db/releases/`. */
+/** What the calls of the last release took and answered. `migration` is its name, as in `server/platform/db/releases/`. */
 type LastRelease = { migration: string; commit: string } & Shapes;
 
 const path = join(import.meta.dirname, 'last-release.jsonl');

@@ -1,8 +1,8 @@
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { hashPassword, verifyPassword } from '#server/credentials/passwords.ts';
-import type { Db } from '#server/db/open.ts';
-import { isUniqueViolation } from '#server/db/unique-violation.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { deleteSecondFactor } from '#server/second-factor/second-factor.ts';
 import { endAccess } from '#server/sessions/sessions.ts';

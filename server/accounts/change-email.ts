@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts';
 import type { Clock } from '#server/clock.ts';
 import { holdPassword } from '#server/credentials/confirm-password.ts';
-import type { Db } from '#server/db/open.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { invalidInput } from '#server/platform/http/problems.ts';
 import type { UserRow } from '#server/users/table.ts';
 import { findHolderOfEmail } from '#server/users/users.ts';

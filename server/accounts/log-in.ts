@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts';
 import type { z } from '#contract/zod.ts';
 import type { Clock } from '#server/clock.ts';
 import { verifyPassword } from '#server/credentials/passwords.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { notSignedIn, secondFactorNeeded } from '#server/platform/http/problems.ts';
 import { hasSecondFactor, spendSecondFactor } from '#server/second-factor/second-factor.ts';
 import { describeBrowser } from '#server/sessions/describe-browser.ts';

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/user.ts';
 import { lastStepCompleted, percentComplete } from '#contract/profiles/progress.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { hasSecondFactor } from '#server/second-factor/second-factor.ts';
 import type { UserRow } from '#server/users/table.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { UserRow } from '#server/users/table.ts';
 import type { EmailVerificationsTable } from './table.ts';
 

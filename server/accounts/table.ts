@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import { emailClass, owner } from '#contract/readers.ts';
-import { column, mailed, type TypeOf, table } from '#server/db/table.ts';
+import { column, mailed, type TypeOf, table } from '#server/platform/db/table.ts';
 
 /** Somebody was asked to verify an address. */
 export const emailVerifications = table('links and codes that confirm an email address', 'nothing', mailed, {

@@ -1,8 +1,8 @@
 import type { Approval } from '#contract/admissions/admissions.ts';
 import { findUnseenChecks } from '#server/checks/unseen-checks.ts';
 import { today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import { findInvoiceOfApproval } from '#server/due-fees/due-fees.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import { findUnansweredSteps } from '#server/profiles/empty-steps.ts';
 import { isListed } from '#server/status/policy.ts';

@@ -8,7 +8,7 @@ import {
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { addHours, today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { emptyStepsOf } from '#server/profiles/empty-steps.ts';
 import { countryOf } from '#server/profiles/present.ts';
 import { countPeople, peopleIn } from '#server/statistics/headcounts.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { admissions } from '#contract/admissions/admissions.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
-import type { ReadAged } from '#server/db/replica.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { ReadAged } from '#server/platform/db/replica.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { readApproval } from './approval.ts';
 import { readBoard } from './board.ts';

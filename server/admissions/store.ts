@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Role, Status } from '#contract/enums.ts';
-import type { Db } from '#server/db/open.ts';
 import { owesJoiningFee } from '#server/due-fees/owes-joining-fee.ts';
 import { hasActiveMatch } from '#server/matches/has-active-match.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { answeredSteps } from '#server/profiles/empty-steps.ts';
 import { lateOf } from '#server/statistics/late.ts';
 import { listableColumns } from '#server/status/policy.ts';

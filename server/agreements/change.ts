@@ -1,7 +1,7 @@
 import type { MatchSide } from '#contract/matches/matches.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import { sideOf } from '#server/matches/policy.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { makeIfMissing } from './make.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { type Answers, firstTexts } from './first-texts.ts';
 import {

@@ -8,8 +8,8 @@ import type {
   AgreementState,
 } from '#contract/matches/agreement.ts';
 import { type AgreementSection, agreementSections } from '#contract/matches/agreement-sections.ts';
-import type { Db } from '#server/db/open.ts';
 import { sideOf } from '#server/matches/policy.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { closedBy, readingOf } from './policy.ts';
 import {

@@ -1,8 +1,8 @@
 import type { AgreementSectionHistory } from '#contract/matches/agreement.ts';
 import { agreementSections } from '#contract/matches/agreement-sections.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import { recordAgreementRead } from '#server/history/record.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { presentHistories } from './present.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { agreements } from '#contract/matches/agreement.ts';
 import { today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import { answerPdf } from '#server/pdf/answer-pdf.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limits.ts';

@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
-import type { Db } from '#server/db/open.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { listableColumns, listableOf } from '#server/status/policy.ts';
 import type { AgreementCommentsTable, AgreementsTable, AgreementTextsTable } from './table.ts';
 

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import { agreementClass, agreementHelpClass, agreementTextClass } from '#contract/matches/agreement.ts';
 import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
-import { column, type Once, sending, type TypeOf, table } from '#server/db/table.ts';
+import { column, type Once, sending, type TypeOf, table } from '#server/platform/db/table.ts';
 
 export const agreements = table('**Your agreement:**', 'nothing', agreementClass, {
   matchId: column<string>(),

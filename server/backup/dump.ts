@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/open.ts';
-import { endTimeLimits } from '#server/db/time-limits.ts';
 import { queueName } from '#server/mail/job.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { endTimeLimits } from '#server/platform/db/time-limits.ts';
 import { BackupProblem } from './problem.ts';
 import { findMigration, findTables, jobs, type TableShape } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { type DumpPart, readDatabase, type TakePart } from './dump.ts';
 import { BackupProblem } from './problem.ts';

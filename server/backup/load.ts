@@ -1,6 +1,6 @@
-import { migrateTo } from '#server/db/migrate.ts';
-import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { prepareQueue } from '#server/mail/queue.ts';
+import { migrateTo } from '#server/platform/db/migrate.ts';
+import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import { createTableWriter, readTables, type TakePart } from './dump.ts';
 import { createFingerprints, type Fingerprints, findDifferences } from './fingerprint.ts';
 import { BackupProblem, explainWriteError } from './problem.ts';

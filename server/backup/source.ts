@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { FolderInUseError } from '#server/db/lock.ts';
-import { type DatabasePlace, embeddedFolder, type OpenDatabase, openAsItIs } from '#server/db/open.ts';
+import { FolderInUseError } from '#server/platform/db/lock.ts';
+import {
+  type DatabasePlace,
+  embeddedFolder,
+  type OpenDatabase,
+  openAsItIs,
+} from '#server/platform/db/open.ts';
 import { readDatabase, type TakePart } from './dump.ts';
 import { receiveDatabase } from './hand-out.ts';
 import { BackupProblem } from './problem.ts';

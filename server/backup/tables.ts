@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 /** A table whose rows are backed up. Its columns by name, without those that the database computes from others. */
 export type TableShape = { name: string; columns: { name: string; type: string }[] };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 /** Whether one of two people has blocked the other, for a query. Each is an expression of SQL for an id. */
 export const isBlockedBetween = (

@@ -1,5 +1,5 @@
 import { owner } from '#contract/readers.ts';
-import { column, type Once, table } from '#server/db/table.ts';
+import { column, type Once, table } from '#server/platform/db/table.ts';
 
 const blocked = owner('The two do not find each other any more.');
 

@@ -1,6 +1,6 @@
 import type { ListedCheck } from '#contract/checks/checks.ts';
-import { byPages } from '#server/db/by-pages.ts';
-import type { Db } from '#server/db/open.ts';
+import { byPages } from '#server/platform/db/by-pages.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { placeOf } from './list-place.ts';
 import { type Filters, findListedWith, listCheckIds } from './list-store.ts';
 import { presentListed } from './present.ts';

@@ -3,8 +3,8 @@ import type { Check, changedCheckInput, checkInput } from '#contract/checks/chec
 import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
 import { type Clock, today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import { recordCheckAct } from '#server/history/record.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { columnsOf, refuseMistakes, says } from './handed-in.ts';

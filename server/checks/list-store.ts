@@ -3,7 +3,7 @@ import type { CheckCounts } from '#contract/checks/checks.ts';
 import type { CheckFilter } from '#contract/checks/filters.ts';
 import { type CheckKind, expiringDays } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { isOneOfSeveral, isReplaced } from '#server/seen-checks/is-replaced.ts';
 import { selectChecks } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { type Clock, today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import { recordCheckAct } from '#server/history/record.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { askedOf, validThrough } from '#server/seen-checks/listed-through.ts';

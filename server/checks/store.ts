@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '#server/db/open.ts';
 import type { FileRow } from '#server/files/table.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { isReplaced } from '#server/seen-checks/is-replaced.ts';
 import { seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
 import type { ChecksTable } from './table.ts';

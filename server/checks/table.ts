@@ -8,7 +8,7 @@ import {
 } from '#contract/checks/checks.ts';
 import type { AustralianState, CheckKind } from '#contract/checks/kinds.ts';
 import { owner } from '#contract/readers.ts';
-import { column, type TypeOf, table } from '#server/db/table.ts';
+import { column, type TypeOf, table } from '#server/platform/db/table.ts';
 
 const reminded = owner('Nobody is told twice of the same check.');
 

@@ -1,7 +1,7 @@
 import { checkRules } from '#contract/checks/kinds.ts';
 import { standingOn } from '#contract/checks/standing.ts';
 import type { UnseenCheck } from '#contract/checks/unseen.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { askedOf, type Checked } from '#server/seen-checks/listed-through.ts';
 import { findChecksOf } from './store.ts';
 

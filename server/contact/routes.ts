@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { contact } from '#contract/contact.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { RefuseUndeliverable } from '#server/mail/undeliverable.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';

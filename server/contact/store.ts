@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ContactMessage } from '#contract/contact.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { ContactMessagesTable } from './table.ts';
 
 /** Stores a message and returns its id; null when one with its key is there already. */

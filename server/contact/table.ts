@@ -1,5 +1,5 @@
 import { messageClass } from '#contract/readers.ts';
-import { column, type Timestamp, type TypeOf, table } from '#server/db/table.ts';
+import { column, type Timestamp, type TypeOf, table } from '#server/platform/db/table.ts';
 
 export const contactMessages = table('**Messages to us:**', 'nothing', messageClass, {
   id: column<string>(),

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import { refreshPages } from '#server/live/refresh-pages.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { findConversation, markSeen } from './store.ts';

@@ -4,8 +4,8 @@ import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { areBlocked } from '#server/blocks/blocks.ts';
 import { type Clock, today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import { refreshPages } from '#server/live/refresh-pages.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import {
   conflict,
   notAllowed,

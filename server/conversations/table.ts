@@ -6,7 +6,7 @@ import {
   messageTextClass,
   talkClass,
 } from '#contract/conversations/conversations.ts';
-import { column, type Once, type TypeOf, table } from '#server/db/table.ts';
+import { column, type Once, type TypeOf, table } from '#server/platform/db/table.ts';
 
 export const conversations = table('**What you write to each other:**', 'nothing', talkClass, {
   id: column<string>(),

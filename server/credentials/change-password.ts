@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/open.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { endAccess, isOwnersSession } from '#server/sessions/sessions.ts';
 import type { UserRow } from '#server/users/table.ts';

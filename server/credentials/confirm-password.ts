@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { invalidInput, notSignedIn } from '#server/platform/http/problems.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
 import type { Caller } from '#server/platform/http/session.ts';

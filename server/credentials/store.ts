@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 type Reset = { userId: string; codeHash: string; expiresAt: Date; triesLeft: number };
 

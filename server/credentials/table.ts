@@ -1,5 +1,5 @@
 import { secret } from '#contract/readers.ts';
-import { column, mailed, table } from '#server/db/table.ts';
+import { column, mailed, table } from '#server/platform/db/table.ts';
 
 const passwords = secret('It is compared with the password that somebody types, and cannot be read back.');
 

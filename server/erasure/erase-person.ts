@@ -1,5 +1,4 @@
 import { addHours, type Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import { removePicturesOf, type Storage } from '#server/files/storage/storage.ts';
 import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
@@ -7,6 +6,7 @@ import { removeMailsAbout } from '#server/mail/outbox.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { endMatchesOf } from '#server/matches/end-match.ts';
 import { lockMatched } from '#server/matches/lock-matched.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import {
   deleteFarewells,

@@ -2,7 +2,7 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { filePaths } from '#contract/files/files.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { aRegistration } from '#server/testing/people.ts';
 import { aPhoto, uploadOf } from '#server/testing/pictures.ts';
 import { dataForProcesses, endProcess, startProcess } from '#server/testing/server-process.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '#server/db/open.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { UserRow } from '#server/users/table.ts';
 import type { ErasuresTable } from './table.ts';
 

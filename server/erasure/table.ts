@@ -1,6 +1,6 @@
 import type { Role } from '#contract/enums.ts';
 import { owner, team } from '#contract/readers.ts';
-import { column, type TypeOf, table } from '#server/db/table.ts';
+import { column, type TypeOf, table } from '#server/platform/db/table.ts';
 
 const erased = team('It proves that somebody was deleted, and by whom.');
 

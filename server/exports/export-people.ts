@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { findCountryCode } from '#contract/profiles/countries.ts';
 import type { z } from '#contract/zod.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { everyoneFound } from '#server/search/admin/everyone-found.ts';
 import { familyColumns, supportWorkerColumns } from './columns.ts';
 import type { Export, Listed } from './send-export.ts';

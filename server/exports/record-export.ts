@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ExportSide, RecordedSearch } from '#contract/admissions/exports.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 /** Append-only: the database refuses to change or delete a record. */
 export async function recordExport(

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExportSide, exportHeaders, peopleExports } from '#contract/admissions/exports.ts';
 import { settings } from '#contract/settings.ts';
 import { type Clock, today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '#server/platform/http/cursor.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';

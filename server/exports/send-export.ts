@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExportSide, RecordedSearch } from '#contract/admissions/exports.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { limitConcurrentFiles, sendWhileRead } from '#server/platform/http/files-under-way.ts';
 import type { Column } from './columns.ts';
 import { csvLine, csvStart } from './csv.ts';

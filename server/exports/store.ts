@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';
 
 /** The columns of a file: no internal comments, health texts, dates of birth, streets or secrets. */

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import { type ExportSide, exportedClass, type RecordedSearch } from '#contract/admissions/exports.ts';
-import { column, type Once, table } from '#server/db/table.ts';
+import { column, type Once, table } from '#server/platform/db/table.ts';
 
 type LaterFilter = 'arrangement' | 'standing' | 'kind' | 'from' | 'to';
 

@@ -1,5 +1,5 @@
 import { today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { deleteOldFees } from './store.ts';
 
 /** Inland Revenue asks for seven years after the end of the tax year, the Australian Taxation Office for five. One more covers either year. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FeeAge, FeeCurrency, FeeFilter } from '#contract/fees/fees.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { hasCallAboutFee } from '#server/work-list/work-items.ts';
 import type { FeeRow } from './table.ts';
 

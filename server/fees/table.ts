@@ -7,7 +7,7 @@ import {
   type PaymentMethod,
 } from '#contract/fees/fees.ts';
 import { feeTeamClass } from '#contract/readers.ts';
-import { column, type Once, type TypeOf, table } from '#server/db/table.ts';
+import { column, type Once, type TypeOf, table } from '#server/platform/db/table.ts';
 
 /** Amounts are in cents; days are `YYYY-MM-DD`. Without a family once it is erased. */
 export const fees = table('**What you owe and have paid:**', 'nothing', feeClass, {

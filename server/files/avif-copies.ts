@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { runAtMost } from '#server/run-at-most.ts';
 import { isPrivate } from './policy.ts';

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { FileTag, Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
-import type { Db } from '#server/db/open.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { listableColumns } from '#server/status/policy.ts';
 import type { FileRow } from './table.ts';
 

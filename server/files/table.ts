@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import { alternativeTextClass, type FileRecord, fileNameClass } from '#contract/files/files.ts';
 import { owner, pictureClass, secret } from '#contract/readers.ts';
-import { column, type TypeOf, table } from '#server/db/table.ts';
+import { column, type TypeOf, table } from '#server/platform/db/table.ts';
 
 const stored = secret('The server finds the bytes of a picture with it.');
 

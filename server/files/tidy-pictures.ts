@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { loadFileSettings } from './storage/settings.ts';
 import type { Storage } from './storage/storage.ts';

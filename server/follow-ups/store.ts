@@ -8,8 +8,8 @@ import {
 } from '#contract/matches/follow-ups.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
 import { hostTimeZone, today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import type { MatchRow } from '#server/matches/table.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { Asked } from './due-days.ts';
 import type { FollowUpAnswersTable, FollowUpsTable } from './table.ts';
 

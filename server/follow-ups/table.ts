@@ -1,7 +1,7 @@
 import type { FollowUpKind, WellAnswer } from '#contract/matches/follow-ups.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
 import { followUpAnswerClass, followUpClass } from '#contract/readers.ts';
-import { column, type Once, type TypeOf, table } from '#server/db/table.ts';
+import { column, type Once, type TypeOf, table } from '#server/platform/db/table.ts';
 
 /** When the team asks how a match goes. */
 export const followUps = table('**How your match goes:**', 'nothing', followUpClass, {

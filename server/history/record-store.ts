@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import type { Db } from '#server/db/open.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { valueWords } from './value-words.ts';
 
 type Entry = Insertable<Tables['profileHistory']> & { field: string | null };

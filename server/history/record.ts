@@ -3,7 +3,7 @@ import type { HistoryAct } from '#contract/admissions/history.ts';
 import { agreementField, feeField, matchField, messagesField } from '#contract/admissions/history-words.ts';
 import type { CheckKind } from '#contract/checks/kinds.ts';
 import type { FileTag, Role } from '#contract/enums.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { insertEntries, insertView } from './record-store.ts';
 
 /** Who acts. */

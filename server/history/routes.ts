@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { history } from '#contract/admissions/history.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { decodeParts, encodeParts, isMicrosecond, isUuid } from '#server/platform/http/cursor.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';

@@ -3,10 +3,10 @@ import type { HistoryAct, HistoryFilter, HistoryKind } from '#contract/admission
 import { actsMatching, historyTitle } from '#contract/admissions/history-words.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
-import { containsPattern } from '#server/db/contains-pattern.ts';
-import { isNamed } from '#server/db/is-named.ts';
-import type { Db } from '#server/db/open.ts';
-import { writingsOf } from '#server/db/search-term.ts';
+import { containsPattern } from '#server/platform/db/contains-pattern.ts';
+import { isNamed } from '#server/platform/db/is-named.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { writingsOf } from '#server/platform/db/search-term.ts';
 
 /** The last entry of a page, with its moment to the microsecond, as the database stores it. */
 export type Cursor = { moment: string; id: string };

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { HistoryAct } from '#contract/admissions/history.ts';
 import { team } from '#contract/readers.ts';
-import { column, type Once, table } from '#server/db/table.ts';
+import { column, type Once, table } from '#server/platform/db/table.ts';
 
 const recorded = team('The team can see later who looked at a profile, and what they changed.');
 

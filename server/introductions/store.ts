@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';
 import { listableColumns } from '#server/status/policy.ts';
 import type { IntroductionsTable } from './table.ts';

@@ -1,6 +1,6 @@
 import { owner, requestMessageClass } from '#contract/readers.ts';
 import type { IntroductionState } from '#contract/search/introductions.ts';
-import { column, type Once, type TypeOf, table } from '#server/db/table.ts';
+import { column, type Once, type TypeOf, table } from '#server/platform/db/table.ts';
 
 const requested = owner('The team introduces the two, and whoever asked sees what became of it.');
 

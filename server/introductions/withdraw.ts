@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { withdrawWorkItem } from '#server/work-list/work-items.ts';
 import { findOpenIntroduction, withdrawIntroduction } from './store.ts';
 

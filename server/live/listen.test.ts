@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type OpenDatabase, openPostgres } from '#server/db/open.ts';
+import { type OpenDatabase, openPostgres } from '#server/platform/db/open.ts';
 import { lineTo } from '#server/testing/line.ts';
 import { type Cluster, type Replica, startCluster } from '#server/testing/postgres-cluster.ts';
 import { type Hearing, listenPastPooler, listenPostgres } from './listen.ts';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from '#contract/zod.ts';
 import { ConfigError } from '#server/config.ts';
-import type { Db, OpenDatabase } from '#server/db/open.ts';
+import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { within } from '#server/platform/http/within.ts';
 import { liveChannel, refreshPages } from './refresh-pages.ts';

@@ -1,5 +1,5 @@
 import { addDays, type Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { type MailJob, relatedRowOf } from './job.ts';
 import { claimDelivery, deleteDeliveries, releaseDelivery } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 /** Who may be sent mails about matches, agreements and fees: somebody with a verified address who is not hidden. */
 export const findReader = (db: Db, userId: string) =>

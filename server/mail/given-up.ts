@@ -1,5 +1,5 @@
 import type { GivenUpMail } from '#contract/admissions/given-up-mails.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { keyOf, type MailJob, relatedRowOf } from './job.ts';
 import { findFailedJobs, findPeopleOf, findRelated } from './store.ts';
 

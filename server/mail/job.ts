@@ -1,6 +1,6 @@
 import type { MailKind } from '#contract/admissions/given-up-mails.ts';
 import type { WarningTemplate } from '#contract/conversations/warning-words.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 
 export const queueName = 'mail';
 

@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '#contract/settings.ts';
 import { systemClock } from '#server/clock.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { createDelivery } from './deliver.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { keyOf, type RelatedRow, relatedTables } from './job.ts';
 import { findRelated } from './store.ts';
 

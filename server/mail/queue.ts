@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Db, OpenDatabase } from '#server/db/open.ts';
+import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import type { DeliverMail } from './deliver.ts';
 import { type MailJob, queueName } from './job.ts';

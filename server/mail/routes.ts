@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { givenUpMails } from '#contract/admissions/given-up-mails.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import { listGivenUpMails } from './given-up.ts';

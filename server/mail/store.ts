@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/enums.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { keyOf, type MailJob, queueName, type RelatedRow, relatedTables } from './job.ts';
 
 type NamedPerson = { id: string; role: Role; firstName: string; lastName: string };

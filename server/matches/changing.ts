@@ -1,7 +1,7 @@
 import type { MatchActor } from '#contract/matches/matches.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { actorIn, idsOf } from './policy.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { idsOf } from './policy.ts';
 import { listOpenMatchesOf, lockMatchesOf, lockPeople } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { MatchActor, MatchStateFilter } from '#contract/matches/matches.ts';
 import { avatarColumn } from '#server/avatars/avatars.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';
 import { listableColumns } from '#server/status/policy.ts';
 import { hasActiveMatch } from './has-active-match.ts';

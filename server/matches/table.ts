@@ -9,7 +9,7 @@ import {
   type MatchState,
 } from '#contract/matches/matches.ts';
 import { matchClass, matchTeamClass } from '#contract/readers.ts';
-import { column, type Once, sending, type TypeOf, table } from '#server/db/table.ts';
+import { column, type Once, sending, type TypeOf, table } from '#server/platform/db/table.ts';
 
 /** Days are `YYYY-MM-DD`. A side is null once that person is erased. */
 export const matches = table('**Your match:**', 'nothing', matchClass, {

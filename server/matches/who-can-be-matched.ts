@@ -4,7 +4,7 @@ import { matchStateWords } from '#contract/matches/words.ts';
 import { formatDayMonthYear, fullName, joinWithAnd } from '#contract/words.ts';
 import { areBlocked } from '#server/blocks/blocks.ts';
 import { today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { conflict, needsConfirmation } from '#server/platform/http/problems.ts';
 import { isListed } from '#server/status/policy.ts';
 import { listOpenMatchesOf, type PersonRow } from './store.ts';

@@ -4,7 +4,7 @@ import { approvedStatuses, listedStatuses, type Role, type Status } from '#contr
 import { limits } from '#contract/limits.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import { addDays, addHours, today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { isHiddenByChecks } from '#server/seen-checks/is-hidden-by-checks.ts';
 
 export type Reader = {

@@ -1,6 +1,6 @@
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import { owner } from '#contract/readers.ts';
-import { column, table } from '#server/db/table.ts';
+import { column, table } from '#server/platform/db/table.ts';
 
 const mailFrequency = owner('Mails about messages come as often as people want.');
 

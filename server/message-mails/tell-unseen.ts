@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { mailDay } from './mail-day.ts';
 import { claimDay, claimUnseen, claimWaiting, withNews } from './store.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type MessagePause, messagePauses } from '#contract/conversations/message-pauses.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import { recordMessageAct } from '#server/history/record.ts';
 import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import { settlingMinutes } from '#server/status/settled.ts';

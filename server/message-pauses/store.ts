@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { MessagePausesTable } from './table.ts';
 
 export type PauseRow = NonNullable<Awaited<ReturnType<typeof findPause>>>;

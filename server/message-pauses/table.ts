@@ -1,5 +1,5 @@
 import { reportedClass } from '#contract/readers.ts';
-import { column, type Once, type TypeOf, table } from '#server/db/table.ts';
+import { column, type Once, type TypeOf, table } from '#server/platform/db/table.ts';
 
 export const messagePauses = table('**Whom you block or report:**', 'nothing', reportedClass, {
   userId: column<string>(),

@@ -1,6 +1,6 @@
 import { today } from '#server/clock.ts';
-import { byPages } from '#server/db/by-pages.ts';
-import type { Db } from '#server/db/open.ts';
+import { byPages } from '#server/platform/db/by-pages.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { listChecks, type OwnCheck } from './store.ts';
 
 /**

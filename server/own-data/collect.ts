@@ -1,8 +1,8 @@
 import { followUpKindWords } from '#contract/matches/follow-up-words.ts';
 import { today } from '#server/clock.ts';
-import { byPages } from '#server/db/by-pages.ts';
-import type { Db } from '#server/db/open.ts';
 import { invoiceNumberOf } from '#server/fees/present.ts';
+import { byPages } from '#server/platform/db/by-pages.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { notSignedIn } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { presentProfile } from '#server/profiles/present.ts';

@@ -1,5 +1,5 @@
-import { byPages } from '#server/db/by-pages.ts';
-import type { Db } from '#server/db/open.ts';
+import { byPages } from '#server/platform/db/by-pages.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { isApproved } from '#server/status/policy.ts';
 import {

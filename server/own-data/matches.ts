@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { listMatches } from './store.ts';
 
 /** The matches of somebody: their own words about an end, and not those of the other or our team. */

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { ownData } from '#contract/accounts/own-data.ts';
-import { pageRows } from '#server/db/by-pages.ts';
+import { pageRows } from '#server/platform/db/by-pages.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';

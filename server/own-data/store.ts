@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
-import { pageRows } from '#server/db/by-pages.ts';
-import type { Db } from '#server/db/open.ts';
+import { pageRows } from '#server/platform/db/by-pages.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 /** Oldest first. */
 export const listFees = (db: Db, userId: string) =>

@@ -4,7 +4,7 @@ import { familyFields } from '#contract/profiles/family.ts';
 import { emptyStepsBeside, type Step, stepAsks, stepsFor } from '#contract/profiles/steps.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { hasPicturesColumn } from '#server/avatars/avatars.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 type Side = Exclude<Role, 'ADMIN'>;
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { Save } from './columns.ts';
 import { findCommentKeys, insertCommentKeys } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { idClass, team } from '#contract/readers.ts';
-import { byColumn, column, fieldColumns, moments, type TypeOf, table } from '#server/db/table.ts';
+import { byColumn, column, fieldColumns, moments, type TypeOf, table } from '#server/platform/db/table.ts';
 
 /** All dates are `YYYY-MM-DD`. The columns are derived from the contract's fields, so the two cannot drift apart. */
 export const supportWorkers = table('**Your profile, as a support worker:**', 'nothing', byColumn, {

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { ReportsTable } from './table.ts';
 
 /** Whether all of these are messages of one conversation. There are none without one. */

@@ -1,6 +1,6 @@
 import type { ReportReason } from '#contract/conversations/reports.ts';
 import { reportedClass } from '#contract/readers.ts';
-import { column, type Once, type TypeOf, table } from '#server/db/table.ts';
+import { column, type Once, type TypeOf, table } from '#server/platform/db/table.ts';
 
 export const reports = table('**Whom you block or report:**', 'nothing', reportedClass, {
   id: column<string>(),

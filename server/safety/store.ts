@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { listableColumns } from '#server/status/policy.ts';
 
 /** The id of the conversation of two people; null when they have none. */

@@ -3,15 +3,15 @@ import type { Place } from '#contract/checks/work-place.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { avatarColumn } from '#server/avatars/avatars.ts';
 import { blockedIdsOf, isBlockedBetween } from '#server/blocks/blocks.ts';
-import { keepPlan } from '#server/db/kept-plans.ts';
-import { keepQuery } from '#server/db/kept-queries.ts';
-import type { Db } from '#server/db/open.ts';
 import {
   type FamilySide,
   familyColumns,
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/match/sides.ts';
+import { keepPlan } from '#server/platform/db/kept-plans.ts';
+import { keepQuery } from '#server/platform/db/kept-queries.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
 import { type SeenCheck, seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
 import { selectSession } from '#server/sessions/sessions.ts';

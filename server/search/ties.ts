@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ConversationState } from '#contract/conversations/conversations.ts';
 import { limits } from '#contract/limits.ts';
 import { addDays } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 export type Tie = {
   id: string;

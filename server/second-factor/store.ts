@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 export type SecondFactor = { secret: string; confirmedAt: Date | null };
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import { owner, secret } from '#contract/readers.ts';
-import { codes, column, table } from '#server/db/table.ts';
+import { codes, column, table } from '#server/platform/db/table.ts';
 
 const codesOfApp = secret('The server checks the codes of an authenticator app with it.');
 

@@ -8,7 +8,7 @@ import { makeAdministrator } from '#server/accounts/administrators.ts';
 import { verifyEmail } from '#server/accounts/mails/verify-email.ts';
 import { addHours } from '#server/clock.ts';
 import { resetCode } from '#server/credentials/mails/reset-code.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import { call } from '#server/testing/call.ts';
 import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';

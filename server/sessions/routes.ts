@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sessions } from '#contract/accounts/sessions.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import { endAccess, endSessionOf, sessionsOf } from './sessions.ts';

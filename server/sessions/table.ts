@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import { sessionClass } from '#contract/accounts/sessions.ts';
 import { secret } from '#contract/readers.ts';
-import { codes, column, type Timestamp, table } from '#server/db/table.ts';
+import { codes, column, type Timestamp, table } from '#server/platform/db/table.ts';
 
 export const sessions = table('**Your sessions:**', 'nothing', sessionClass, {
   id: column<string>(),

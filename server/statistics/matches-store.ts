@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MatchesOfTeam } from '#contract/admissions/statistics.ts';
 import { hostTimeZone } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 type Found = Omit<MatchesOfTeam, 'untilMatch'> & { medianDays: number | null; measured: number };
 

@@ -9,7 +9,7 @@ import {
 import { checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { hostTimeZone } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { isReplaced } from '#server/seen-checks/is-replaced.ts';
 
 type Registrations = { week: string; role: Role; people: number };

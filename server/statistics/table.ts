@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Role, Status } from '#contract/enums.ts';
 import { countedClass } from '#contract/readers.ts';
-import { column, table } from '#server/db/table.ts';
+import { column, table } from '#server/platform/db/table.ts';
 
 /** Only the database's triggers write these two tables. */
 export const headcounts = table('**Headcounts:**', 'nothing', countedClass, {

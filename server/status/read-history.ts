@@ -1,5 +1,5 @@
 import type { Status } from '#contract/enums.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 /** Someone's last change of status (ids grow with time) and who made it, whose name is null when they have been erased. */
 export const findLastChange = (db: Db, userId: string) =>

@@ -3,8 +3,8 @@ import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import { recordCheckAct } from '#server/history/record.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { findLastChange } from './read-history.ts';
 import { deleteInterview, hasInterview, insertInterview } from './store.ts';
 

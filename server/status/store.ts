@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ChecksTable } from '#server/checks/table.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
 
 /** A change of a status, with the person as they are now. */

@@ -1,6 +1,6 @@
 import type { Status } from '#contract/enums.ts';
 import { owner, reasonClass, team } from '#contract/readers.ts';
-import { column, type Timestamp, table } from '#server/db/table.ts';
+import { column, type Timestamp, table } from '#server/platform/db/table.ts';
 
 const moved = owner('People see how their application went.');
 const movedBy = team('The team sees who changed a status.');

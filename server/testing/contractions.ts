@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 /*
  * What a migration takes away from a version that goes on running: docs/decisions/071. Found in the catalogue of the database, before and

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { type DatabaseOptions, type OpenDatabase, openPGlite, openPostgres } from '#server/db/open.ts';
+import {
+  type DatabaseOptions,
+  type OpenDatabase,
+  openPGlite,
+  openPostgres,
+} from '#server/platform/db/open.ts';
 import { databaseUrl } from './database-url.ts';
 import './template.ts';
 

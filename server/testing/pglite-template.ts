@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#server/db/migrate.ts';
-import { openPGlite } from '#server/db/open.ts';
 import { prepareQueue } from '#server/mail/queue.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openPGlite } from '#server/platform/db/open.ts';
 import './template.ts';
 
 /** Migrates one embedded database; every test file starts from a copy of it. */

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#server/db/migrate.ts';
-import { openPostgres } from '#server/db/open.ts';
 import { prepareQueue } from '#server/mail/queue.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openPostgres } from '#server/platform/db/open.ts';
 import { databaseUrl } from './database-url.ts';
 import { startCluster } from './postgres-cluster.ts';
 import './template.ts';

@@ -5,7 +5,7 @@ import { getCompileCacheDir } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openPostgres } from '#server/db/open.ts';
+import { openPostgres } from '#server/platform/db/open.ts';
 import { databaseUrl } from './database-url.ts';
 import './template.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { TimeLimits } from '#server/db/time-limits.ts';
+import type { TimeLimits } from '#server/platform/db/time-limits.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { type AppOptions, createNotes, type OpenTestApp, openTestApp } from './open-test-app.ts';
 

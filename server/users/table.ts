@@ -23,7 +23,7 @@ import {
   type Timestamp,
   type TypeOf,
   table,
-} from '#server/db/table.ts';
+} from '#server/platform/db/table.ts';
 
 const agreed = owner(
   'It proves what somebody agreed to, and when.',

@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely';
 import type { WorkActName, WorkItem } from '#contract/admissions/work-list.ts';
 import type { IntroductionOutcome } from '#contract/search/introductions.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
-import { isUniqueViolation } from '#server/db/unique-violation.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
 import { conflict, invalidInput, notFound, type ProblemError } from '#server/platform/http/problems.ts';
 import { loadItems } from './load-items.ts';
 import {

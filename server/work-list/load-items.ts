@@ -1,5 +1,5 @@
 import type { WorkItem } from '#contract/admissions/work-list.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { presentItem } from './present.ts';
 import {
   accountsOf,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { beforeMigration } from '#server/testing/before-migration.ts';
 
 const insertUser = (db: Db, id: string, role: string) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { workList } from '#contract/admissions/work-list.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { readPage } from '#server/platform/http/read-page.ts';
 import { addNote, finish, giveBack, reopen, seeItem, take } from './act.ts';

@@ -6,7 +6,7 @@ import {
   type WorkState,
 } from '#contract/admissions/work-list.ts';
 import { workedClass } from '#contract/readers.ts';
-import { column, type Once, type TypeOf, table } from '#server/db/table.ts';
+import { column, type Once, type TypeOf, table } from '#server/platform/db/table.ts';
 
 /** Why a match is on the team's list. Null for a follow-up, and for safety entries older than this column. */
 export type MatchCause = 'standing' | 'unsafe-family' | 'unsafe-worker' | 'fee';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkKind } from '#contract/admissions/work-list.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { insertAct } from './store.ts';
 import type { MatchCause } from './table.ts';
 

@@ -12,7 +12,7 @@ import {
   type MatchOfTwo,
   updateAgreement,
 } from '#server/agreements/store.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { type AgreementStory, agreementStories } from './stories.ts';
 
 /** Lets people of the demo's matches agree on something, as far as there is a match for each story. */

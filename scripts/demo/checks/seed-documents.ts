@@ -5,7 +5,7 @@ import { demoLogins } from '#scripts/demo/demo-logins.ts';
 import { paper } from '#scripts/demo/pictures/paper.ts';
 import type { PlannedPicture } from '#scripts/demo/pictures/picture-plan.ts';
 import { today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 /** The photo of a check's document. */
 export type PlannedDocument = {

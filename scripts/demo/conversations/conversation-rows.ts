@@ -7,7 +7,7 @@ import type { Account } from '#scripts/demo/account-rows.ts';
 import { findDemoUser } from '#scripts/demo/introductions.ts';
 import type { DemoWork } from '#scripts/demo/requests.ts';
 import { addDays, addHours } from '#server/clock.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { isApproved } from '#server/status/policy.ts';
 import { awakeHoursAgo } from './awake-hours.ts';
 import { type DemoConversation, demoConversations, demoPauses } from './conversations.ts';

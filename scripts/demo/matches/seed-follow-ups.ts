@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { addHours, today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import { dueDays } from '#server/follow-ups/due-days.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 const words = {
   family: 'She’s a great help, and the kids adore her.',

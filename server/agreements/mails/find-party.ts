@@ -1,8 +1,8 @@
 import { agreementPath, throughLogin } from '#contract/routes.ts';
 import { findMatch } from '#server/agreements/store.ts';
-import type { Db } from '#server/db/open.ts';
 import { findReader } from '#server/mail/find-reader.ts';
 import { sideOf } from '#server/matches/policy.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 /** One of the two of a match, who can be written to. */
 export async function findParty(db: Db, { matchId, userId }: { matchId: string; userId: string }) {

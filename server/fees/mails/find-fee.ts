@@ -1,6 +1,5 @@
 import { ids, inBrisbane } from '#contract/example-people.ts';
 import type { Fee } from '#contract/fees/fees.ts';
-import type { Db } from '#server/db/open.ts';
 import { invoiceOf } from '#server/fees/invoice-order.ts';
 import { presentFee } from '#server/fees/present.ts';
 import { findFee } from '#server/fees/store.ts';
@@ -8,6 +7,7 @@ import { mia } from '#server/mail/example-readers.ts';
 import { findReader } from '#server/mail/find-reader.ts';
 import type { Reader } from '#server/mail/greeting.ts';
 import { makePdf } from '#server/pdf/make-pdf.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 type FeeOfPayer = { fee: Fee; payer: Reader };
 

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/open.ts';
 import { deleteExpired, findStored, markMissing } from '#server/files/store.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { keysOf, type Storage, type StoredObject } from './storage.ts';
 
 /** Younger bytes may belong to an upload whose record is still to be written; younger records may be missing in the list. */

@@ -1,6 +1,6 @@
 import { formatDayMonthYear } from '#contract/words.ts';
-import type { Db } from '#server/db/open.ts';
 import { findKnownEnd, noteKnownEnd } from '#server/matches/store.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { findMatchNews, type MatchNews, toOneOfThem } from './find-match.ts';
 
 const findActive = findMatchNews(({ state }) => state === 'active');

@@ -2,7 +2,6 @@ import { ids } from '#contract/example-people.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
 import { adminMatchPath, routes, throughLogin } from '#contract/routes.ts';
 import { areBlocked } from '#server/blocks/blocks.ts';
-import type { Db } from '#server/db/open.ts';
 import { mia, tom } from '#server/mail/example-readers.ts';
 import { findReader } from '#server/mail/find-reader.ts';
 import type { Reader } from '#server/mail/greeting.ts';
@@ -10,6 +9,7 @@ import { anyQuestions, type Letter, toReader, toTeam } from '#server/mail/mail-k
 import { sideOf } from '#server/matches/policy.ts';
 import { findMatch, findPeople } from '#server/matches/store.ts';
 import type { MatchRow } from '#server/matches/table.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { UserRow } from '#server/users/table.ts';
 
 export type MailedMatch = Pick<

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { joinWithAnd } from '#contract/words.ts';
-import { DatabaseUnavailableError } from '#server/db/time-limits.ts';
+import { DatabaseUnavailableError } from '#server/platform/db/time-limits.ts';
 import { afterAnswers } from './answers-under-way.ts';
 import type { Log } from './logger.ts';
 import { methodsOf } from './methods-of.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { tooOften } from './problems.ts';
 
 /** `points` uses in `seconds`, then refused until the window ends. */

@@ -1,5 +1,5 @@
 import { secret } from '#contract/readers.ts';
-import { column, table } from '#server/db/table.ts';
+import { column, table } from '#server/platform/db/table.ts';
 
 const tries = secret('Nobody may try as often as they like.');
 

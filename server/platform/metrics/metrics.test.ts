@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { openPostgres } from '#server/db/open.ts';
+import { openPostgres } from '#server/platform/db/open.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, aRegistration, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { accounts } from '#contract/accounts/accounts.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
 import { jobQueueName, queueName } from '#server/mail/job.ts';
+import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { Busy, ProblemError } from '#server/platform/http/problems.ts';
 import type { Waiting } from '#server/platform/http/turns.ts';
 import { within } from '#server/platform/http/within.ts';

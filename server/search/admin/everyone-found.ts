@@ -1,6 +1,6 @@
 import type { PeopleSide } from '#contract/admissions/exports.ts';
-import { byPages } from '#server/db/by-pages.ts';
-import type { Db } from '#server/db/open.ts';
+import { byPages } from '#server/platform/db/by-pages.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { adminSearchOf } from './admin-search.ts';
 import { searchIds } from './admin-store.ts';
 

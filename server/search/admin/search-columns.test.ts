@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { statementsOf } from '#server/db/migrate.ts';
+import { statementsOf } from '#server/platform/db/migrate.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -137,7 +137,7 @@ describe('the searched text is that of the profile', () => {
     await sql`update users set "searchText" = 'as it was' where id = ${id}`.execute(test.db);
     await sql`alter table users enable trigger users_search`.execute(test.db);
     expect(await finds('longstanding', '/api/summary/families')).toEqual([]);
-    const file = new URL('../../db/migrations/0027_search_contacts.sql', import.meta.url);
+    const file = new URL('#server/platform/db/migrations/0027_search_contacts.sql', import.meta.url);
     const statements = statementsOf(await readFile(file, 'utf8'));
     const rewriting = statements.slice(
       statements.findIndex((statement) => /maintenance_work_mem/.test(statement)),
@@ -154,7 +154,7 @@ describe('the searched text is that of the profile', () => {
     await sql`update users set "searchText" = 'tāwhai' where id = ${id}`.execute(test.db);
     await sql`alter table users enable trigger users_search`.execute(test.db);
     expect(await finds('tawhai', '/api/summary/families')).toEqual([]);
-    const file = new URL('../../db/migrations/0048_search_without_marks.sql', import.meta.url);
+    const file = new URL('#server/platform/db/migrations/0048_search_without_marks.sql', import.meta.url);
     const rewriting = statementsOf(await readFile(file, 'utf8')).find((one) => /update users set/.test(one));
     await sql.raw(rewriting ?? '').execute(test.db);
     expect(await finds('tawhai', '/api/summary/families')).toEqual([id]);

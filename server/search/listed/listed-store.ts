@@ -1,13 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { listedStatuses, type Status } from '#contract/enums.ts';
-import { keepQuery } from '#server/db/kept-queries.ts';
-import type { Db } from '#server/db/open.ts';
 import {
   type FamilySide,
   familyColumns,
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/match/sides.ts';
+import { keepQuery } from '#server/platform/db/kept-queries.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { Checked } from '#server/seen-checks/listed-through.ts';
 import { listableColumns } from '#server/status/policy.ts';
 import { checkDaysOf } from './check-days.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
-import { type Db, type OpenDatabase, openPostgres } from '#server/db/open.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { type Db, type OpenDatabase, openPostgres } from '#server/platform/db/open.ts';
 import { type Line, lineTo } from '#server/testing/line.ts';
 import { type Cluster, type Replica, startCluster } from '#server/testing/postgres-cluster.ts';
 import { insertUser } from '#server/users/users.ts';

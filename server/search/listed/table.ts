@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import { secret } from '#contract/readers.ts';
-import { column, table } from '#server/db/table.ts';
+import { column, table } from '#server/platform/db/table.ts';
 
 const noted = secret('The server reads again who has changed.');
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { privateTags } from '#contract/files/files.ts';
 import { type FieldClass, fieldClasses } from '#contract/readers.ts';
-import type { Db } from '#server/db/open.ts';
-import { tables } from '#server/db/tables.ts';
 import { findAvif } from '#server/files/avif-copies.ts';
 import { keysOf } from '#server/files/storage/storage.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { tables } from '#server/platform/db/tables.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { pictureHash } from './answers.ts';
 import type { Canaries, Canary } from './canary.ts';
