@@ -63,7 +63,7 @@ export const onPGlite = [
   'server/platform/db/{database,enumerations,kept-statements}.test.ts',
   'server/erasure/killed.test.ts',
   'server/files/storage/*.test.ts',
-  'server/live/live.test.ts',
+  'server/platform/live/live.test.ts',
   'server/mail/*.test.ts',
   'server/message-mails/message-mails.test.ts',
   'server/search/admin/search-columns.test.ts',

@@ -13,13 +13,6 @@ import { openStorage } from './files/storage/open.ts';
 import type { Storage } from './files/storage/storage.ts';
 import { clearAllUploads } from './files/upload/uploads-folder.ts';
 import { startJobs } from './jobs.ts';
-import {
-  type Hearing,
-  hearNothing,
-  listenEmbedded,
-  listenPastPooler,
-  listenPostgres,
-} from './live/listen.ts';
 import { createDelivery } from './mail/deliver.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
@@ -29,6 +22,13 @@ import { openReplica } from './platform/db/replica.ts';
 import { type Log, loggerOptions } from './platform/http/logger.ts';
 import type { Pages } from './platform/http/pages.ts';
 import { createParting } from './platform/http/parting.ts';
+import {
+  type Hearing,
+  hearNothing,
+  listenEmbedded,
+  listenPastPooler,
+  listenPostgres,
+} from './platform/live/listen.ts';
 import type { ProcessMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { refuseStorage, refuseToListen } from './refusals.ts';

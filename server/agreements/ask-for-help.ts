@@ -1,11 +1,11 @@
 import type { Agreement } from '#contract/matches/agreement.ts';
 import type { Clock } from '#server/clock.ts';
-import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { idsOf } from '#server/matches/policy.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { agreementLimits } from './agreement-limits.ts';
 import { changeAgreement } from './change.ts';
 import { presentAgreement } from './present.ts';

@@ -2,10 +2,10 @@ import type { ConversationState, conversations } from '#contract/conversations/c
 import { actsInConversation } from '#contract/conversations/transitions.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Clock } from '#server/clock.ts';
-import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { changeConversation } from './change.ts';
 import { paused, silenceOf, stateOf } from './policy.ts';
 import { otherOf } from './present.ts';

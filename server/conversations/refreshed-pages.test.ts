@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { addDays } from '#server/clock.ts';
-import { refreshPages } from '#server/live/refresh-pages.ts';
+import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { call } from '#server/testing/call.ts';
 import { talkingOn } from '#server/testing/conversations.ts';
 import { runDeadlines } from '#server/testing/pass-time.ts';

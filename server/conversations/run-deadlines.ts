@@ -1,8 +1,8 @@
 import type { Clock } from '#server/clock.ts';
-import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { tellUnseen } from '#server/message-mails/tell-unseen.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { closeRequests, deliverRequests, type Request, remindOfRequests } from './deadlines-store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };

@@ -1,8 +1,8 @@
 import type { Clock } from '#server/clock.ts';
-import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { findConversation, markSeen } from './store.ts';
 
 /**

@@ -4,7 +4,6 @@ import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { areBlocked } from '#server/blocks/blocks.ts';
 import { type Clock, today } from '#server/clock.ts';
-import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import {
   conflict,
@@ -15,6 +14,7 @@ import {
 } from '#server/platform/http/problems.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { hiddenBy } from '#server/seen-checks/listed-through.ts';
 import { isApproved, isTooYoung } from '#server/status/policy.ts';

@@ -1,11 +1,11 @@
 import type { ConversationMessage, conversations } from '#contract/conversations/conversations.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Clock } from '#server/clock.ts';
-import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { changeConversation } from './change.ts';
 import { messageLimits } from './message-limits.ts';
 import { silenced, silenceOf } from './policy.ts';

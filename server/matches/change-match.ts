@@ -1,9 +1,9 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { MatchActor, matchesOnRecord } from '#contract/matches/matches.ts';
 import { isOpenMatch, mayEverDo } from '#contract/matches/transitions.ts';
-import { refreshPages } from '#server/live/refresh-pages.ts';
 import { conflict, invalidInput, notAllowed } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { activateMatch } from './activate.ts';
 import { type Changing, changing, type Dependencies, refuseChanged } from './changing.ts';
 import { actsOn, idsOf } from './policy.ts';

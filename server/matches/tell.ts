@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import type { MatchActor } from '#contract/matches/matches.ts';
-import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { MatchMailKind, MatchTeamMailKind } from '#server/mail/job.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { idsOf } from './policy.ts';
 import { noteKnownEnd, takeNoticeMail } from './store.ts';
 import type { MatchRow } from './table.ts';

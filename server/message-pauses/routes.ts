@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { type MessagePause, messagePauses } from '#contract/conversations/message-pauses.ts';
 import type { Clock } from '#server/clock.ts';
 import { recordMessageAct } from '#server/history/record.ts';
-import { refreshPages } from '#server/live/refresh-pages.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
+import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { settlingMinutes } from '#server/status/settled.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import {

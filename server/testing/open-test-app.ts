@@ -7,8 +7,6 @@ import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openStorage } from '#server/files/storage/open.ts';
 import type { Storage } from '#server/files/storage/storage.ts';
-import { type Hearing, listenEmbedded, listenPostgres } from '#server/live/listen.ts';
-import type { StreamLimits } from '#server/live/streams.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { type RunningMailQueue, startMailQueue } from '#server/mail/queue.ts';
 import { createTransport, type Mail, type MailTransport } from '#server/mail/transport.ts';
@@ -17,6 +15,8 @@ import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import { loggerOptions } from '#server/platform/http/logger.ts';
 import type { Pages } from '#server/platform/http/pages.ts';
 import { turnLimits } from '#server/platform/http/turns.ts';
+import { type Hearing, listenEmbedded, listenPostgres } from '#server/platform/live/listen.ts';
+import type { StreamLimits } from '#server/platform/live/streams.ts';
 import { findUndeclaredAnswers } from './declared-answers.ts';
 import type { FreshDatabase } from './fresh-database.ts';
 
