@@ -34,7 +34,7 @@ if (existsSync(join(packages, '@napi-rs')))
   for (const name of readdirSync(join(packages, '@napi-rs')))
     if (name.startsWith('canvas')) remove(packages, '@napi-rs', name);
 
-/** `server/pdf/noto.ts` reads only the regular weight of Noto's fonts: 13 of 250 MB. */
+/** `server/platform/pdf/noto.ts` reads only the regular weight of Noto's fonts: 13 of 250 MB. */
 const read: Readonly<Record<string, RegExp>> = {
   'noto-emoji': /-emoji-400-normal\.woff$/,
   'noto-sans-sc': /-\d+-400-normal\.woff$/,

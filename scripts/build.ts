@@ -19,7 +19,7 @@ const inputs = [
   'scripts/script-budgets.ts',
   'scripts/supply-chain.ts',
   'scripts/used-styles.ts',
-  'server/pdf',
+  'server/platform/pdf',
   'vite.config.ts',
   'package-lock.json',
 ];

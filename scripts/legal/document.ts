@@ -1,4 +1,4 @@
-import type { Block } from '#server/pdf/blocks.ts';
+import type { Block } from '#server/platform/pdf/blocks.ts';
 
 export type LegalDocument = {
   title: string;

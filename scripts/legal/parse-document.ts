@@ -1,4 +1,4 @@
-import type { Block } from '#server/pdf/blocks.ts';
+import type { Block } from '#server/platform/pdf/blocks.ts';
 import type { LegalDocument } from './document.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { parseRuns } from './parse-runs.ts';

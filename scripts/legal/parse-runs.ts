@@ -1,4 +1,4 @@
-import type { Run } from '#server/pdf/blocks.ts';
+import type { Run } from '#server/platform/pdf/blocks.ts';
 
 const marked = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 

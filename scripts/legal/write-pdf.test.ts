@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settings } from '#contract/settings.ts';
-import type { Block, Run } from '#server/pdf/blocks.ts';
+import type { Block, Run } from '#server/platform/pdf/blocks.ts';
 import { contentOf, elementsOf, flat, type Pdf, type PdfPage, readPdf } from '#server/testing/read-pdf.ts';
 import type { LegalDocument } from './document.ts';
 import { readLegalDocument, withoutNotes } from './write-legal-documents.ts';

@@ -1,7 +1,7 @@
 import { settings } from '#contract/settings.ts';
-import { finishPdf } from '#server/pdf/finish-pdf.ts';
-import { writeBlock, writeBox, writeText } from '#server/pdf/pdf-blocks.ts';
-import { PdfWriter } from '#server/pdf/pdf-writer.ts';
+import { finishPdf } from '#server/platform/pdf/finish-pdf.ts';
+import { writeBlock, writeBox, writeText } from '#server/platform/pdf/pdf-blocks.ts';
+import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts';
 import type { LegalDocument } from './document.ts';
 
 export const draftMark = 'Draft for the operator’s lawyer';

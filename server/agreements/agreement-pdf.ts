@@ -8,11 +8,11 @@ import { officialTools } from '#contract/matches/official-tools.ts';
 import { hostCountries } from '#contract/profiles/country-names.ts';
 import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
-import type { Block, Run } from '#server/pdf/blocks.ts';
-import { finishPdf } from '#server/pdf/finish-pdf.ts';
-import { writeBlock, writeBox, writeText } from '#server/pdf/pdf-blocks.ts';
-import { PdfWriter } from '#server/pdf/pdf-writer.ts';
-import { printable, printableName } from '#server/pdf/printable.ts';
+import type { Block, Run } from '#server/platform/pdf/blocks.ts';
+import { finishPdf } from '#server/platform/pdf/finish-pdf.ts';
+import { writeBlock, writeBox, writeText } from '#server/platform/pdf/pdf-blocks.ts';
+import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts';
+import { printable, printableName } from '#server/platform/pdf/printable.ts';
 
 export type AgreedText = {
   version: number;

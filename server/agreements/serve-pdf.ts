@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { agreements } from '#contract/matches/agreement.ts';
 import { today } from '#server/clock.ts';
-import { answerPdf } from '#server/pdf/answer-pdf.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
+import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
 import type { AgreedText } from './agreement-pdf.ts';
 import { maySee, readingOf } from './policy.ts';
 import { findAgreement, findFirstNames, findMatch, findVersion, listTextsOf } from './store.ts';

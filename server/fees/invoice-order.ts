@@ -1,5 +1,5 @@
 import type { Fee } from '#contract/fees/fees.ts';
-import type { Order } from '#server/pdf/pdf-thread.ts';
+import type { Order } from '#server/platform/pdf/pdf-thread.ts';
 
 /** The order for a fee's invoice, to be made in a thread. Leaves out what only our team reads. */
 export const invoiceOf = (fee: Fee): Order => ({

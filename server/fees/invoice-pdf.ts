@@ -1,11 +1,11 @@
 import type { Fee } from '#contract/fees/fees.ts';
 import { invoiceWords } from '#contract/fees/invoice-words.ts';
 import { settings } from '#contract/settings.ts';
-import type { Block, Run } from '#server/pdf/blocks.ts';
-import { finishPdf } from '#server/pdf/finish-pdf.ts';
-import { writeBlock, writeBox, writeText } from '#server/pdf/pdf-blocks.ts';
-import { PdfWriter } from '#server/pdf/pdf-writer.ts';
-import { printableName } from '#server/pdf/printable.ts';
+import type { Block, Run } from '#server/platform/pdf/blocks.ts';
+import { finishPdf } from '#server/platform/pdf/finish-pdf.ts';
+import { writeBlock, writeBox, writeText } from '#server/platform/pdf/pdf-blocks.ts';
+import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts';
+import { printableName } from '#server/platform/pdf/printable.ts';
 
 type Words = ReturnType<typeof invoiceWords>;
 

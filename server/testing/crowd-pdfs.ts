@@ -1,4 +1,4 @@
-import { makePdf, placesForPdfs, refuseWhenCrowded } from '#server/pdf/make-pdf.ts';
+import { makePdf, placesForPdfs, refuseWhenCrowded } from '#server/platform/pdf/make-pdf.ts';
 import { channelOfWriters } from './pdf-writers.ts';
 
 const module = new URL('./pdf-writers.ts', import.meta.url).href;

@@ -6,8 +6,8 @@ import { findFee } from '#server/fees/store.ts';
 import { mia } from '#server/mail/example-readers.ts';
 import { findReader } from '#server/mail/find-reader.ts';
 import type { Reader } from '#server/mail/greeting.ts';
-import { makePdf } from '#server/pdf/make-pdf.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { makePdf } from '#server/platform/pdf/make-pdf.ts';
 
 type FeeOfPayer = { fee: Fee; payer: Reader };
 
