@@ -59,7 +59,7 @@ const scriptsOnPGlite = ['scripts/admin.test.ts', 'scripts/demo/demo.test.ts'];
 /** What the kind of database has a part in. The walk through each domain is the browser tests’: their server keeps its data in PGlite. */
 export const onPGlite = [
   'server/{crash,jobs,process,start}.test.ts',
-  'server/backup/backup.test.ts',
+  'server/platform/backup/backup.test.ts',
   'server/platform/db/{database,enumerations,kept-statements}.test.ts',
   'server/erasure/killed.test.ts',
   'server/files/storage/*.test.ts',

@@ -22,7 +22,7 @@ export default defineConfig({
             'server/{own-data/own-data,agreements/agreement-pdf}.test.ts',
             'server/platform/db/{kept-plans,time-limits,releases,lock}.test.ts',
             'server/search/admin/common-terms.test.ts',
-            'server/backup/**',
+            'server/platform/backup/**',
             // What an answer says of a row does not depend on who answers.
             'server/testing/canaries/**',
           ],

@@ -1,6 +1,6 @@
-import { moveToPostgres } from '#server/backup/move.ts';
-import { count } from '#server/backup/progress.ts';
 import { readConfig } from '#server/config.ts';
+import { moveToPostgres } from '#server/platform/backup/move.ts';
+import { count } from '#server/platform/backup/progress.ts';
 import { operate } from './operate.ts';
 
 /** Takes the embedded database of DATA_DIR to the empty PostgreSQL of DATABASE_URL, and proves it equal. */

@@ -1,5 +1,5 @@
-import { BackupProblem } from '#server/backup/problem.ts';
 import { ConfigError } from '#server/config.ts';
+import { BackupProblem } from '#server/platform/backup/problem.ts';
 import { FolderInUseError } from '#server/platform/db/lock.ts';
 
 /** Runs a command of the operator's. A reason that they can do something about is one sentence, and the command fails. */

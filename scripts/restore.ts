@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { BackupProblem } from '#server/backup/problem.ts';
-import { count } from '#server/backup/progress.ts';
-import { checkBackup, restore } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config.ts';
+import { BackupProblem } from '#server/platform/backup/problem.ts';
+import { count } from '#server/platform/backup/progress.ts';
+import { checkBackup, restore } from '#server/platform/backup/restore.ts';
 import { operate } from './operate.ts';
 
 /** Puts a backup into the empty database and store of the environment. `--check` only looks whether it is whole. */

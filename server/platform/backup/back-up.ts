@@ -86,7 +86,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function readRelease(): Promise<string> {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }
 
