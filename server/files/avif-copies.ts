@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { runAtMost } from '#server/run-at-most.ts';
 import { isPrivate } from './policy.ts';
-import type { Variant } from './storage/signed-urls.ts';
+import type { Variant } from './signed-urls.ts';
 import { avifKeysOf, keysOf, type Storage } from './storage/storage.ts';
 import { findFile } from './store.ts';
 import type { FileRow } from './table.ts';

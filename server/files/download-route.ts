@@ -13,7 +13,7 @@ import { runAtMost } from '#server/run-at-most.ts';
 import { findAvif, prefersAvif } from './avif-copies.ts';
 import { isPrivate, maySee } from './policy.ts';
 import { shownName } from './present.ts';
-import type { UrlSigner, Variant } from './storage/signed-urls.ts';
+import type { UrlSigner, Variant } from './signed-urls.ts';
 import { keysOf } from './storage/storage.ts';
 import { findFile, findReaderAndOwner } from './store.ts';
 import type { FileRow } from './table.ts';

@@ -1,6 +1,6 @@
 import type { FileRecord } from '#contract/files/files.ts';
 import type { ShownView } from '#server/profiles/policy.ts';
-import { fileNameOf, type UrlSigner } from './storage/signed-urls.ts';
+import { fileNameOf, type UrlSigner } from './signed-urls.ts';
 import type { FileRow } from './table.ts';
 
 type Reader = { id: string; view: ShownView };

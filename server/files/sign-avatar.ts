@@ -1,7 +1,7 @@
 import type { FileTag } from '#contract/enums.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import type { Clock } from '#server/clock.ts';
-import type { UrlSigner } from './storage/signed-urls.ts';
+import type { UrlSigner } from './signed-urls.ts';
 
 export const createSignAvatar =
   ({ sign }: UrlSigner, clock: Clock): SignAvatar =>

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { loadFileSettings } from './storage/settings.ts';
 import type { Storage } from './storage/storage.ts';
-import { sweepPictures } from './storage/sweep.ts';
+import { sweepPictures } from './sweep.ts';
 
 type Dependencies = { db: Db; storage: Storage; clock: Clock; log: Log; signal?: AbortSignal };
 

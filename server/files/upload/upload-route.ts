@@ -3,7 +3,7 @@ import { files, type UploadedFile } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { checkGallery } from '#server/files/change-pictures.ts';
 import { presentFile } from '#server/files/present.ts';
-import type { UrlSigner } from '#server/files/storage/signed-urls.ts';
+import type { UrlSigner } from '#server/files/signed-urls.ts';
 import { countPictures, type Gallery } from '#server/files/store.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { fieldErrors, serve } from '#server/platform/http/endpoints.ts';

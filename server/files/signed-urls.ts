@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FileTag } from '#contract/enums.ts';
-import { isPrivate } from '#server/files/policy.ts';
+import { isPrivate } from './policy.ts';
 
 export type Variant = 'picture' | 'thumbnail';
 

@@ -1,6 +1,6 @@
-import { deleteExpired, findStored, markMissing } from '#server/files/store.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { keysOf, type Storage, type StoredObject } from './storage.ts';
+import { keysOf, type Storage, type StoredObject } from './storage/storage.ts';
+import { deleteExpired, findStored, markMissing } from './store.ts';
 
 /** Younger bytes may belong to an upload whose record is still to be written; younger records may be missing in the list. */
 const graceMs = 3_600_000;
