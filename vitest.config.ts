@@ -62,7 +62,7 @@ export const onPGlite = [
   'server/platform/backup/backup.test.ts',
   'server/platform/db/{database,enumerations,kept-statements}.test.ts',
   'server/erasure/killed.test.ts',
-  'server/files/storage/*.test.ts',
+  'server/platform/storage/*.test.ts',
   'server/platform/live/live.test.ts',
   'server/mail/*.test.ts',
   'server/message-mails/message-mails.test.ts',

@@ -1,6 +1,6 @@
 import { systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
-import { openStorage } from '#server/files/storage/open.ts';
+import { openStorage } from '#server/platform/storage/open.ts';
 import { run } from '#server/run.ts';
 import type { Server } from '#server/start.ts';
 import { siteFolder } from './build.ts';

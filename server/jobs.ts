@@ -5,7 +5,6 @@ import type { Clock } from './clock.ts';
 import { runConversationDeadlines } from './conversations/run-deadlines.ts';
 import { clearFarewells } from './erasure/erase-person.ts';
 import { clearOldFees } from './fees/clear-old-fees.ts';
-import type { Storage } from './files/storage/storage.ts';
 import { tidyPictures } from './files/tidy-pictures.ts';
 import { clearUploads } from './files/upload/uploads-folder.ts';
 import { askDueFollowUps } from './follow-ups/ask-due.ts';
@@ -18,6 +17,7 @@ import { raiseHeldMatches } from './matches/raise-held-matches.ts';
 import type { Db } from './platform/db/open.ts';
 import type { Log } from './platform/http/logger.ts';
 import { clearRateLimits } from './platform/http/rate-limits.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { clearListingChanges } from './search/listed/keep-listed.ts';
 import { clearDeadSessions } from './sessions/sessions.ts';
 

@@ -8,8 +8,6 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { shareProcessors } from './credentials/passwords.ts';
 import { closeDataFolder } from './data-folder.ts';
-import { openStorage } from './files/storage/open.ts';
-import type { Storage } from './files/storage/storage.ts';
 import { clearAllUploads } from './files/upload/uploads-folder.ts';
 import { startJobs } from './jobs.ts';
 import { createDelivery } from './mail/deliver.ts';
@@ -31,6 +29,8 @@ import {
 } from './platform/live/listen.ts';
 import type { ProcessMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { openStorage } from './platform/storage/open.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { refuseStorage, refuseToListen } from './refusals.ts';
 
 export type Server = {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readConfig } from '../../server/config.ts';
-import { openStorage } from '../../server/files/storage/open.ts';
 import { type Db, openAsItIs } from '../../server/platform/db/open.ts';
+import { openStorage } from '../../server/platform/storage/open.ts';
 import { findBreaches, findFileBreaches } from '../../server/testing/invariants.ts';
 import { findLost, type Ledger, type Stored } from './ledger.ts';
 import { findDoubles, type ReceivedMail } from './mailbox.ts';

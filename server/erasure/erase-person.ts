@@ -1,5 +1,4 @@
 import { addHours, type Clock } from '#server/clock.ts';
-import { removePicturesOf, type Storage } from '#server/files/storage/storage.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
 import { removeMailsAbout } from '#server/mail/outbox.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
@@ -8,6 +7,7 @@ import { lockMatched } from '#server/matches/lock-matched.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
+import { removePicturesOf, type Storage } from '#server/platform/storage/storage.ts';
 import {
   deleteFarewells,
   deleteMessagesFrom,

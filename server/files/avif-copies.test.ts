@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { filePaths } from '#contract/files/files.ts';
+import { avifKeysOf, keysOf } from '#server/platform/storage/storage.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson } from '#server/testing/people.ts';
 import { asBrowsersAsk } from '#server/testing/pictures.ts';
 import { aPicture, storageKeyOf, storedKeys, upload } from '#server/testing/uploads.ts';
-import { avifKeysOf, keysOf } from './storage/storage.ts';
 
 /** With as much in it as a photo has. */
 const aFullPhoto = () =>

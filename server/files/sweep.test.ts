@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FileRecord } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
+import { keysOf } from '#server/platform/storage/storage.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { aPhoto, asBrowsersAsk } from '#server/testing/pictures.ts';
 import { aPicture, storageKeyOf, storedKeys, upload } from '#server/testing/uploads.ts';
-import { keysOf } from './storage/storage.ts';
 import { tidyPictures } from './tidy-pictures.ts';
 import { clearUploads } from './upload/uploads-folder.ts';
 

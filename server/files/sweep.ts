@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/open.ts';
-import { keysOf, type Storage, type StoredObject } from './storage/storage.ts';
+import { keysOf, type Storage, type StoredObject } from '#server/platform/storage/storage.ts';
 import { deleteExpired, findStored, markMissing } from './store.ts';
 
 /** Younger bytes may belong to an upload whose record is still to be written; younger records may be missing in the list. */

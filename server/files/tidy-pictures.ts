@@ -1,8 +1,8 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
-import { loadFileSettings } from './storage/settings.ts';
-import type { Storage } from './storage/storage.ts';
+import { loadFileSettings } from '#server/platform/storage/settings.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { sweepPictures } from './sweep.ts';
 
 type Dependencies = { db: Db; storage: Storage; clock: Clock; log: Log; signal?: AbortSignal };

@@ -1,4 +1,4 @@
-import { keysOf, type Storage } from '#server/files/storage/storage.ts';
+import { keysOf, type Storage } from '#server/platform/storage/storage.ts';
 import type { collectData } from './collect.ts';
 import { jsonText } from './json-text.ts';
 import { readMe } from './read-me.ts';

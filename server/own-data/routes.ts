@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ownData, ownDataFileName } from '#contract/accounts/own-data.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Storage } from '#server/files/storage/storage.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { limitConcurrentFiles, sendWhileRead } from '#server/platform/http/files-under-way.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { collectData } from './collect.ts';
 import { entriesOf } from './entries.ts';
 import { listPictures } from './store.ts';

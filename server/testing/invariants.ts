@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { avifKeysOf, keysOf, type Storage } from '#server/files/storage/storage.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { avifKeysOf, keysOf, type Storage } from '#server/platform/storage/storage.ts';
 
 /**
  * What always holds in the database, whatever happened to the process: each breach as a line. For databases that the

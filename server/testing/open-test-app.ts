@@ -5,8 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { openStorage } from '#server/files/storage/open.ts';
-import type { Storage } from '#server/files/storage/storage.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { type RunningMailQueue, startMailQueue } from '#server/mail/queue.ts';
 import { createTransport, type Mail, type MailTransport } from '#server/mail/transport.ts';
@@ -17,6 +15,8 @@ import type { Pages } from '#server/platform/http/pages.ts';
 import { turnLimits } from '#server/platform/http/turns.ts';
 import { type Hearing, listenEmbedded, listenPostgres } from '#server/platform/live/listen.ts';
 import type { StreamLimits } from '#server/platform/live/streams.ts';
+import { openStorage } from '#server/platform/storage/open.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { findUndeclaredAnswers } from './declared-answers.ts';
 import type { FreshDatabase } from './fresh-database.ts';
 

@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { Clock } from '#server/clock.ts';
-import { keysOf, type Storage } from '#server/files/storage/storage.ts';
 import {
   countPictures,
   findGallery,
@@ -16,6 +15,7 @@ import type { FileRow } from '#server/files/table.ts';
 import { type Actor, recordPicture } from '#server/history/record.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { invalidInput, notFound, ProblemError } from '#server/platform/http/problems.ts';
+import { keysOf, type Storage } from '#server/platform/storage/storage.ts';
 import type { Picture } from './make-picture.ts';
 
 type Incoming = { field: string; fileName: string; path: string };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { filePaths, type UploadedFile } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
-import { openS3 } from '#server/files/storage/s3.ts';
+import { openS3 } from '#server/platform/storage/s3.ts';
 import { call } from '#server/testing/call.ts';
 import { onFullDisk } from '#server/testing/full-disk.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';

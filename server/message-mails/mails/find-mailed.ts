@@ -1,9 +1,9 @@
 import { messageMails } from '#contract/conversations/message-mails.ts';
 import { routes, stopMessageMailsPath, throughLogin } from '#contract/routes.ts';
-import { loadFileSettings } from '#server/files/storage/settings.ts';
 import { stopCodeOf } from '#server/message-mails/stop-code.ts';
 import { findReaderAndFrequency, type Reader } from '#server/message-mails/store.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { loadFileSettings } from '#server/platform/storage/settings.ts';
 
 export type Mailed = { reader: Reader; stopCode: string };
 

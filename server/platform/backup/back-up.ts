@@ -4,8 +4,8 @@ import { type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
-import { openStorage } from '#server/files/storage/open.ts';
-import { keysOf, type Storage } from '#server/files/storage/storage.ts';
+import { openStorage } from '#server/platform/storage/open.ts';
+import { keysOf, type Storage } from '#server/platform/storage/storage.ts';
 import { refuseStorage } from '#server/refusals.ts';
 import type { DumpPart } from './dump.ts';
 import { createFingerprints } from './fingerprint.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
-import { openStorage } from '#server/files/storage/open.ts';
-import { keysOf, type Storage } from '#server/files/storage/storage.ts';
 import { openAsItIs } from '#server/platform/db/open.ts';
+import { openStorage } from '#server/platform/storage/open.ts';
+import { keysOf, type Storage } from '#server/platform/storage/storage.ts';
 import { refuseStorage } from '#server/refusals.ts';
 import { readDatabase, type TakePart } from './dump.ts';
 import { loadDatabase, requireEmptyDatabase } from './load.ts';
