@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { siteFolder } from '#scripts/build.ts';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
-import { systemClock } from '#server/clock.ts';
 import { hashForTests } from '#server/credentials/passwords.ts';
 import { raiseHeldMatches } from '#server/matches/raise-held-matches.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { run } from '#server/run.ts';
 import { administrator, colleague, servers, signingKey } from './servers.ts';
 

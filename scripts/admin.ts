@@ -1,9 +1,9 @@
 import { newPassword } from '#contract/accounts/passwords.ts';
 import { email } from '#contract/fields.ts';
 import { type AdministratorOutcome, makeAdministrator } from '#server/accounts/administrators.ts';
-import { systemClock } from '#server/clock.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { closeDataFolder } from '#server/data-folder.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { closeDataFolder } from '#server/platform/data-folder.ts';
 import { FolderInUseError } from '#server/platform/db/lock.ts';
 import { TablesInUseError } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';

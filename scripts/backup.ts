@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { backUp } from '#server/platform/backup/back-up.ts';
 import { BackupProblem } from '#server/platform/backup/problem.ts';
 import { count } from '#server/platform/backup/progress.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { operate } from './operate.ts';
 
 /** Writes the database and the pictures of the environment into a new folder, also while the server runs. */

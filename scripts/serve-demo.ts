@@ -1,5 +1,5 @@
-import { systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import { run } from '#server/run.ts';
 import type { Server } from '#server/start.ts';

@@ -5,7 +5,6 @@ import { serveAdmissions } from './admissions/routes.ts';
 import { serveAgreements } from './agreements/routes.ts';
 import { serveCheckMails } from './check-mails/routes.ts';
 import { serveChecks } from './checks/routes.ts';
-import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
 import { serveConversations } from './conversations/routes.ts';
@@ -26,6 +25,7 @@ import { serveMatches } from './matches/routes.ts';
 import { serveMessageMails } from './message-mails/routes.ts';
 import { serveMessagePauses } from './message-pauses/routes.ts';
 import { serveOwnData } from './own-data/routes.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/open.ts';
 import { type ReadAged, readFromPrimary } from './platform/db/replica.ts';
 import {

@@ -1,7 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { clearVerifications } from './accounts/verify-email.ts';
 import { tellOfChecks } from './check-mails/tell-of-checks.ts';
-import type { Clock } from './clock.ts';
 import { runConversationDeadlines } from './conversations/run-deadlines.ts';
 import { clearFarewells } from './erasure/erase-person.ts';
 import { clearOldFees } from './fees/clear-old-fees.ts';
@@ -14,6 +13,7 @@ import { clearOutbox } from './mail/outbox.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { endDueMatches } from './matches/end-due-matches.ts';
 import { raiseHeldMatches } from './matches/raise-held-matches.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/open.ts';
 import type { Log } from './platform/http/logger.ts';
 import { clearRateLimits } from './platform/http/rate-limits.ts';

@@ -4,7 +4,7 @@ import type { Role } from '#contract/enums.ts';
 import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
 import { stepsOf } from '#contract/profiles/progress.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
-import { addHours } from '#server/clock.ts';
+import { addHours } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { onlySent, personColumns } from '#server/profiles/columns.ts';
 import { cleanRichText } from '#server/profiles/rich-text.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { RecordedSearch } from '#contract/admissions/exports.ts';
-import { addDays } from '#server/clock.ts';
+import { addDays } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Account } from './account-rows.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { addHours } from '#server/clock.ts';
 import { type MailJob, queueName } from '#server/mail/job.ts';
+import { addHours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /** Mails that the queue has given up, for the team to send again: one to confirm an address, and one with news. */

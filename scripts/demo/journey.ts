@@ -1,5 +1,5 @@
 import type { Status } from '#contract/enums.ts';
-import { addHours } from '#server/clock.ts';
+import { addHours } from '#server/platform/clock.ts';
 
 const toInterview: Status[] = ['REGISTERED', 'READY_FOR_INTERVIEW'];
 const throughInterview: Status[] = [...toInterview, 'INTERVIEWED'];

@@ -1,4 +1,4 @@
-import { addDays, today } from '#server/clock.ts';
+import { addDays, today } from '#server/platform/clock.ts';
 
 /** The first day of the month that is `months` from now, `YYYY-MM-01`; a negative number is in the past. */
 export function monthFrom(now: Date, months: number): string {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkKind } from '#contract/admissions/work-list.ts';
-import { addHours } from '#server/clock.ts';
+import { addHours } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Account } from './account-rows.ts';
 import type { SafetyWork } from './conversations/conversation-rows.ts';

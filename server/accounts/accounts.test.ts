@@ -7,7 +7,7 @@ import type { Problem } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { addDays, addHours } from '#server/clock.ts';
+import { addDays, addHours } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { allRows, placesOf } from '#server/testing/everything-kept.ts';
 import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';

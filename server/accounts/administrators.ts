@@ -1,6 +1,6 @@
-import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { hashPassword, verifyPassword } from '#server/credentials/passwords.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
 import type { Log } from '#server/platform/http/logger.ts';

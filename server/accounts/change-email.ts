@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts';
-import type { Clock } from '#server/clock.ts';
 import { holdPassword } from '#server/credentials/confirm-password.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { invalidInput } from '#server/platform/http/problems.ts';
 import type { UserRow } from '#server/users/table.ts';

@@ -1,9 +1,9 @@
 import type { Registration } from '#contract/accounts/accounts.ts';
 import { documentDates } from '#contract/document-dates.ts';
 import { messages } from '#contract/messages.ts';
-import type { Clock } from '#server/clock.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
 import { invalidInput } from '#server/platform/http/problems.ts';

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { alreadyConfirmed } from '#contract/accounts/accounts.ts';
 import { limits } from '#contract/limits.ts';
-import { addDays, addHours, type Clock } from '#server/clock.ts';
 import { endResetCodes } from '#server/credentials/reset-password.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { addDays, addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
 import { conflict, notAllowed } from '#server/platform/http/problems.ts';

@@ -7,7 +7,7 @@ import {
 } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { addHours, today } from '#server/clock.ts';
+import { addHours, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { emptyStepsOf } from '#server/profiles/empty-steps.ts';
 import { countryOf } from '#server/profiles/present.ts';

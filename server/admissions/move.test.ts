@@ -3,7 +3,7 @@ import type { Approval, BoardCard } from '#contract/admissions/admissions.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { Problem } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { addHours } from '#server/clock.ts';
+import { addHours } from '#server/platform/clock.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';

@@ -1,9 +1,9 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Agreement, agreements } from '#contract/matches/agreement.ts';
 import { mayDoInAgreement } from '#contract/matches/agreement-transitions.ts';
-import type { Clock } from '#server/clock.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { idsOf } from '#server/matches/policy.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';

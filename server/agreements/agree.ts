@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
-import { addHours } from '#server/clock.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { addHours } from '#server/platform/clock.ts';
 import type { Changing } from './change.ts';
 import { isWhatWasAgreed } from './present.ts';
 import {

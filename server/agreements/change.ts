@@ -1,6 +1,6 @@
 import type { MatchSide } from '#contract/matches/matches.ts';
-import type { Clock } from '#server/clock.ts';
 import { sideOf } from '#server/matches/policy.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';

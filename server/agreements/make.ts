@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
-import { today } from '#server/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { type Answers, firstTexts } from './first-texts.ts';

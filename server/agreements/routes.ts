@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { agreements } from '#contract/matches/agreement.ts';
-import type { Clock } from '#server/clock.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { sideOf } from '#server/matches/policy.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';

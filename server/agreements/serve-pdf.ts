@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { agreements } from '#contract/matches/agreement.ts';
-import { today } from '#server/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';

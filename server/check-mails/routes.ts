@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { checks } from '#contract/checks/checks.ts';
-import type { Clock } from '#server/clock.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { remindOfChosen } from './tell-of-checks.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { checkKinds, checkRules, expiringDays, reminderDays } from '#contract/checks/kinds.ts';
 import type { ChecksTable } from '#server/checks/table.ts';
-import { addDays, addHours, hostTimeZone, today } from '#server/clock.ts';
+import { addDays, addHours, hostTimeZone, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isReplaced } from '#server/seen-checks/is-replaced.ts';
 import { hidingKindsOf } from '#server/seen-checks/listed-through.ts';

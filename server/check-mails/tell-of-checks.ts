@@ -1,6 +1,6 @@
-import type { Clock } from '#server/clock.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { mailDay } from '#server/message-mails/mail-day.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { claimChosen, claimLookedAt, claimReminders, type Told } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { checkInput } from '#contract/checks/checks.ts';
 import type { FieldError } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
-import { earliestToday, latestToday } from '#server/clock.ts';
+import { earliestToday, latestToday } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { invalidInput } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';

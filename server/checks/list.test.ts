@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckCounts, ListedCheck } from '#contract/checks/checks.ts';
 import { checkFilters } from '#contract/checks/filters.ts';
-import { today } from '#server/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { passTime } from '#server/testing/pass-time.ts';

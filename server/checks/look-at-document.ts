@@ -1,6 +1,6 @@
-import type { Clock } from '#server/clock.ts';
 import type { FileRow } from '#server/files/table.ts';
 import { recordCheckAct } from '#server/history/record.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';

@@ -1,7 +1,7 @@
 import { checkRules } from '#contract/checks/kinds.ts';
 import { standingOn } from '#contract/checks/standing.ts';
 import { actsOnCheck, type CheckAct } from '#contract/checks/transitions.ts';
-import { today } from '#server/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import { conflict } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import type { LockedCheck } from './store.ts';

@@ -1,5 +1,5 @@
-import { type Clock, today } from '#server/clock.ts';
 import { recordCheckAct } from '#server/history/record.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';

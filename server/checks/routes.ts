@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { checks } from '#contract/checks/checks.ts';
-import { type Clock, today } from '#server/clock.ts';
 import { presentFile } from '#server/files/present.ts';
 import type { UrlSigner } from '#server/files/signed-urls.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';

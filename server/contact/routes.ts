@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { contact } from '#contract/contact.ts';
-import type { Clock } from '#server/clock.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { RefuseUndeliverable } from '#server/mail/undeliverable.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addHours } from '#server/clock.ts';
+import { addHours } from '#server/platform/clock.ts';
 import { talkingOn } from '#server/testing/conversations.ts';
 import type { Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { approvedStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { addDays } from '#server/clock.ts';
+import { addDays } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 export type Request = { id: string; fromId: string | null; toId: string | null };

@@ -1,7 +1,7 @@
 import type { ConversationState, conversations } from '#contract/conversations/conversations.ts';
 import { actsInConversation } from '#contract/conversations/transitions.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';

@@ -2,7 +2,7 @@ import type { ConversationState, Silence } from '#contract/conversations/convers
 import { actsInConversation } from '#contract/conversations/transitions.ts';
 import { limits } from '#contract/limits.ts';
 import { settings } from '#contract/settings.ts';
-import { addDays, today } from '#server/clock.ts';
+import { addDays, today } from '#server/platform/clock.ts';
 import { conflict, notAllowed, notApproved, type ProblemError } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { areInContact, isApproved, isListed, type Listable } from '#server/status/policy.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { addDays } from '#server/clock.ts';
+import { addDays } from '#server/platform/clock.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { call } from '#server/testing/call.ts';
 import { talkingOn } from '#server/testing/conversations.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { conversations } from '#contract/conversations/conversations.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import {
   decodeMomentCursor,

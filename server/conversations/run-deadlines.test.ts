@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { addDays } from '#server/clock.ts';
+import { addDays } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation, blocks, says, sees, type TestConversation } from '#server/testing/conversations.ts';
 import { mailsAreDone, passTime, runDeadlines } from '#server/testing/pass-time.ts';

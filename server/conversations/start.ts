@@ -3,7 +3,7 @@ import type { EndpointInput } from '#contract/endpoint.ts';
 import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { areBlocked } from '#server/blocks/blocks.ts';
-import { type Clock, today } from '#server/clock.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import {
   conflict,

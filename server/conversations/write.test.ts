@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConversationMessage } from '#contract/conversations/conversations.ts';
 import { limits } from '#contract/limits.ts';
-import { addDays } from '#server/clock.ts';
+import { addDays } from '#server/platform/clock.ts';
 import type { Answer } from '#server/testing/call.ts';
 import { talkingOn } from '#server/testing/conversations.ts';
 import type { Person } from '#server/testing/people.ts';

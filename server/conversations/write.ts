@@ -1,6 +1,6 @@
 import type { ConversationMessage, conversations } from '#contract/conversations/conversations.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limits.ts';

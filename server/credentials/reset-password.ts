@@ -1,8 +1,8 @@
 import type { passwordReset } from '#contract/accounts/credentials.ts';
 import { messages } from '#contract/messages.ts';
 import type { z } from '#contract/zod.ts';
-import type { Clock } from '#server/clock.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
 import { invalidInput, ProblemError } from '#server/platform/http/problems.ts';

@@ -2,9 +2,9 @@ import type { Role, Status } from '#contract/enums.ts';
 import type { Fee, FeeKind } from '#contract/fees/fees.ts';
 import { feeConsequences } from '#contract/fees/transitions.ts';
 import { actsIn } from '#contract/transitions.ts';
-import { type Clock, today } from '#server/clock.ts';
 import type { FeeRow } from '#server/fees/table.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import {
   findCountryCode,

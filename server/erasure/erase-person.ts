@@ -1,9 +1,9 @@
-import { addHours, type Clock } from '#server/clock.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
 import { removeMailsAbout } from '#server/mail/outbox.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { endMatchesOf } from '#server/matches/end-match.ts';
 import { lockMatched } from '#server/matches/lock-matched.ts';
+import { addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';

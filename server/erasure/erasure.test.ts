@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addHours, today } from '#server/clock.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
 import { tidyPictures } from '#server/files/tidy-pictures.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
+import { addHours, today } from '#server/platform/clock.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation, says } from '#server/testing/conversations.ts';

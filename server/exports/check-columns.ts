@@ -4,7 +4,7 @@ import type { CheckStanding } from '#contract/checks/standing.ts';
 import { refusalWords } from '#contract/checks/words.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { routes } from '#contract/routes.ts';
-import { today } from '#server/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Column } from './columns.ts';
 import { digitsAsText } from './csv.ts';
 

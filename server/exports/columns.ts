@@ -2,7 +2,7 @@ import { countryName } from '#contract/profiles/country-names.ts';
 import { arrangementLabels, statusLabels } from '#contract/profiles/labels.ts';
 import { percentComplete } from '#contract/profiles/progress.ts';
 import { routes } from '#contract/routes.ts';
-import { today } from '#server/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import { digitsAsText } from './csv.ts';
 import type { FamilyRow, SupportWorkerRow } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { peopleExports } from '#contract/admissions/exports.ts';
 import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
 import { everyCheck, readListed } from '#server/checks/every-check.ts';
-import { type Clock, today } from '#server/clock.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { checkColumns } from './check-columns.ts';
 import type { Export } from './send-export.ts';

@@ -2,7 +2,7 @@ import type { PeopleSide, peopleExports, RecordedSearch } from '#contract/admiss
 import { limits } from '#contract/limits.ts';
 import { findCountryCode } from '#contract/profiles/countries.ts';
 import type { z } from '#contract/zod.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { everyoneFound } from '#server/search/admin/everyone-found.ts';
 import { familyColumns, supportWorkerColumns } from './columns.ts';

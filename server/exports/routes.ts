@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExportSide, exportHeaders, peopleExports } from '#contract/admissions/exports.ts';
 import { settings } from '#contract/settings.ts';
-import { type Clock, today } from '#server/clock.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '#server/platform/http/cursor.ts';
 import { serve } from '#server/platform/http/endpoints.ts';

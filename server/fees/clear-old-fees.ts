@@ -1,4 +1,4 @@
-import { today } from '#server/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { deleteOldFees } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Fee, feeAges, fees } from '#contract/fees/fees.ts';
-import { type Clock, today } from '#server/clock.ts';
 import { sendExport } from '#server/exports/send-export.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { decodeParts, encodeParts, isDay, isUuid } from '#server/platform/http/cursor.ts';
 import { serve } from '#server/platform/http/endpoints.ts';

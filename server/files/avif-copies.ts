@@ -1,8 +1,8 @@
 import Negotiator from 'negotiator';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
+import { runAtMost } from '#server/platform/run-at-most.ts';
 import { avifKeysOf, keysOf, type Storage } from '#server/platform/storage/storage.ts';
-import { runAtMost } from '#server/run-at-most.ts';
 import { isPrivate } from './policy.ts';
 import type { Variant } from './signed-urls.ts';
 import { findFile } from './store.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type Clock, today } from '#server/clock.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { mailDay } from '#server/message-mails/mail-day.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
 import { toAsk } from './due-days.ts';

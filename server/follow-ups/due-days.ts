@@ -5,8 +5,8 @@ import {
   followUpKinds,
   followUpWeeks,
 } from '#contract/matches/follow-ups.ts';
-import { addDays, today } from '#server/clock.ts';
 import type { MatchRow } from '#server/matches/table.ts';
+import { addDays, today } from '#server/platform/clock.ts';
 
 type Dated = Pick<MatchRow, 'activeAt' | 'startsOn' | 'expectedEndsOn' | 'endsOn'>;
 export type Due = { kind: FollowUpKind; dueOn: string };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import type { Problem } from '#contract/errors.ts';
 import type { FollowUp, MailedAnswer } from '#contract/matches/follow-ups.ts';
-import { addDays, addHours, today } from '#server/clock.ts';
+import { addDays, addHours, today } from '#server/platform/clock.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
 import { mailsAreDone } from '#server/testing/pass-time.ts';

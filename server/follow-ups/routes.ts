@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type FollowUp, followUps } from '#contract/matches/follow-ups.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
-import { type Clock, today } from '#server/clock.ts';
 import { sideOf } from '#server/matches/policy.ts';
 import { findMatchFor } from '#server/matches/read-match.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';

@@ -7,8 +7,8 @@ import {
   followUpWeeks,
 } from '#contract/matches/follow-ups.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
-import { hostTimeZone, today } from '#server/clock.ts';
 import type { MatchRow } from '#server/matches/table.ts';
+import { hostTimeZone, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Asked } from './due-days.ts';
 import type { FollowUpAnswersTable, FollowUpsTable } from './table.ts';

@@ -3,7 +3,7 @@ import type { Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import type { Introduction } from '#contract/search/introductions.ts';
 import { settings } from '#contract/settings.ts';
-import { addDays } from '#server/clock.ts';
+import { addDays } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';

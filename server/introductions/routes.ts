@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { introductions } from '#contract/search/introductions.ts';
-import { type Clock, today } from '#server/clock.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '#server/platform/http/cursor.ts';
 import { serve } from '#server/platform/http/endpoints.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Clock } from '#server/clock.ts';
+import { addDays, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { type MailJob, relatedRowOf } from './job.ts';

@@ -1,6 +1,6 @@
 import type { MailKind } from '#contract/admissions/given-up-mails.ts';
 import { settings } from '#contract/settings.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { greetingAt, type Reader } from './greeting.ts';
 import type { JobOf } from './job.ts';

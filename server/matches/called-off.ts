@@ -1,7 +1,7 @@
 import { feeSettings } from '#contract/settings.ts';
-import type { Clock } from '#server/clock.ts';
 import { findMatchFee, waiveMatchFee } from '#server/due-fees/due-fees.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { raiseMatch } from '#server/work-list/work-items.ts';
 import type { MatchRow } from './table.ts';

@@ -1,4 +1,4 @@
-import { today } from '#server/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Dependencies } from './changing.ts';
 import { endDueMatch } from './end-match.ts';
 import { listOverdue } from './store.ts';

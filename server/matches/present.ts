@@ -7,7 +7,7 @@ import {
 } from '#contract/matches/matches.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
-import { today } from '#server/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import { areInContact, isApproved, isListed } from '#server/status/policy.ts';
 import { actingFor } from '#server/users/administrator-name.ts';
 import { actsOn } from './policy.ts';

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { matchesOnRecord } from '#contract/matches/matches.ts';
-import type { Clock } from '#server/clock.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';

@@ -3,7 +3,7 @@ import { blockedWords } from '#contract/matches/to-check-words.ts';
 import { matchStateWords } from '#contract/matches/words.ts';
 import { formatDayMonthYear, fullName, joinWithAnd } from '#contract/words.ts';
 import { areBlocked } from '#server/blocks/blocks.ts';
-import { today } from '#server/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, needsConfirmation } from '#server/platform/http/problems.ts';
 import { isListed } from '#server/status/policy.ts';

@@ -1,5 +1,5 @@
 import { dailyMailHour } from '#contract/conversations/message-mails.ts';
-import { addHours, hostTimeZone, today } from '#server/clock.ts';
+import { addHours, hostTimeZone, today } from '#server/platform/clock.ts';
 
 const hour = new Intl.DateTimeFormat('en-AU', { timeZone: hostTimeZone, hour: 'numeric', hourCycle: 'h23' });
 

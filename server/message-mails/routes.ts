@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { messageMails } from '#contract/conversations/message-mails.ts';
 import { stopMessageMailsPath } from '#contract/routes.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';

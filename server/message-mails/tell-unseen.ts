@@ -1,5 +1,5 @@
-import type { Clock } from '#server/clock.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { mailDay } from './mail-day.ts';
 import { claimDay, claimUnseen, claimWaiting, withNews } from './store.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type MessagePause, messagePauses } from '#contract/conversations/message-pauses.ts';
-import type { Clock } from '#server/clock.ts';
 import { recordMessageAct } from '#server/history/record.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';

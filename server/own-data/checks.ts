@@ -1,4 +1,4 @@
-import { today } from '#server/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import { byPages } from '#server/platform/db/by-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { listChecks, type OwnCheck } from './store.ts';

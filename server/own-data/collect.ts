@@ -1,6 +1,6 @@
 import { followUpKindWords } from '#contract/matches/follow-up-words.ts';
-import { today } from '#server/clock.ts';
 import { invoiceNumberOf } from '#server/fees/present.ts';
+import { today } from '#server/platform/clock.ts';
 import { byPages } from '#server/platform/db/by-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notSignedIn } from '#server/platform/http/problems.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ownData, ownDataFileName } from '#contract/accounts/own-data.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { limitConcurrentFiles, sendWhileRead } from '#server/platform/http/files-under-way.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/errors.ts';
-import { earliestToday, latestToday } from '#server/clock.ts';
+import { earliestToday, latestToday } from '#server/platform/clock.ts';
 
 type Dates = {
   dateOfBirth?: string | null | undefined;

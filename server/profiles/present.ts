@@ -13,7 +13,7 @@ import {
   type SupportWorkerProfile,
   supportWorkerFields,
 } from '#contract/profiles/support-worker.ts';
-import { ageOn } from '#server/clock.ts';
+import { ageOn } from '#server/platform/clock.ts';
 import { checksOnRecord } from '#server/seen-checks/on-record.ts';
 import type { ShownView } from './policy.ts';
 import type { ProfileRow, ProfileUser } from './store.ts';

@@ -6,7 +6,7 @@ import type { ReportablePerson, ReportedMessage } from '#contract/conversations/
 import { warningTemplates, warningWords } from '#contract/conversations/warning-words.ts';
 import type { Problem } from '#contract/errors.ts';
 import { settings } from '#contract/settings.ts';
-import { addHours } from '#server/clock.ts';
+import { addHours } from '#server/platform/clock.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { aConversation, blocks, sees } from '#server/testing/conversations.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { blocks } from '#contract/conversations/blocks.ts';
 import { limits } from '#contract/limits.ts';
-import type { Clock } from '#server/clock.ts';
 import { withdrawRequest } from '#server/introductions/withdraw.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { conflict } from '#server/platform/http/problems.ts';

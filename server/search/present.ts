@@ -1,7 +1,7 @@
 import type { AustralianState } from '#contract/checks/kinds.ts';
 import type { MatchInBrief } from '#contract/search/match.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { ageOn } from '#server/clock.ts';
+import { ageOn } from '#server/platform/clock.ts';
 import { emptyStepsOf } from '#server/profiles/empty-steps.ts';
 import { countryOf, nationalityOf } from '#server/profiles/present.ts';
 import { checksOnRecord } from '#server/seen-checks/on-record.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ConversationState } from '#contract/conversations/conversations.ts';
 import { limits } from '#contract/limits.ts';
-import { addDays } from '#server/clock.ts';
+import { addDays } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 export type Tie = {

@@ -1,9 +1,9 @@
 import type { SecondFactorSetup } from '#contract/accounts/second-factor.ts';
 import type { Role } from '#contract/enums.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { holdPassword } from '#server/credentials/confirm-password.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sessions } from '#contract/accounts/sessions.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';

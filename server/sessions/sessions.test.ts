@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Session } from '#contract/accounts/sessions.ts';
-import { addDays, addHours } from '#server/clock.ts';
+import { addDays, addHours } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { aMember, goodPassword, type Member } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';

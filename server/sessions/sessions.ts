@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Session } from '#contract/accounts/sessions.ts';
 import { limits } from '#contract/limits.ts';
-import { addDays, addHours, type Clock } from '#server/clock.ts';
+import { addDays, addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { justWrittenMs } from '#server/platform/db/replica.ts';
 import { notSignedIn } from '#server/platform/http/problems.ts';

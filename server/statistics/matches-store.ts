@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MatchesOfTeam } from '#contract/admissions/statistics.ts';
-import { hostTimeZone } from '#server/clock.ts';
+import { hostTimeZone } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 type Found = Omit<MatchesOfTeam, 'untilMatch'> & { medianDays: number | null; measured: number };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Charts } from '#contract/admissions/statistics.ts';
-import { addDays, today } from '#server/clock.ts';
+import { addDays, today } from '#server/platform/clock.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';

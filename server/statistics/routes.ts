@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { monthsShown, statistics, weeksShown } from '#contract/admissions/statistics.ts';
 import { limits } from '#contract/limits.ts';
-import { addDays, addHours, type Clock, today } from '#server/clock.ts';
+import { addDays, addHours, type Clock, today } from '#server/platform/clock.ts';
 import type { ReadAged } from '#server/platform/db/replica.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { countPeople } from './headcounts.ts';

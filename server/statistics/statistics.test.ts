@@ -13,7 +13,7 @@ import type { CheckCounts } from '#contract/checks/checks.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { Fee } from '#contract/fees/fees.ts';
 import type { MatchCounts } from '#contract/matches/matches.ts';
-import { addDays, addHours, today } from '#server/clock.ts';
+import { addDays, addHours, today } from '#server/platform/clock.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { approvedStatuses, listedStatuses, type Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { ageOn } from '#server/clock.ts';
+import { ageOn } from '#server/platform/clock.ts';
 import { type Checked, hiddenBy } from '#server/seen-checks/listed-through.ts';
 import { seenChecksColumn, seenChecksOf } from '#server/seen-checks/seen-checks.ts';
 

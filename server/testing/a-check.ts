@@ -4,7 +4,7 @@ import { latestExpiry } from '#contract/checks/expiry.ts';
 import { type CheckKind, checkRules } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import type { ChecksTable } from '#server/checks/table.ts';
-import { today } from '#server/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 

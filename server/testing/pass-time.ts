@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import { addHours } from '#server/clock.ts';
 import { runConversationDeadlines } from '#server/conversations/run-deadlines.ts';
+import { addHours } from '#server/platform/clock.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Moves the server's time on, and brings delayed mails forward by as much. */

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { WorkActName, WorkItem } from '#contract/admissions/work-list.ts';
 import type { IntroductionOutcome } from '#contract/search/introductions.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
 import { conflict, invalidInput, notFound, type ProblemError } from '#server/platform/http/problems.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { workList } from '#contract/admissions/work-list.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { readPage } from '#server/platform/http/read-page.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type WorkCounts, type WorkItem, workKindFilters } from '#contract/admissions/work-list.ts';
 import type { Introduction } from '#contract/search/introductions.ts';
 import { insertAdministrator } from '#server/accounts/administrators.ts';
-import { addDays } from '#server/clock.ts';
+import { addDays } from '#server/platform/clock.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';

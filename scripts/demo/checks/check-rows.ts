@@ -6,7 +6,7 @@ import { daysAfter } from '#contract/checks/standing.ts';
 import type { Account } from '#scripts/demo/account-rows.ts';
 import { inventedMobile } from '#scripts/demo/mobile-numbers.ts';
 import type { ChecksTable } from '#server/checks/table.ts';
-import { addDays, addHours, today } from '#server/clock.ts';
+import { addDays, addHours, today } from '#server/platform/clock.ts';
 import type { DemoCheck } from './demo-check.ts';
 
 type CheckRow = Insertable<ChecksTable>;

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { refusedWords, seenWords } from '#server/checks/history-words.ts';
 import type { ChecksTable } from '#server/checks/table.ts';
-import { addHours } from '#server/clock.ts';
 import { recordCheckAct } from '#server/history/record.ts';
+import { addHours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /** That the administrator has seen and refused checks, and what for. */

@@ -4,7 +4,7 @@ import { checkWords } from '#contract/checks/words.ts';
 import { demoLogins } from '#scripts/demo/demo-logins.ts';
 import { paper } from '#scripts/demo/pictures/paper.ts';
 import type { PlannedPicture } from '#scripts/demo/pictures/picture-plan.ts';
-import { today } from '#server/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /** The photo of a check's document. */

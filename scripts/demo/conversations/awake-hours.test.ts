@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, addHours } from '#server/clock.ts';
+import { addDays, addHours } from '#server/platform/clock.ts';
 import { awakeHoursAgo } from './awake-hours.ts';
 
 const hours = [0, 1, 3, 8, 20, 27, 30, 44, 50, 55, 60, 76, 90, 101, 120, 210, 290, 560];

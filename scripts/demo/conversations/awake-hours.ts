@@ -1,4 +1,4 @@
-import { addHours, hostTimeZone } from '#server/clock.ts';
+import { addHours, hostTimeZone } from '#server/platform/clock.ts';
 
 /** People write between these hours, by the clock of their family's country. */
 const day = { begins: 7, ends: 21 };

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import type { Account } from '#scripts/demo/account-rows.ts';
 import { findDemoUser } from '#scripts/demo/introductions.ts';
 import type { DemoWork } from '#scripts/demo/requests.ts';
-import { addDays, addHours } from '#server/clock.ts';
+import { addDays, addHours } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { isApproved } from '#server/status/policy.ts';
 import { awakeHoursAgo } from './awake-hours.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { addHours, today } from '#server/clock.ts';
 import { dueDays } from '#server/follow-ups/due-days.ts';
+import { addHours, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 const words = {

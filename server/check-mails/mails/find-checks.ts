@@ -1,9 +1,9 @@
 import { routes, throughLogin } from '#contract/routes.ts';
 import { listOwnChecks, type OwnCheck } from '#server/check-mails/store.ts';
-import { type Clock, today } from '#server/clock.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import type { Reader } from '#server/mail/greeting.ts';
 import { anyQuestions, type Letter, toReader } from '#server/mail/mail-kind.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { UserRow } from '#server/users/table.ts';
 import { findVisibleUser } from '#server/users/users.ts';

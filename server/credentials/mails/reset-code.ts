@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import { forgotPasswordConfirmPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { addHours } from '#server/clock.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
 import { addPasswordReset } from '#server/credentials/store.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import { greetingAt, type Reader } from '#server/mail/greeting.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
+import { addHours } from '#server/platform/clock.ts';
 import { findVisibleUser, lockVisibleUser } from '#server/users/users.ts';
 
 const createCode = () =>

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { Clock } from '#server/clock.ts';
 import {
   countPictures,
   findGallery,
@@ -13,6 +12,7 @@ import {
 } from '#server/files/store.ts';
 import type { FileRow } from '#server/files/table.ts';
 import { type Actor, recordPicture } from '#server/history/record.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { invalidInput, notFound, ProblemError } from '#server/platform/http/problems.ts';
 import { keysOf, type Storage } from '#server/platform/storage/storage.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { closeContents } from '#server/data-folder.ts';
+import { closeContents } from '#server/platform/data-folder.ts';
 import { lockFolder } from '#server/platform/db/lock.ts';
 import { listMigrations } from '#server/platform/db/migrate.ts';
 import { embeddedFolder, openAsItIs, openPGlite } from '#server/platform/db/open.ts';

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogEvent, PGliteDialect, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { fromKysely, fromPglite, type Db as JobDatabase } from 'pg-boss';
-import { closeContents } from '#server/data-folder.ts';
+import { closeContents } from '#server/platform/data-folder.ts';
 import { refuseDatabase, refuseEmbeddedDatabase } from '#server/refusals.ts';
 import { failAtEnd } from './fail-at-end.ts';
 import { keepPlans } from './kept-plans.ts';

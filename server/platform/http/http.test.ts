@@ -11,7 +11,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Role } from '#contract/enums.ts';
 import { problem } from '#contract/errors.ts';
 import { settings } from '#contract/settings.ts';
-import { addDays } from '#server/clock.ts';
+import { addDays } from '#server/platform/clock.ts';
 import { openPostgres } from '#server/platform/db/open.ts';
 import { openFolder } from '#server/platform/storage/folder.ts';
 import { call } from '#server/testing/call.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changePasswordPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { addDays, type Clock } from '#server/clock.ts';
+import { addDays, type Clock } from '#server/platform/clock.ts';
 
 /** RFC 9116 asks for less than a year. It moves on with every day. */
 const validDays = 180;

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { live } from '#contract/live/events.ts';
 import { buildApp } from '#server/app.ts';
-import { addDays } from '#server/clock.ts';
+import { addDays } from '#server/platform/clock.ts';
 import { createParting } from '#server/platform/http/parting.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { changeStatus } from '#server/status/change-status.ts';

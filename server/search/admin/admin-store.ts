@@ -1,7 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { hostTimeZone } from '#server/clock.ts';
+import { hostTimeZone } from '#server/platform/clock.ts';
 import { containsPattern } from '#server/platform/db/contains-pattern.ts';
 import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';

@@ -4,7 +4,7 @@ import { australianStates, type CheckKind, checkKinds, requiredChecks } from '#c
 import type { Conversation } from '#contract/conversations/conversations.ts';
 import { type Status, supportWorkerStatuses } from '#contract/enums.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { addHours, today } from '#server/clock.ts';
+import { addHours, today } from '#server/platform/clock.ts';
 import { aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation } from '#server/testing/conversations.ts';

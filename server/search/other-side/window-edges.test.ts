@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { addHours } from '#server/clock.ts';
+import { addHours } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';

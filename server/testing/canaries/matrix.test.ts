@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { tellOfChecks } from '#server/check-mails/tell-of-checks.ts';
-import { addHours } from '#server/clock.ts';
+import { addHours } from '#server/platform/clock.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
 import { beginSession } from '#server/sessions/sessions.ts';
 import { allRows } from '#server/testing/everything-kept.ts';

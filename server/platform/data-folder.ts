@@ -1,7 +1,7 @@
 import { chmodSync, constants, readdirSync } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refuseFolder } from './refusals.ts';
+import { refuseFolder } from '#server/refusals.ts';
 
 /** What the server makes in its data folder. */
 const parts = ['db', 'files', 'uploads', 'outbox'] as const;
