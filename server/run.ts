@@ -3,8 +3,8 @@ import { settings } from '#contract/settings.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './platform/db/lock.ts';
 import { TablesInUseError } from './platform/db/migrate.ts';
+import type { Wish } from './platform/processes/supervise-processes.ts';
 import type { Server, StartOptions } from './start.ts';
-import type { Wish } from './supervise-processes.ts';
 
 /**
  * Starts the server with the environment's configuration, which `changes` override, and stops it on a signal. When it
@@ -31,7 +31,7 @@ export async function runProcesses(options: StartOptions = {}): Promise<void> {
       await run(options);
       return;
     }
-    const { superviseProcesses } = await import('./supervise-processes.ts');
+    const { superviseProcesses } = await import('./platform/processes/supervise-processes.ts');
     const { url, stop } = await superviseProcesses(config);
     stopOnSignals(stop);
     console.log(`${settings.name} is running at ${url} in ${config.processes} processes`);

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { live } from '#contract/live/events.ts';
-import { lockFolder } from './platform/db/lock.ts';
-import { openPostgres } from './platform/db/open.ts';
-import { aRegistration } from './testing/people.ts';
+import { lockFolder } from '#server/platform/db/lock.ts';
+import { openPostgres } from '#server/platform/db/open.ts';
+import { aRegistration } from '#server/testing/people.ts';
 import {
   dataForProcesses,
   endProcess,
   runProcess,
   type ServerProcess,
   startProcess,
-} from './testing/server-process.ts';
+} from '#server/testing/server-process.ts';
 
 const { dataDir, variables, prepare } = dataForProcesses('process');
 const isPostgres = inject('template').kind === 'postgres';

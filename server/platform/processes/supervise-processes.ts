@@ -2,11 +2,11 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
-import type { Config } from './config.ts';
-import { loggerOptions } from './platform/http/logger.ts';
-import { within } from './platform/http/within.ts';
-import type { ProcessMetrics } from './platform/metrics/metrics.ts';
-import { refuseToListen } from './refusals.ts';
+import type { Config } from '#server/config.ts';
+import { loggerOptions } from '#server/platform/http/logger.ts';
+import { within } from '#server/platform/http/within.ts';
+import type { ProcessMetrics } from '#server/platform/metrics/metrics.ts';
+import { refuseToListen } from '#server/refusals.ts';
 
 /** What a process is asked by the one that started it. `leave`: another has taken its place. */
 export type Wish = 'stop' | 'leave' | 'metrics';
@@ -105,8 +105,8 @@ function ask(worker: Worker, wish: Wish): void {
 
 async function serveAllMetrics(where: NonNullable<Config['metrics']>, serving: ReadonlyMap<number, Worker>) {
   const [{ serveMetrics }, { joinMetrics }] = await Promise.all([
-    import('./platform/metrics/serve-metrics.ts'),
-    import('./platform/metrics/metrics-of-processes.ts'),
+    import('#server/platform/metrics/serve-metrics.ts'),
+    import('#server/platform/metrics/metrics-of-processes.ts'),
   ]);
   const readOne = async ([number, worker]: [number, Worker]) => {
     const answer = once(worker, 'message');
