@@ -1,8 +1,8 @@
 import type { Role, Status } from '../../contract/enums.ts';
+import { insertUser } from '../../server/accounts/users/users.ts';
 import { hashPassword } from '../../server/credentials/passwords.ts';
 import type { Db } from '../../server/platform/db/open.ts';
 import { beginSession } from '../../server/sessions/sessions.ts';
-import { insertUser } from '../../server/users/users.ts';
 
 export type BenchMember = { id: string; email: string; token: string };
 

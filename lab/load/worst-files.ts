@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '../../contract/enums.ts';
 import { agreementSections } from '../../contract/matches/agreement-sections.ts';
 import { openApiDocument } from '../../contract/openapi/document.ts';
+import { insertUser } from '../../server/accounts/users/users.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { hashPassword } from '../../server/credentials/passwords.ts';
@@ -17,7 +18,6 @@ import type { Tables } from '../../server/platform/db/tables.ts';
 import { openStorage } from '../../server/platform/storage/open.ts';
 import { beginSession } from '../../server/sessions/sessions.ts';
 import { startCluster } from '../../server/testing/postgres-cluster.ts';
-import { insertUser } from '../../server/users/users.ts';
 import { addCrowd } from './crowd.ts';
 
 /**

@@ -8,6 +8,7 @@ import { api } from '../../contract/api.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Role } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
+import { insertUser } from '../../server/accounts/users/users.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { hashPassword } from '../../server/credentials/passwords.ts';
@@ -16,7 +17,6 @@ import { openDatabase } from '../../server/platform/db/open.ts';
 import { openStorage } from '../../server/platform/storage/open.ts';
 import { beginSession } from '../../server/sessions/sessions.ts';
 import { startCluster } from '../../server/testing/postgres-cluster.ts';
-import { insertUser } from '../../server/users/users.ts';
 import { repeated, textFields, withValue, worstShapes, worstTexts } from './worst-texts.ts';
 
 /**

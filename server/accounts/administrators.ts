@@ -6,9 +6,9 @@ import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { deleteSecondFactor } from '#server/second-factor/second-factor.ts';
 import { endAccess } from '#server/sessions/sessions.ts';
-import { administratorName } from '#server/users/administrator-name.ts';
-import { findHolderOfEmail, insertUser, updatePassword } from '#server/users/users.ts';
 import { findConfiguredPassword, replaceConfiguredPassword } from './store.ts';
+import { administratorName } from './users/administrator-name.ts';
+import { findHolderOfEmail, insertUser, updatePassword } from './users/users.ts';
 
 type Dependencies = { db: Db; clock: Clock };
 

@@ -4,9 +4,9 @@ import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { invalidInput } from '#server/platform/http/problems.ts';
-import type { UserRow } from '#server/users/table.ts';
-import { findHolderOfEmail } from '#server/users/users.ts';
 import { updateNewEmail } from './store.ts';
+import type { UserRow } from './users/table.ts';
+import { findHolderOfEmail } from './users/users.ts';
 import { askToVerify } from './verify-email.ts';
 
 const refused = (message: string) => invalidInput([{ field: 'email', message }]);

@@ -10,9 +10,9 @@ import { notSignedIn, secondFactorNeeded } from '#server/platform/http/problems.
 import { hasSecondFactor, spendSecondFactor } from '#server/second-factor/second-factor.ts';
 import { describeBrowser } from '#server/sessions/describe-browser.ts';
 import { beginSession } from '#server/sessions/sessions.ts';
-import type { UserRow } from '#server/users/table.ts';
-import { findVisibleUserByEmail } from '#server/users/users.ts';
 import { presentUser } from './present.ts';
+import type { UserRow } from './users/table.ts';
+import { findVisibleUserByEmail } from './users/users.ts';
 
 type Dependencies = { db: Db; clock: Clock };
 

@@ -7,8 +7,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
 import { invalidInput } from '#server/platform/http/problems.ts';
-import type { UserRow } from '#server/users/table.ts';
-import { findHolderOfEmail, insertUser } from '#server/users/users.ts';
+import type { UserRow } from './users/table.ts';
+import { findHolderOfEmail, insertUser } from './users/users.ts';
 import { askToVerify } from './verify-email.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };

@@ -3,8 +3,8 @@ import { type ErasureDependencies, erasePerson } from '#server/erasure/erase-per
 import type { Log } from '#server/platform/http/logger.ts';
 import { conflict, ProblemError } from '#server/platform/http/problems.ts';
 import { hashToken } from '#server/sessions/tokens.ts';
-import type { UserRow } from '#server/users/table.ts';
 import { findVerification, type Verification } from './store.ts';
+import type { UserRow } from './users/table.ts';
 
 /**
  * Erases an account made with another person's address, for the reader of the mail that asks to verify it. Newer mails leave

@@ -16,13 +16,13 @@ import { confirmOwner } from '#server/second-factor/confirm-owner.ts';
 import { describeSecondFactor, needsSecondFactor } from '#server/second-factor/second-factor.ts';
 import { describeBrowser } from '#server/sessions/describe-browser.ts';
 import { endSession } from '#server/sessions/sessions.ts';
-import { findVisibleUser } from '#server/users/users.ts';
 import { changeEmail } from './change-email.ts';
 import { checkLogin, sendToken, signIn } from './log-in.ts';
 import { presentUser } from './present.ts';
 import { register } from './register.ts';
 import { removeUnverified } from './remove-unverified.ts';
 import { markTourTaken, updateNewEmail } from './store.ts';
+import { findVisibleUser } from './users/users.ts';
 import { askAgain, askAgainAt, verifyEmail } from './verify-email.ts';
 
 type Dependencies = ErasureDependencies & {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/open.ts';
-import type { UserRow } from '#server/users/table.ts';
 import type { EmailVerificationsTable } from './table.ts';
+import type { UserRow } from './users/table.ts';
 
 /** Somebody was asked to verify an address. `previousEmail` is the address before a change to it. */
 type Asked = { id: string; userId: string; email: string; previousEmail: string | null };

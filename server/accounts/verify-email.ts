@@ -11,8 +11,6 @@ import type { Caller } from '#server/platform/http/session.ts';
 import { deleteSecondFactor, hasSecondFactor } from '#server/second-factor/second-factor.ts';
 import { beginSession, markOwnersSession } from '#server/sessions/sessions.ts';
 import { hashToken } from '#server/sessions/tokens.ts';
-import type { UserRow } from '#server/users/table.ts';
-import { findVisibleUser, lockVisibleUser, markEmailVerified } from '#server/users/users.ts';
 import {
   deleteVerifications,
   findVerification,
@@ -23,6 +21,8 @@ import {
   updateIsOwnersPassword,
   type Verification,
 } from './store.ts';
+import type { UserRow } from './users/table.ts';
+import { findVisibleUser, lockVisibleUser, markEmailVerified } from './users/users.ts';
 
 /**
  * Queues the mail that asks somebody to verify an address: the one they signed up with, or a new one. Returns the id of

@@ -1,8 +1,8 @@
 import type { Check, ChecksOfPerson, ListedCheck } from '#contract/checks/checks.ts';
 import { type CheckKind, checkKinds } from '#contract/checks/kinds.ts';
 import { standingOn } from '#contract/checks/standing.ts';
+import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import type { ListedRow } from './list-store.ts';
 import type { CheckRow } from './store.ts';
 

@@ -1,9 +1,9 @@
+import type { UserRow } from '#server/accounts/users/table.ts';
+import { findVisibleUser, lockVisibleUser } from '#server/accounts/users/users.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { invalidInput, notSignedIn } from '#server/platform/http/problems.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import type { UserRow } from '#server/users/table.ts';
-import { findVisibleUser, lockVisibleUser } from '#server/users/users.ts';
 import { credentialLimits } from './limits.ts';
 import { refuseWhenCrowded, verifyPassword } from './passwords.ts';
 

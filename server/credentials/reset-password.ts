@@ -1,6 +1,12 @@
 import type { passwordReset } from '#contract/accounts/credentials.ts';
 import { messages } from '#contract/messages.ts';
 import type { z } from '#contract/zod.ts';
+import {
+  findVisibleUserByEmail,
+  lockVisibleUser,
+  markEmailVerified,
+  updatePassword,
+} from '#server/accounts/users/users.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -8,12 +14,6 @@ import { networkOf } from '#server/platform/http/network-of.ts';
 import { invalidInput, ProblemError } from '#server/platform/http/problems.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
 import { endAccess } from '#server/sessions/sessions.ts';
-import {
-  findVisibleUserByEmail,
-  lockVisibleUser,
-  markEmailVerified,
-  updatePassword,
-} from '#server/users/users.ts';
 import { credentialLimits } from './limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { deletePasswordReset, deletePasswordResetsOf, findResetCodes, spendResetTry } from './store.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { UserRow } from '#server/accounts/users/table.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { UserRow } from '#server/users/table.ts';
 import type { ErasuresTable } from './table.ts';
 
 export type Person = Pick<UserRow, 'id' | 'role' | 'email' | 'emailVerifiedAt' | 'lastName'>;

@@ -1,7 +1,7 @@
 import type { Fee } from '#contract/fees/fees.ts';
 import { feeSettings } from '#contract/settings.ts';
+import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import { addressOf } from '#server/profiles/present.ts';
-import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import type { FeeOfPerson } from './store.ts';
 
 /** 'ALS-000123' */

@@ -1,5 +1,5 @@
 import type { Introduction, IntroductionRequest } from '#contract/search/introductions.ts';
-import { nameOfAdministrator } from '#server/users/administrator-name.ts';
+import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import type { IntroductionRow, listIntroductions } from './store.ts';
 
 /** `firstName`: of the person asked about; null when that person is no longer shown. */

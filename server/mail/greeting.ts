@@ -1,4 +1,4 @@
-import type { UserRow } from '#server/users/table.ts';
+import type { UserRow } from '#server/accounts/users/table.ts';
 
 /** Whom a mail greets. */
 export type Reader = Pick<UserRow, 'email' | 'emailVerifiedAt' | 'firstName'>;

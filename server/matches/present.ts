@@ -6,10 +6,10 @@ import {
   type PersonInMatch,
 } from '#contract/matches/matches.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
+import { actingFor } from '#server/accounts/users/administrator-name.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { today } from '#server/platform/clock.ts';
 import { areInContact, isApproved, isListed } from '#server/status/policy.ts';
-import { actingFor } from '#server/users/administrator-name.ts';
 import { actsOn } from './policy.ts';
 import type { MatchFacts, PersonRow } from './store.ts';
 import type { MatchRow } from './table.ts';

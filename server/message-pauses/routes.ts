@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type MessagePause, messagePauses } from '#contract/conversations/message-pauses.ts';
+import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import { recordMessageAct } from '#server/history/record.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -8,7 +9,6 @@ import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { settlingMinutes } from '#server/status/settled.ts';
-import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import {
   deletePause,
   findPause,

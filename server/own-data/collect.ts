@@ -1,4 +1,6 @@
 import { followUpKindWords } from '#contract/matches/follow-up-words.ts';
+import type { UserRow } from '#server/accounts/users/table.ts';
+import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { invoiceNumberOf } from '#server/fees/present.ts';
 import { today } from '#server/platform/clock.ts';
 import { byPages } from '#server/platform/db/by-pages.ts';
@@ -9,8 +11,6 @@ import { presentProfile } from '#server/profiles/present.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import { describeSecondFactor } from '#server/second-factor/second-factor.ts';
 import { sessionsOf } from '#server/sessions/sessions.ts';
-import type { UserRow } from '#server/users/table.ts';
-import { findVisibleUser } from '#server/users/users.ts';
 import { agreementsOf } from './agreements.ts';
 import { checksOf } from './checks.ts';
 import { conversationsOf } from './conversations.ts';

@@ -5,8 +5,8 @@ import type { StaffInput } from '#contract/profiles/profiles.ts';
 import { stepsOf } from '#contract/profiles/progress.ts';
 import type { SupportWorkerInput } from '#contract/profiles/support-worker.ts';
 import type { z } from '#contract/zod.ts';
+import type { UserUpdate } from '#server/accounts/users/table.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import type { UserUpdate } from '#server/users/table.ts';
 import type { ProfileUser } from './store.ts';
 
 /** What a caller sends to save in a profile of a role. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { blocks } from '#contract/conversations/blocks.ts';
 import { limits } from '#contract/limits.ts';
+import { lockPeople } from '#server/accounts/users/users.ts';
 import { withdrawRequest } from '#server/introductions/withdraw.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -8,7 +9,6 @@ import { serve } from '#server/platform/http/endpoints.ts';
 import { conflict } from '#server/platform/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
-import { lockPeople } from '#server/users/users.ts';
 import { lockKnownPerson } from './known-person.ts';
 import { countBlocks, deleteBlock, findConversationBetween, insertBlock, listBlocked } from './store.ts';
 

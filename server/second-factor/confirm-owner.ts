@@ -1,4 +1,5 @@
 import type { OwnerConfirmation } from '#contract/accounts/credentials.ts';
+import type { UserRow } from '#server/accounts/users/table.ts';
 import { confirmPassword } from '#server/credentials/confirm-password.ts';
 import { credentialLimits } from '#server/credentials/limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -6,7 +7,6 @@ import type { Db } from '#server/platform/db/open.ts';
 import { invalidInput } from '#server/platform/http/problems.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import type { UserRow } from '#server/users/table.ts';
 import { hasSecondFactor, spendSecondFactor } from './second-factor.ts';
 
 type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock };

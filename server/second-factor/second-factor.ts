@@ -1,5 +1,7 @@
 import type { SecondFactorSetup } from '#contract/accounts/second-factor.ts';
 import type { Role } from '#contract/enums.ts';
+import type { UserRow } from '#server/accounts/users/table.ts';
+import { lockVisibleUser } from '#server/accounts/users/users.ts';
 import type { Config } from '#server/config.ts';
 import { holdPassword } from '#server/credentials/confirm-password.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
@@ -8,8 +10,6 @@ import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { isOwnersSession } from '#server/sessions/sessions.ts';
-import type { UserRow } from '#server/users/table.ts';
-import { lockVisibleUser } from '#server/users/users.ts';
 import { createRecoveryCodes, createSecret, hashRecoveryCode, otpauthUri, stepOf } from './codes.ts';
 import {
   beginSecondFactor,

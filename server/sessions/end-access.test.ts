@@ -6,6 +6,7 @@ import type { User } from '#contract/accounts/user.ts';
 import { messages } from '#contract/messages.ts';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
 import { verifyEmail } from '#server/accounts/mails/verify-email.ts';
+import { lockVisibleUser, updatePassword } from '#server/accounts/users/users.ts';
 import { resetCode } from '#server/credentials/mails/reset-code.ts';
 import { addHours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -13,7 +14,6 @@ import { changeStatus } from '#server/status/change-status.ts';
 import { call } from '#server/testing/call.ts';
 import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
 import { aMember, aPerson, aRegistration, goodPassword, type Member } from '#server/testing/people.ts';
-import { lockVisibleUser, updatePassword } from '#server/users/users.ts';
 import { beginSession, endAccess } from './sessions.ts';
 
 /** Runs once a password was found to be right, before the request that asked goes on. */

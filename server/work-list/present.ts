@@ -1,6 +1,6 @@
 import type { Teammate, WorkItem } from '#contract/admissions/work-list.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
-import { nameOfAdministrator } from '#server/users/administrator-name.ts';
+import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import type {
   Act,
   FirstMessage,

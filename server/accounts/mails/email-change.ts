@@ -1,9 +1,9 @@
 import { findAsked } from '#server/accounts/store.ts';
+import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { notice } from '#server/credentials/mails/notice.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import { greetingAt, type Reader } from '#server/mail/greeting.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
-import { findVisibleUser } from '#server/users/users.ts';
 
 /** To the address that the account had when this change was asked for, however many have followed. */
 export const emailChange = mailKind('email-change', {

@@ -2,11 +2,11 @@ import { limits } from '#contract/limits.ts';
 import { didNotSignUpPath, verifyEmailPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { findAsked, insertCode, isAskedAgain } from '#server/accounts/store.ts';
+import { findVisibleUser, lockVisibleUser } from '#server/accounts/users/users.ts';
 import { mia } from '#server/mail/example-readers.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { createToken, hashToken } from '#server/sessions/tokens.ts';
-import { findVisibleUser, lockVisibleUser } from '#server/users/users.ts';
 
 type Data = { email: string; isSignUp: boolean; code: string };
 

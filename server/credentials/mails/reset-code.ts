@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import { forgotPasswordConfirmPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
+import { findVisibleUser, lockVisibleUser } from '#server/accounts/users/users.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
 import { addPasswordReset } from '#server/credentials/store.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import { greetingAt, type Reader } from '#server/mail/greeting.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 import { addHours } from '#server/platform/clock.ts';
-import { findVisibleUser, lockVisibleUser } from '#server/users/users.ts';
 
 const createCode = () =>
   String(randomInt(10 ** limits.resetCodeDigits)).padStart(limits.resetCodeDigits, '0');

@@ -1,8 +1,8 @@
 import { ids } from '#contract/example-people.ts';
 import { adminProfilePath, routes } from '#contract/routes.ts';
+import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { findIntroduction } from '#server/introductions/store.ts';
 import { mailKind, toTeam } from '#server/mail/mail-kind.ts';
-import { findVisibleUser } from '#server/users/users.ts';
 
 export const introductionAsked = mailKind('introduction-asked', {
   when: 'A family or a support worker asked us to introduce them to someone.',

@@ -1,6 +1,7 @@
 import { ids } from '#contract/example-people.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
 import { adminMatchPath, routes, throughLogin } from '#contract/routes.ts';
+import type { UserRow } from '#server/accounts/users/table.ts';
 import { areBlocked } from '#server/blocks/blocks.ts';
 import { mia, tom } from '#server/mail/example-readers.ts';
 import { findReader } from '#server/mail/find-reader.ts';
@@ -10,7 +11,6 @@ import { sideOf } from '#server/matches/policy.ts';
 import { findMatch, findPeople } from '#server/matches/store.ts';
 import type { MatchRow } from '#server/matches/table.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { UserRow } from '#server/users/table.ts';
 
 export type MailedMatch = Pick<
   MatchRow,

@@ -1,4 +1,5 @@
 import { emailVerifications } from '#server/accounts/table.ts';
+import { users } from '#server/accounts/users/table.ts';
 import {
   agreementAcceptances,
   agreementComments,
@@ -35,7 +36,6 @@ import { recoveryCodes, secondFactors } from '#server/second-factor/table.ts';
 import { sessions } from '#server/sessions/table.ts';
 import { headcounts, weeklyRegistrations } from '#server/statistics/table.ts';
 import { statusHistory, statusReasons } from '#server/status/table.ts';
-import { users } from '#server/users/table.ts';
 import { workActs, workItems } from '#server/work-list/table.ts';
 import type { TypeOf } from './table.ts';
 

@@ -2,9 +2,9 @@ import type { Role, Status } from '#contract/enums.ts';
 import { ids } from '#contract/example-people.ts';
 import { type Step, stillEmptyWords } from '#contract/profiles/steps.ts';
 import { adminProfilePath } from '#contract/routes.ts';
+import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { mailKind, toTeam } from '#server/mail/mail-kind.ts';
 import { findEmptySteps } from '#server/profiles/empty-steps.ts';
-import { findVisibleUser } from '#server/users/users.ts';
 
 type Data = { id: string; role: Role; status: Status; emptySteps: readonly Step[] };
 

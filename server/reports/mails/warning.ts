@@ -1,8 +1,8 @@
 import { type WarningTemplate, warningNote, warningWords } from '#contract/conversations/warning-words.ts';
+import { findVisibleUser } from '#server/accounts/users/users.ts';
 import type { Reader } from '#server/mail/greeting.ts';
 import { type Letter, toReader } from '#server/mail/mail-kind.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { findVisibleUser } from '#server/users/users.ts';
 
 export async function findWarned(
   { db }: { db: Db },

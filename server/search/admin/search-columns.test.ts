@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserUpdate } from '#server/accounts/users/table.ts';
 import { statementsOf } from '#server/platform/db/migrate.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import type { UserUpdate } from '#server/users/table.ts';
 
 const test = setUpTestApp();
 
