@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { siteFolder } from '#scripts/build.ts';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
-import { hashForTests } from '#server/credentials/passwords.ts';
+import { hashForTests } from '#server/accounts/credentials/passwords.ts';
 import { raiseHeldMatches } from '#server/matches/raise-held-matches.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { run } from '#server/run.ts';

@@ -102,7 +102,7 @@ describe('imports', () => {
     expect(callers.sort()).toEqual([
       'e2e/serve-demo.ts',
       'e2e/serve-product.ts',
-      'server/credentials/passwords.ts',
+      'server/accounts/credentials/passwords.ts',
     ]);
   });
 

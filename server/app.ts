@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { limits } from '#contract/limits.ts';
+import { serveCredentials } from './accounts/credentials/routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveAdmissions } from './admissions/routes.ts';
 import { serveAgreements } from './agreements/routes.ts';
@@ -8,7 +9,6 @@ import { serveChecks } from './checks/routes.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
 import { serveConversations } from './conversations/routes.ts';
-import { serveCredentials } from './credentials/routes.ts';
 import { serveErasure } from './erasure/routes.ts';
 import { serveExports } from './exports/routes.ts';
 import { serveFees } from './fees/routes.ts';

@@ -1,4 +1,6 @@
 import type { MailKind } from '#contract/admissions/given-up-mails.ts';
+import { passwordChanged } from './accounts/credentials/mails/password-changed.ts';
+import { resetCode } from './accounts/credentials/mails/reset-code.ts';
 import { emailChange } from './accounts/mails/email-change.ts';
 import { verifyEmail } from './accounts/mails/verify-email.ts';
 import { agreementAgreed } from './agreements/mails/agreement-agreed.ts';
@@ -7,8 +9,6 @@ import { agreementHelp } from './agreements/mails/agreement-help.ts';
 import { checksEnding } from './check-mails/mails/checks-ending.ts';
 import { checksLookedAt } from './check-mails/mails/checks-looked-at.ts';
 import { contactMessage } from './contact/mails/contact-message.ts';
-import { passwordChanged } from './credentials/mails/password-changed.ts';
-import { resetCode } from './credentials/mails/reset-code.ts';
 import { farewell } from './erasure/mails/farewell.ts';
 import { feeDue } from './fees/mails/fee-due.ts';
 import { feeSettled } from './fees/mails/fee-settled.ts';

@@ -1,6 +1,6 @@
 import type { Role, Status } from '../../contract/enums.ts';
+import { hashPassword } from '../../server/accounts/credentials/passwords.ts';
 import { insertUser } from '../../server/accounts/users/users.ts';
-import { hashPassword } from '../../server/credentials/passwords.ts';
 import type { Db } from '../../server/platform/db/open.ts';
 import { beginSession } from '../../server/sessions/sessions.ts';
 

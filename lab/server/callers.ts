@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '../../contract/enums.ts';
-import { hashPassword } from '../../server/credentials/passwords.ts';
+import { hashPassword } from '../../server/accounts/credentials/passwords.ts';
 import type { Db } from '../../server/platform/db/open.ts';
 import { hashToken } from '../../server/sessions/tokens.ts';
 import { administratorId } from '../load/crowd-records.ts';

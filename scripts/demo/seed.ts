@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
+import { hashPassword } from '#server/accounts/credentials/passwords.ts';
 import { ConfigError } from '#server/config.ts';
-import { hashPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { adminAccount, familyRows, supportWorkerRows } from './account-rows.ts';
 import { seedAgreements } from './agreements/seed-agreements.ts';

@@ -1,11 +1,11 @@
 import type { Config } from '#server/config.ts';
-import { hashPassword, verifyPassword } from '#server/credentials/passwords.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { deleteSecondFactor } from '#server/second-factor/second-factor.ts';
 import { endAccess } from '#server/sessions/sessions.ts';
+import { hashPassword, verifyPassword } from './credentials/passwords.ts';
 import { findConfiguredPassword, replaceConfiguredPassword } from './store.ts';
 import { administratorName } from './users/administrator-name.ts';
 import { findHolderOfEmail, insertUser, updatePassword } from './users/users.ts';

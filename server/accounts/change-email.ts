@@ -1,9 +1,9 @@
 import { messages } from '#contract/messages.ts';
-import { holdPassword } from '#server/credentials/confirm-password.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { invalidInput } from '#server/platform/http/problems.ts';
+import { holdPassword } from './credentials/confirm-password.ts';
 import { updateNewEmail } from './store.ts';
 import type { UserRow } from './users/table.ts';
 import { findHolderOfEmail } from './users/users.ts';

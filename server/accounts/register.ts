@@ -1,12 +1,12 @@
 import type { Registration } from '#contract/accounts/accounts.ts';
 import { documentDates } from '#contract/document-dates.ts';
 import { messages } from '#contract/messages.ts';
-import { hashPassword } from '#server/credentials/passwords.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
 import { invalidInput } from '#server/platform/http/problems.ts';
+import { hashPassword } from './credentials/passwords.ts';
 import type { UserRow } from './users/table.ts';
 import { findHolderOfEmail, insertUser } from './users/users.ts';
 import { askToVerify } from './verify-email.ts';

@@ -3,8 +3,6 @@ import { accounts } from '#contract/accounts/accounts.ts';
 import { type Account, credentials } from '#contract/accounts/credentials.ts';
 import { messages } from '#contract/messages.ts';
 import type { Config } from '#server/config.ts';
-import { countLogIn, credentialLimits, forgetLogIns } from '#server/credentials/limits.ts';
-import { refuseWhenCrowded } from '#server/credentials/passwords.ts';
 import type { ErasureDependencies } from '#server/erasure/erase-person.ts';
 import type { RefuseUndeliverable } from '#server/mail/undeliverable.ts';
 import { createAfterAnswer } from '#server/platform/http/after-answers.ts';
@@ -17,6 +15,8 @@ import { describeSecondFactor, needsSecondFactor } from '#server/second-factor/s
 import { describeBrowser } from '#server/sessions/describe-browser.ts';
 import { endSession } from '#server/sessions/sessions.ts';
 import { changeEmail } from './change-email.ts';
+import { countLogIn, credentialLimits, forgetLogIns } from './credentials/limits.ts';
+import { refuseWhenCrowded } from './credentials/passwords.ts';
 import { checkLogin, sendToken, signIn } from './log-in.ts';
 import { presentUser } from './present.ts';
 import { register } from './register.ts';

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { alreadyConfirmed } from '#contract/accounts/accounts.ts';
 import { limits } from '#contract/limits.ts';
-import { endResetCodes } from '#server/credentials/reset-password.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { addDays, addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -11,6 +10,7 @@ import type { Caller } from '#server/platform/http/session.ts';
 import { deleteSecondFactor, hasSecondFactor } from '#server/second-factor/second-factor.ts';
 import { beginSession, markOwnersSession } from '#server/sessions/sessions.ts';
 import { hashToken } from '#server/sessions/tokens.ts';
+import { endResetCodes } from './credentials/reset-password.ts';
 import {
   deleteVerifications,
   findVerification,

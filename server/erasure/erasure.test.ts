@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '#server/credentials/passwords.ts';
+import { hashPassword } from '#server/accounts/credentials/passwords.ts';
 import { tidyPictures } from '#server/files/tidy-pictures.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { addHours, today } from '#server/platform/clock.ts';

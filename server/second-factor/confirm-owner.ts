@@ -1,7 +1,7 @@
 import type { OwnerConfirmation } from '#contract/accounts/credentials.ts';
+import { confirmPassword } from '#server/accounts/credentials/confirm-password.ts';
+import { credentialLimits } from '#server/accounts/credentials/limits.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
-import { confirmPassword } from '#server/credentials/confirm-password.ts';
-import { credentialLimits } from '#server/credentials/limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { invalidInput } from '#server/platform/http/problems.ts';

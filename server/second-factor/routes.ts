@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { secondFactor } from '#contract/accounts/second-factor.ts';
+import { confirmPassword } from '#server/accounts/credentials/confirm-password.ts';
+import { credentialLimits } from '#server/accounts/credentials/limits.ts';
 import type { Config } from '#server/config.ts';
-import { confirmPassword } from '#server/credentials/confirm-password.ts';
-import { credentialLimits } from '#server/credentials/limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';

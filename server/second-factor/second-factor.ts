@@ -1,9 +1,9 @@
 import type { SecondFactorSetup } from '#contract/accounts/second-factor.ts';
 import type { Role } from '#contract/enums.ts';
+import { holdPassword } from '#server/accounts/credentials/confirm-password.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import { lockVisibleUser } from '#server/accounts/users/users.ts';
 import type { Config } from '#server/config.ts';
-import { holdPassword } from '#server/credentials/confirm-password.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';

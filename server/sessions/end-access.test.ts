@@ -5,9 +5,9 @@ import type { Account } from '#contract/accounts/credentials.ts';
 import type { User } from '#contract/accounts/user.ts';
 import { messages } from '#contract/messages.ts';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
+import { resetCode } from '#server/accounts/credentials/mails/reset-code.ts';
 import { verifyEmail } from '#server/accounts/mails/verify-email.ts';
 import { lockVisibleUser, updatePassword } from '#server/accounts/users/users.ts';
-import { resetCode } from '#server/credentials/mails/reset-code.ts';
 import { addHours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { changeStatus } from '#server/status/change-status.ts';
@@ -18,8 +18,8 @@ import { beginSession, endAccess } from './sessions.ts';
 
 /** Runs once a password was found to be right, before the request that asked goes on. */
 const afterCheck = vi.hoisted(() => ({ run: null as null | (() => Promise<void>) }));
-vi.mock('#server/credentials/passwords.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('#server/credentials/passwords.ts')>();
+vi.mock('#server/accounts/credentials/passwords.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('#server/accounts/credentials/passwords.ts')>();
   return {
     ...original,
     verifyPassword: async (...given: Parameters<typeof original.verifyPassword>) => {

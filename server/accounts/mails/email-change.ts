@@ -1,6 +1,6 @@
+import { notice } from '#server/accounts/credentials/mails/notice.ts';
 import { findAsked } from '#server/accounts/store.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
-import { notice } from '#server/credentials/mails/notice.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import { greetingAt, type Reader } from '#server/mail/greeting.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';

@@ -1,3 +1,4 @@
+import { configuredPasswords, passwordResets } from '#server/accounts/credentials/table.ts';
 import { emailVerifications } from '#server/accounts/table.ts';
 import { users } from '#server/accounts/users/table.ts';
 import {
@@ -16,7 +17,6 @@ import {
   conversationSides,
   conversations,
 } from '#server/conversations/table.ts';
-import { configuredPasswords, passwordResets } from '#server/credentials/table.ts';
 import { erasures, farewells } from '#server/erasure/table.ts';
 import { exports } from '#server/exports/table.ts';
 import { feeActs, fees, invoiceNumbers } from '#server/fees/table.ts';

@@ -1,4 +1,4 @@
-import { findOwner, notice } from '#server/credentials/mails/notice.ts';
+import { findOwner, notice } from '#server/accounts/credentials/mails/notice.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 

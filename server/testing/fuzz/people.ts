@@ -1,5 +1,5 @@
 import type { Role } from '#contract/enums.ts';
-import { hashPassword } from '#server/credentials/passwords.ts';
+import { hashPassword } from '#server/accounts/credentials/passwords.ts';
 import { createGiver, nobodys } from '#server/testing/access/belongings.ts';
 import { aConversation } from '#server/testing/conversations.ts';
 import { aPerson, goodPassword } from '#server/testing/people.ts';
