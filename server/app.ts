@@ -2,6 +2,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { limits } from '#contract/limits.ts';
 import { serveCredentials } from './accounts/credentials/routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
+import { serveSecondFactor } from './accounts/second-factor/routes.ts';
+import { needsSecondFactor } from './accounts/second-factor/second-factor.ts';
 import { serveAdmissions } from './admissions/routes.ts';
 import { serveAgreements } from './agreements/routes.ts';
 import { serveCheckMails } from './check-mails/routes.ts';
@@ -56,8 +58,6 @@ import { serveProfiles } from './profiles/routes.ts';
 import { serveReports } from './reports/routes.ts';
 import { serveBlocks } from './safety/routes.ts';
 import { serveSummaries } from './search/routes.ts';
-import { serveSecondFactor } from './second-factor/routes.ts';
-import { needsSecondFactor } from './second-factor/second-factor.ts';
 import { serveSessions } from './sessions/routes.ts';
 import { createFindCaller, markWrites } from './sessions/sessions.ts';
 import { serveStatistics } from './statistics/routes.ts';

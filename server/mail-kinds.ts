@@ -3,6 +3,8 @@ import { passwordChanged } from './accounts/credentials/mails/password-changed.t
 import { resetCode } from './accounts/credentials/mails/reset-code.ts';
 import { emailChange } from './accounts/mails/email-change.ts';
 import { verifyEmail } from './accounts/mails/verify-email.ts';
+import { secondFactorOff } from './accounts/second-factor/mails/second-factor-off.ts';
+import { secondFactorOn } from './accounts/second-factor/mails/second-factor-on.ts';
 import { agreementAgreed } from './agreements/mails/agreement-agreed.ts';
 import { agreementChanged } from './agreements/mails/agreement-changed.ts';
 import { agreementHelp } from './agreements/mails/agreement-help.ts';
@@ -40,8 +42,6 @@ import { reportSent } from './reports/mails/report-sent.ts';
 import { warningKindness } from './reports/mails/warning-kindness.ts';
 import { warningMoney } from './reports/mails/warning-money.ts';
 import { warningPrivacy } from './reports/mails/warning-privacy.ts';
-import { secondFactorOff } from './second-factor/mails/second-factor-off.ts';
-import { secondFactorOn } from './second-factor/mails/second-factor-on.ts';
 import { statusChanged } from './status/mails/status-changed.ts';
 
 /** Every kind of mail, by what it is about. */

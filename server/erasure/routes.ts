@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { erasure } from '#contract/accounts/erasure.ts';
+import { confirmOwner } from '#server/accounts/second-factor/confirm-owner.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
-import { confirmOwner } from '#server/second-factor/confirm-owner.ts';
 import { checkConfirmation, notForAdministrators } from './check-confirmation.ts';
 import { type ErasureDependencies, erasePerson } from './erase-person.ts';
 

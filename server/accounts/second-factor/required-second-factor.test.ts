@@ -48,6 +48,6 @@ it('asks nothing of families and workers', async () => {
 });
 
 it('is what the operator is told to require', () => {
-  const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   expect(operations).toContain('**Require the second factor: set `ADMIN_SECOND_FACTOR=required`.**');
 });
