@@ -4,6 +4,8 @@ import { serveCredentials } from './accounts/credentials/routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveSecondFactor } from './accounts/second-factor/routes.ts';
 import { needsSecondFactor } from './accounts/second-factor/second-factor.ts';
+import { serveSessions } from './accounts/sessions/routes.ts';
+import { createFindCaller, markWrites } from './accounts/sessions/sessions.ts';
 import { serveAdmissions } from './admissions/routes.ts';
 import { serveAgreements } from './agreements/routes.ts';
 import { serveCheckMails } from './check-mails/routes.ts';
@@ -58,8 +60,6 @@ import { serveProfiles } from './profiles/routes.ts';
 import { serveReports } from './reports/routes.ts';
 import { serveBlocks } from './safety/routes.ts';
 import { serveSummaries } from './search/routes.ts';
-import { serveSessions } from './sessions/routes.ts';
-import { createFindCaller, markWrites } from './sessions/sessions.ts';
 import { serveStatistics } from './statistics/routes.ts';
 import { serveWorkList } from './work-list/routes.ts';
 

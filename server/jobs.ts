@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { clearDeadSessions } from './accounts/sessions/sessions.ts';
 import { clearVerifications } from './accounts/verify-email.ts';
 import { tellOfChecks } from './check-mails/tell-of-checks.ts';
 import { runConversationDeadlines } from './conversations/run-deadlines.ts';
@@ -19,7 +20,6 @@ import type { Log } from './platform/http/logger.ts';
 import { clearRateLimits } from './platform/http/rate-limits.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { clearListingChanges } from './search/listed/keep-listed.ts';
-import { clearDeadSessions } from './sessions/sessions.ts';
 
 /** What a job works on. */
 export type JobDependencies = {

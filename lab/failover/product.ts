@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, readFileSync } from 'node:fs';
+import { beginSession } from '../../server/accounts/sessions/sessions.ts';
+import { createToken } from '../../server/accounts/sessions/tokens.ts';
 import { insertUser } from '../../server/accounts/users/users.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
-import { beginSession } from '../../server/sessions/sessions.ts';
-import { createToken } from '../../server/sessions/tokens.ts';
 import type { Member } from './writers.ts';
 
 /** Brings the database up to date, and adds families who are approved and logged in. */

@@ -1,8 +1,8 @@
 import type { Role, Status } from '../../contract/enums.ts';
 import { hashPassword } from '../../server/accounts/credentials/passwords.ts';
+import { beginSession } from '../../server/accounts/sessions/sessions.ts';
 import { insertUser } from '../../server/accounts/users/users.ts';
 import type { Db } from '../../server/platform/db/open.ts';
-import { beginSession } from '../../server/sessions/sessions.ts';
 
 export type BenchMember = { id: string; email: string; token: string };
 

@@ -6,10 +6,10 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { live } from '../../contract/live/events.ts';
+import { beginSession } from '../../server/accounts/sessions/sessions.ts';
 import { insertUser } from '../../server/accounts/users/users.ts';
 import { type Db, openDatabase } from '../../server/platform/db/open.ts';
 import { refreshPages } from '../../server/platform/live/refresh-pages.ts';
-import { beginSession } from '../../server/sessions/sessions.ts';
 import { startCluster } from '../../server/testing/postgres-cluster.ts';
 import { memoryOf, processorTime } from '../server/processor-time.ts';
 

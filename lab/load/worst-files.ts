@@ -9,6 +9,7 @@ import type { Role } from '../../contract/enums.ts';
 import { agreementSections } from '../../contract/matches/agreement-sections.ts';
 import { openApiDocument } from '../../contract/openapi/document.ts';
 import { hashPassword } from '../../server/accounts/credentials/passwords.ts';
+import { beginSession } from '../../server/accounts/sessions/sessions.ts';
 import { insertUser } from '../../server/accounts/users/users.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
@@ -16,7 +17,6 @@ import { systemClock } from '../../server/platform/clock.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import type { Tables } from '../../server/platform/db/tables.ts';
 import { openStorage } from '../../server/platform/storage/open.ts';
-import { beginSession } from '../../server/sessions/sessions.ts';
 import { startCluster } from '../../server/testing/postgres-cluster.ts';
 import { addCrowd } from './crowd.ts';
 

@@ -9,13 +9,13 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Role } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
 import { hashPassword } from '../../server/accounts/credentials/passwords.ts';
+import { beginSession } from '../../server/accounts/sessions/sessions.ts';
 import { insertUser } from '../../server/accounts/users/users.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { openStorage } from '../../server/platform/storage/open.ts';
-import { beginSession } from '../../server/sessions/sessions.ts';
 import { startCluster } from '../../server/testing/postgres-cluster.ts';
 import { repeated, textFields, withValue, worstShapes, worstTexts } from './worst-texts.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '../../contract/enums.ts';
 import { hashPassword } from '../../server/accounts/credentials/passwords.ts';
+import { hashToken } from '../../server/accounts/sessions/tokens.ts';
 import type { Db } from '../../server/platform/db/open.ts';
-import { hashToken } from '../../server/sessions/tokens.ts';
 import { administratorId } from '../load/crowd-records.ts';
 import { addTalk } from './talk.ts';
 

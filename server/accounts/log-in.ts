@@ -6,11 +6,11 @@ import type { z } from '#contract/zod.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notSignedIn, secondFactorNeeded } from '#server/platform/http/problems.ts';
-import { describeBrowser } from '#server/sessions/describe-browser.ts';
-import { beginSession } from '#server/sessions/sessions.ts';
 import { verifyPassword } from './credentials/passwords.ts';
 import { presentUser } from './present.ts';
 import { hasSecondFactor, spendSecondFactor } from './second-factor/second-factor.ts';
+import { describeBrowser } from './sessions/describe-browser.ts';
+import { beginSession } from './sessions/sessions.ts';
 import type { UserRow } from './users/table.ts';
 import { findVisibleUserByEmail } from './users/users.ts';
 

@@ -7,10 +7,10 @@ import type { Db } from '#server/platform/db/open.ts';
 import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
 import { conflict, notAllowed } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { beginSession, markOwnersSession } from '#server/sessions/sessions.ts';
-import { hashToken } from '#server/sessions/tokens.ts';
 import { endResetCodes } from './credentials/reset-password.ts';
 import { deleteSecondFactor, hasSecondFactor } from './second-factor/second-factor.ts';
+import { beginSession, markOwnersSession } from './sessions/sessions.ts';
+import { hashToken } from './sessions/tokens.ts';
 import {
   deleteVerifications,
   findVerification,

@@ -1,5 +1,6 @@
 import { followUpKindWords } from '#contract/matches/follow-up-words.ts';
 import { describeSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
+import { sessionsOf } from '#server/accounts/sessions/sessions.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { invoiceNumberOf } from '#server/fees/present.ts';
@@ -10,7 +11,6 @@ import { notSignedIn } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { presentProfile } from '#server/profiles/present.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
-import { sessionsOf } from '#server/sessions/sessions.ts';
 import { agreementsOf } from './agreements.ts';
 import { checksOf } from './checks.ts';
 import { conversationsOf } from './conversations.ts';

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
+import { selectSession } from '#server/accounts/sessions/sessions.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import { avatarColumn, hasPicturesColumn } from '#server/avatars/avatars.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
@@ -9,7 +10,6 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
 import { type SeenCheck, seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
-import { selectSession } from '#server/sessions/sessions.ts';
 import type { FamilyRow, SupportWorkerRow } from './table.ts';
 
 const writtenColumns = [

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '#contract/checks/work-place.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
+import { selectSession } from '#server/accounts/sessions/sessions.ts';
 import { avatarColumn } from '#server/avatars/avatars.ts';
 import { blockedIdsOf, isBlockedBetween } from '#server/blocks/blocks.ts';
 import {
@@ -14,7 +15,6 @@ import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
 import { type SeenCheck, seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
-import { selectSession } from '#server/sessions/sessions.ts';
 import { listableColumns } from '#server/status/policy.ts';
 
 /** What a summary shows, selected from `users` and the role's own table. */

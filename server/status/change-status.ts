@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Role, Status } from '#contract/enums.ts';
+import { endAccess } from '#server/accounts/sessions/sessions.ts';
 import { followStatus } from '#server/due-fees/due-fees.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { endAccess } from '#server/sessions/sessions.ts';
 import { isTold } from './mails/status-changed.ts';
 import { recordInterview, takeInterviewBack } from './record-interview.ts';
 import { settlingMinutes } from './settled.ts';

@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import type { Role, Status } from '#contract/enums.ts';
 import { stepsOf } from '#contract/profiles/progress.ts';
+import { beginSession } from '#server/accounts/sessions/sessions.ts';
+import { createToken } from '#server/accounts/sessions/tokens.ts';
 import type { UserUpdate } from '#server/accounts/users/table.ts';
 import { insertUser } from '#server/accounts/users/users.ts';
-import { beginSession } from '#server/sessions/sessions.ts';
-import { createToken } from '#server/sessions/tokens.ts';
 import type { TestApp } from './test-app.ts';
 
 export const goodPassword = 'Passw0rd!';

@@ -1,9 +1,9 @@
+import { endAccess, isOwnersSession } from '#server/accounts/sessions/sessions.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import { updatePassword } from '#server/accounts/users/users.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { endAccess, isOwnersSession } from '#server/sessions/sessions.ts';
 import { holdPassword } from './confirm-password.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -1,6 +1,7 @@
 import type { passwordReset } from '#contract/accounts/credentials.ts';
 import { messages } from '#contract/messages.ts';
 import type { z } from '#contract/zod.ts';
+import { endAccess } from '#server/accounts/sessions/sessions.ts';
 import {
   findVisibleUserByEmail,
   lockVisibleUser,
@@ -13,7 +14,6 @@ import type { Db } from '#server/platform/db/open.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
 import { invalidInput, ProblemError } from '#server/platform/http/problems.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
-import { endAccess } from '#server/sessions/sessions.ts';
 import { credentialLimits } from './limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { deletePasswordReset, deletePasswordResetsOf, findResetCodes, spendResetTry } from './store.ts';

@@ -1,12 +1,12 @@
 import { limits } from '#contract/limits.ts';
 import { didNotSignUpPath, verifyEmailPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
+import { createToken, hashToken } from '#server/accounts/sessions/tokens.ts';
 import { findAsked, insertCode, isAskedAgain } from '#server/accounts/store.ts';
 import { findVisibleUser, lockVisibleUser } from '#server/accounts/users/users.ts';
 import { mia } from '#server/mail/example-readers.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 import { addHours } from '#server/platform/clock.ts';
-import { createToken, hashToken } from '#server/sessions/tokens.ts';
 
 type Data = { email: string; isSignUp: boolean; code: string };
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { limits } from '#contract/limits.ts';
 import { settings } from '#contract/settings.ts';
-import { hashToken } from '#server/sessions/tokens.ts';
+import { hashToken } from '#server/accounts/sessions/tokens.ts';
 
 /** Steps by which clocks may differ, either way. */
 const window = 1;

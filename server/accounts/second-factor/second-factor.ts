@@ -1,6 +1,7 @@
 import type { SecondFactorSetup } from '#contract/accounts/second-factor.ts';
 import type { Role } from '#contract/enums.ts';
 import { holdPassword } from '#server/accounts/credentials/confirm-password.ts';
+import { isOwnersSession } from '#server/accounts/sessions/sessions.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import { lockVisibleUser } from '#server/accounts/users/users.ts';
 import type { Config } from '#server/config.ts';
@@ -9,7 +10,6 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { isOwnersSession } from '#server/sessions/sessions.ts';
 import { createRecoveryCodes, createSecret, hashRecoveryCode, otpauthUri, stepOf } from './codes.ts';
 import {
   beginSecondFactor,

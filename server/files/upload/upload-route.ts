@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { files, type UploadedFile } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
+import { checkSession } from '#server/accounts/sessions/sessions.ts';
 import { checkGallery } from '#server/files/change-pictures.ts';
 import { presentFile } from '#server/files/present.ts';
 import type { UrlSigner } from '#server/files/signed-urls.ts';
@@ -12,7 +13,6 @@ import { invalidInput, notFound, ProblemError } from '#server/platform/http/prob
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { maySave, viewOfSaver } from '#server/profiles/policy.ts';
-import { checkSession } from '#server/sessions/sessions.ts';
 import { addPictures, checkLimits, type FileDependencies } from './add-pictures.ts';
 import {
   acceptOnlyMultipart,

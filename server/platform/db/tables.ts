@@ -1,5 +1,6 @@
 import { configuredPasswords, passwordResets } from '#server/accounts/credentials/table.ts';
 import { recoveryCodes, secondFactors } from '#server/accounts/second-factor/table.ts';
+import { sessions } from '#server/accounts/sessions/table.ts';
 import { emailVerifications } from '#server/accounts/table.ts';
 import { users } from '#server/accounts/users/table.ts';
 import {
@@ -33,7 +34,6 @@ import { rateLimits } from '#server/platform/http/table.ts';
 import { commentKeys, families, supportWorkers } from '#server/profiles/table.ts';
 import { reportedMessages, reports } from '#server/reports/table.ts';
 import { listingChanges, listingEpoch } from '#server/search/listed/table.ts';
-import { sessions } from '#server/sessions/table.ts';
 import { headcounts, weeklyRegistrations } from '#server/statistics/table.ts';
 import { statusHistory, statusReasons } from '#server/status/table.ts';
 import { workActs, workItems } from '#server/work-list/table.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { live } from '#contract/live/events.ts';
+import { findLivingSessions } from '#server/accounts/sessions/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import type { Parting } from '#server/platform/http/parting.ts';
-import { findLivingSessions } from '#server/sessions/sessions.ts';
 import type { Hearing } from './listen.ts';
 import { createStreams, type StreamLimits, streamLimits } from './streams.ts';
 
