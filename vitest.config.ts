@@ -61,7 +61,7 @@ export const onPGlite = [
   'server/{crash,jobs,process,start}.test.ts',
   'server/platform/backup/backup.test.ts',
   'server/platform/db/{database,enumerations,kept-statements}.test.ts',
-  'server/erasure/killed.test.ts',
+  'server/accounts/erasure/killed.test.ts',
   'server/platform/storage/*.test.ts',
   'server/platform/live/live.test.ts',
   'server/mail/*.test.ts',

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { serveCredentials } from './accounts/credentials/routes.ts';
+import { serveErasure } from './accounts/erasure/routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveSecondFactor } from './accounts/second-factor/routes.ts';
 import { needsSecondFactor } from './accounts/second-factor/second-factor.ts';
@@ -13,7 +14,6 @@ import { serveChecks } from './checks/routes.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
 import { serveConversations } from './conversations/routes.ts';
-import { serveErasure } from './erasure/routes.ts';
 import { serveExports } from './exports/routes.ts';
 import { serveFees } from './fees/routes.ts';
 import { serveFiles } from './files/routes.ts';

@@ -1,6 +1,7 @@
 import type { MailKind } from '#contract/admissions/given-up-mails.ts';
 import { passwordChanged } from './accounts/credentials/mails/password-changed.ts';
 import { resetCode } from './accounts/credentials/mails/reset-code.ts';
+import { farewell } from './accounts/erasure/mails/farewell.ts';
 import { emailChange } from './accounts/mails/email-change.ts';
 import { verifyEmail } from './accounts/mails/verify-email.ts';
 import { secondFactorOff } from './accounts/second-factor/mails/second-factor-off.ts';
@@ -11,7 +12,6 @@ import { agreementHelp } from './agreements/mails/agreement-help.ts';
 import { checksEnding } from './check-mails/mails/checks-ending.ts';
 import { checksLookedAt } from './check-mails/mails/checks-looked-at.ts';
 import { contactMessage } from './contact/mails/contact-message.ts';
-import { farewell } from './erasure/mails/farewell.ts';
 import { feeDue } from './fees/mails/fee-due.ts';
 import { feeSettled } from './fees/mails/fee-settled.ts';
 import { howItGoes } from './follow-ups/mails/how-it-goes.ts';

@@ -1,7 +1,7 @@
 import { settings } from '#contract/settings.ts';
-import { type ErasureDependencies, erasePerson } from '#server/erasure/erase-person.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { conflict, ProblemError } from '#server/platform/http/problems.ts';
+import { type ErasureDependencies, erasePerson } from './erasure/erase-person.ts';
 import { hashToken } from './sessions/tokens.ts';
 import { findVerification, type Verification } from './store.ts';
 import type { UserRow } from './users/table.ts';

@@ -3,7 +3,6 @@ import { accounts } from '#contract/accounts/accounts.ts';
 import { type Account, credentials } from '#contract/accounts/credentials.ts';
 import { messages } from '#contract/messages.ts';
 import type { Config } from '#server/config.ts';
-import type { ErasureDependencies } from '#server/erasure/erase-person.ts';
 import type { RefuseUndeliverable } from '#server/mail/undeliverable.ts';
 import { createAfterAnswer } from '#server/platform/http/after-answers.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
@@ -13,6 +12,7 @@ import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.t
 import { changeEmail } from './change-email.ts';
 import { countLogIn, credentialLimits, forgetLogIns } from './credentials/limits.ts';
 import { refuseWhenCrowded } from './credentials/passwords.ts';
+import type { ErasureDependencies } from './erasure/erase-person.ts';
 import { checkLogin, sendToken, signIn } from './log-in.ts';
 import { presentUser } from './present.ts';
 import { register } from './register.ts';

@@ -1,4 +1,5 @@
 import { configuredPasswords, passwordResets } from '#server/accounts/credentials/table.ts';
+import { erasures, farewells } from '#server/accounts/erasure/table.ts';
 import { recoveryCodes, secondFactors } from '#server/accounts/second-factor/table.ts';
 import { sessions } from '#server/accounts/sessions/table.ts';
 import { emailVerifications } from '#server/accounts/table.ts';
@@ -19,7 +20,6 @@ import {
   conversationSides,
   conversations,
 } from '#server/conversations/table.ts';
-import { erasures, farewells } from '#server/erasure/table.ts';
 import { exports } from '#server/exports/table.ts';
 import { feeActs, fees, invoiceNumbers } from '#server/fees/table.ts';
 import { fileSettings, files } from '#server/files/table.ts';

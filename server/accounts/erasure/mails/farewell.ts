@@ -1,6 +1,6 @@
 import { ids } from '#contract/example-people.ts';
 import { settings } from '#contract/settings.ts';
-import { deleteFarewell, findFarewell } from '#server/erasure/store.ts';
+import { deleteFarewell, findFarewell } from '#server/accounts/erasure/store.ts';
 import { mia } from '#server/mail/example-readers.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 
