@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { limits } from '#contract/limits.ts';
 import { serveCredentials } from './accounts/credentials/routes.ts';
 import { serveErasure } from './accounts/erasure/routes.ts';
+import { serveOwnData } from './accounts/own-data/routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveSecondFactor } from './accounts/second-factor/routes.ts';
 import { needsSecondFactor } from './accounts/second-factor/second-factor.ts';
@@ -28,7 +29,6 @@ import { createRefuseUndeliverable } from './mail/undeliverable.ts';
 import { serveMatches } from './matches/routes.ts';
 import { serveMessageMails } from './message-mails/routes.ts';
 import { serveMessagePauses } from './message-pauses/routes.ts';
-import { serveOwnData } from './own-data/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/open.ts';
 import { type ReadAged, readFromPrimary } from './platform/db/replica.ts';
