@@ -38,11 +38,11 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/open.ts';
 import { findEmptySteps } from './profiles/empty-steps.ts';
 import { profileComplete } from './profiles/mails/profile-complete.ts';
+import { statusChanged } from './profiles/status/mails/status-changed.ts';
 import { reportSent } from './reports/mails/report-sent.ts';
 import { warningKindness } from './reports/mails/warning-kindness.ts';
 import { warningMoney } from './reports/mails/warning-money.ts';
 import { warningPrivacy } from './reports/mails/warning-privacy.ts';
-import { statusChanged } from './status/mails/status-changed.ts';
 
 /** Every kind of mail, by what it is about. */
 export const mailsByTopic = {

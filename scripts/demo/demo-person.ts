@@ -1,7 +1,7 @@
 import type { Arrangement, Gender, Status } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { nationalityName } from '#contract/profiles/nationalities.ts';
-import { isApproved } from '#server/status/policy.ts';
+import { isApproved } from '#server/profiles/status/policy.ts';
 import type { DemoLogin } from './demo-logins.ts';
 import { inventedMobile } from './mobile-numbers.ts';
 import { dateOfBirth } from './relative-dates.ts';

@@ -5,7 +5,7 @@ import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import { findUnansweredSteps } from '#server/profiles/empty-steps.ts';
-import { isListed } from '#server/status/policy.ts';
+import { isListed } from '#server/profiles/status/policy.ts';
 import { findApplicant } from './store.ts';
 
 /**

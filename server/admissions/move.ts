@@ -10,8 +10,8 @@ import { addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { changeStatus } from '#server/status/change-status.ts';
-import { findArrival, findLastChange, type LastChange } from '#server/status/read-history.ts';
+import { changeStatus } from '#server/profiles/status/change-status.ts';
+import { findArrival, findLastChange, type LastChange } from '#server/profiles/status/read-history.ts';
 import { presentCard } from './board.ts';
 import { lockPerson, setStatusSince } from './store.ts';
 

@@ -4,8 +4,8 @@ import { owesJoiningFee } from '#server/due-fees/owes-joining-fee.ts';
 import { hasActiveMatch } from '#server/matches/has-active-match.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { answeredSteps } from '#server/profiles/empty-steps.ts';
+import { listableColumns } from '#server/profiles/status/policy.ts';
 import { lateOf } from '#server/statistics/late.ts';
-import { listableColumns } from '#server/status/policy.ts';
 
 export type CardRow = {
   id: string;

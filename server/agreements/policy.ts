@@ -6,7 +6,7 @@ import { actorIn } from '#server/matches/policy.ts';
 import { today } from '#server/platform/clock.ts';
 import { conflict, notAllowed } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { areInContact } from '#server/status/policy.ts';
+import { areInContact } from '#server/profiles/status/policy.ts';
 import type { AgreementRow, MatchOfTwo } from './store.ts';
 
 type Viewer = Pick<Caller, 'id' | 'role'>;

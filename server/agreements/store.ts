@@ -4,7 +4,7 @@ import type { MatchSide } from '#contract/matches/matches.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
-import { listableColumns, listableOf } from '#server/status/policy.ts';
+import { listableColumns, listableOf } from '#server/profiles/status/policy.ts';
 import type { AgreementCommentsTable, AgreementsTable, AgreementTextsTable } from './table.ts';
 
 const findMatches = (db: Db) =>

@@ -5,7 +5,7 @@ import { settings } from '#contract/settings.ts';
 import { addDays, today } from '#server/platform/clock.ts';
 import { conflict, notAllowed, notApproved, type ProblemError } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { areInContact, isApproved, isListed, type Listable } from '#server/status/policy.ts';
+import { areInContact, isApproved, isListed, type Listable } from '#server/profiles/status/policy.ts';
 
 type Request = {
   closedAs: 'declined' | 'unanswered' | null;

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationMessage } from '#contract/conversations/conversations.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { today } from '#server/platform/clock.ts';
-import { areInContact, isListed, type Listable } from '#server/status/policy.ts';
+import { areInContact, isListed, type Listable } from '#server/profiles/status/policy.ts';
 import { silenceOf, stateOf } from './policy.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
 

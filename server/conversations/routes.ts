@@ -15,7 +15,7 @@ import { notFound } from '#server/platform/http/problems.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
 import { readPage } from '#server/platform/http/read-page.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { isApproved } from '#server/status/policy.ts';
+import { isApproved } from '#server/profiles/status/policy.ts';
 import { offerContactDetails, withdrawContactDetails } from './contact-details.ts';
 import { declineRequest } from './decline.ts';
 import { checkApproved, unansweredSince } from './policy.ts';

@@ -6,8 +6,8 @@ import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';
+import { listableColumns, listableOf } from '#server/profiles/status/policy.ts';
 import { seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
-import { listableColumns, listableOf } from '#server/status/policy.ts';
 import type { ConversationMessagesTable, ConversationsTable } from './table.ts';
 
 export type MessageRow = Selectable<ConversationMessagesTable>;

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
-import { listableColumns } from '#server/status/policy.ts';
+import { listableColumns } from '#server/profiles/status/policy.ts';
 import type { FileRow } from './table.ts';
 
 export type Gallery = { profileId: string; tag: FileTag };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeStatus } from '#server/status/change-status.ts';
+import { changeStatus } from '#server/profiles/status/change-status.ts';
 import { call } from '#server/testing/call.ts';
 import { getHistory, historyOf } from '#server/testing/history.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';

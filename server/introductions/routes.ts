@@ -10,7 +10,7 @@ import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.t
 import { readPage } from '#server/platform/http/read-page.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { viewOf } from '#server/profiles/policy.ts';
-import { isApproved } from '#server/status/policy.ts';
+import { isApproved } from '#server/profiles/status/policy.ts';
 import { withdrawWorkItem } from '#server/work-list/work-items.ts';
 import { askForIntroduction } from './ask.ts';
 import { presentIntroduction, presentRequest } from './present.ts';

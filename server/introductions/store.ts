@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';
-import { listableColumns } from '#server/status/policy.ts';
+import { listableColumns } from '#server/profiles/status/policy.ts';
 import type { IntroductionsTable } from './table.ts';
 
 export type IntroductionRow = Selectable<IntroductionsTable>;

@@ -1,6 +1,6 @@
 import { issueMatchFee } from '#server/due-fees/due-fees.ts';
 import { conflict } from '#server/platform/http/problems.ts';
-import { changeStatus } from '#server/status/change-status.ts';
+import { changeStatus } from '#server/profiles/status/change-status.ts';
 import { finishIntroductions } from '#server/work-list/work-items.ts';
 import type { Changing } from './changing.ts';
 import { actsOn } from './policy.ts';

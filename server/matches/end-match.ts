@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
-import { changeStatus } from '#server/status/change-status.ts';
+import { changeStatus } from '#server/profiles/status/change-status.ts';
 import { raiseMatch } from '#server/work-list/work-items.ts';
 import { settleFeeOfCalledOff } from './called-off.ts';
 import { type Changing, changing, type Dependencies, refuseChanged } from './changing.ts';

@@ -9,7 +9,7 @@ import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { actingFor } from '#server/accounts/users/administrator-name.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { today } from '#server/platform/clock.ts';
-import { areInContact, isApproved, isListed } from '#server/status/policy.ts';
+import { areInContact, isApproved, isListed } from '#server/profiles/status/policy.ts';
 import { actsOn } from './policy.ts';
 import type { MatchFacts, PersonRow } from './store.ts';
 import type { MatchRow } from './table.ts';

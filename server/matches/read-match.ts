@@ -8,7 +8,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { isApproved } from '#server/status/policy.ts';
+import { isApproved } from '#server/profiles/status/policy.ts';
 import { findCallsAboutFee } from '#server/work-list/work-items.ts';
 import { actorIn } from './policy.ts';
 import { presentMatchOnRecord } from './present.ts';

@@ -3,7 +3,7 @@ import type { MatchActor, MatchStateFilter } from '#contract/matches/matches.ts'
 import { avatarColumn } from '#server/avatars/avatars.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';
-import { listableColumns } from '#server/status/policy.ts';
+import { listableColumns } from '#server/profiles/status/policy.ts';
 import { hasActiveMatch } from './has-active-match.ts';
 import type { MatchesTable, MatchRow, NoticeMailsTable } from './table.ts';
 

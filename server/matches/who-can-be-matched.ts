@@ -6,7 +6,7 @@ import { areBlocked } from '#server/blocks/blocks.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, needsConfirmation } from '#server/platform/http/problems.ts';
-import { isListed } from '#server/status/policy.ts';
+import { isListed } from '#server/profiles/status/policy.ts';
 import { listOpenMatchesOf, type PersonRow } from './store.ts';
 import type { MatchRow } from './table.ts';
 

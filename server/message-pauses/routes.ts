@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
-import { settlingMinutes } from '#server/status/settled.ts';
+import { settlingMinutes } from '#server/profiles/status/settled.ts';
 import {
   deletePause,
   findPause,

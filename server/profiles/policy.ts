@@ -1,5 +1,5 @@
 import type { Role, Status } from '#contract/enums.ts';
-import { isApproved, isListed, type Listable } from '#server/status/policy.ts';
+import { isApproved, isListed, type Listable } from './status/policy.ts';
 
 type Person = { id: string; role: Role; status: Status };
 type Target = Listable & {

@@ -12,11 +12,11 @@ import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { editedElsewhere, invalidInput, notFound } from '#server/platform/http/problems.ts';
-import { changeStatus } from '#server/status/change-status.ts';
 import { checkDates } from './check-dates.ts';
 import { commentsAfter, completesProfile, onlySent, type Save, userChanges } from './columns.ts';
 import { editsMade, findEdits } from './edits.ts';
 import { withoutResentComments } from './resent-comments.ts';
+import { changeStatus } from './status/change-status.ts';
 import { lockProfile, type ProfileRow, updateComments, updateProfile } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };

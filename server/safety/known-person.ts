@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { notApproved, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { viewOf } from '#server/profiles/policy.ts';
-import { isApproved } from '#server/status/policy.ts';
+import { isApproved } from '#server/profiles/status/policy.ts';
 import { hasAnyContact, lockBetween } from './store.ts';
 
 /** `conversationId`: of the two, if they have talked. */

@@ -4,8 +4,8 @@ import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/se
 import { ageOn } from '#server/platform/clock.ts';
 import { emptyStepsOf } from '#server/profiles/empty-steps.ts';
 import { countryOf, nationalityOf } from '#server/profiles/present.ts';
+import { isTooYoung } from '#server/profiles/status/policy.ts';
 import { checksOnRecord } from '#server/seen-checks/on-record.ts';
-import { isTooYoung } from '#server/status/policy.ts';
 import type { searchFamilies, searchSupportWorkers, shownToAdmins } from './admin/admin-store.ts';
 
 type SupportWorkerForAdmin = Awaited<ReturnType<typeof searchSupportWorkers>>[number];

@@ -14,8 +14,8 @@ import { keepPlan } from '#server/platform/db/kept-plans.ts';
 import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
+import { listableColumns } from '#server/profiles/status/policy.ts';
 import { type SeenCheck, seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
-import { listableColumns } from '#server/status/policy.ts';
 
 /** What a summary shows, selected from `users` and the role's own table. */
 export const summaryOfSupportWorker = [

@@ -11,7 +11,7 @@ import { factsOf } from '#server/match/facts.ts';
 import { latestToday, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
-import { isListed, listableColumns } from '#server/status/policy.ts';
+import { isListed, listableColumns } from '#server/profiles/status/policy.ts';
 import { findFamilySide, findSupportWorkerSide } from './store.ts';
 
 /**

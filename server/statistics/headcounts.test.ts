@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { familyStatuses, type Status, supportWorkerStatuses } from '#contract/enums.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { changeStatus } from '#server/status/change-status.ts';
+import { changeStatus } from '#server/profiles/status/change-status.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, aRegistration, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';

@@ -8,7 +8,7 @@ import { findDemoUser } from '#scripts/demo/introductions.ts';
 import type { DemoWork } from '#scripts/demo/requests.ts';
 import { addDays, addHours } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
-import { isApproved } from '#server/status/policy.ts';
+import { isApproved } from '#server/profiles/status/policy.ts';
 import { awakeHoursAgo } from './awake-hours.ts';
 import { type DemoConversation, demoConversations, demoPauses } from './conversations.ts';
 

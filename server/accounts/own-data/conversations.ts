@@ -1,7 +1,7 @@
 import { byPages } from '#server/platform/db/by-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { isApproved } from '#server/status/policy.ts';
+import { isApproved } from '#server/profiles/status/policy.ts';
 import {
   listContactDetailActs,
   listConversationMessages,

@@ -10,7 +10,7 @@ import { verifyEmail } from '#server/accounts/mails/verify-email.ts';
 import { lockVisibleUser, updatePassword } from '#server/accounts/users/users.ts';
 import { addHours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { changeStatus } from '#server/status/change-status.ts';
+import { changeStatus } from '#server/profiles/status/change-status.ts';
 import { call } from '#server/testing/call.ts';
 import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
 import { aMember, aPerson, aRegistration, goodPassword, type Member } from '#server/testing/people.ts';

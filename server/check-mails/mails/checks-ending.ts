@@ -3,8 +3,8 @@ import { daysAfter, standingOn } from '#contract/checks/standing.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { nounOf, refusalInWords } from '#server/check-mails/words.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
+import { isListed } from '#server/profiles/status/policy.ts';
 import { askedOf, hiddenBy } from '#server/seen-checks/listed-through.ts';
-import { isListed } from '#server/status/policy.ts';
 import {
   type ChecksOfReader,
   exampleChecks,

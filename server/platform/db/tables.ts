@@ -31,11 +31,11 @@ import { matches, noticeMails } from '#server/matches/table.ts';
 import { messageMails } from '#server/message-mails/table.ts';
 import { messagePauses } from '#server/message-pauses/table.ts';
 import { rateLimits } from '#server/platform/http/table.ts';
+import { statusHistory, statusReasons } from '#server/profiles/status/table.ts';
 import { commentKeys, families, supportWorkers } from '#server/profiles/table.ts';
 import { reportedMessages, reports } from '#server/reports/table.ts';
 import { listingChanges, listingEpoch } from '#server/search/listed/table.ts';
 import { headcounts, weeklyRegistrations } from '#server/statistics/table.ts';
-import { statusHistory, statusReasons } from '#server/status/table.ts';
 import { workActs, workItems } from '#server/work-list/table.ts';
 import type { TypeOf } from './table.ts';
 

@@ -9,7 +9,7 @@ import { buildApp } from '#server/app.ts';
 import { addDays } from '#server/platform/clock.ts';
 import { createParting } from '#server/platform/http/parting.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
-import { changeStatus } from '#server/status/change-status.ts';
+import { changeStatus } from '#server/profiles/status/change-status.ts';
 import { call } from '#server/testing/call.ts';
 import { type EventStream, openStream } from '#server/testing/event-stream.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';

@@ -8,8 +8,8 @@ import {
 } from '#server/match/sides.ts';
 import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { listableColumns } from '#server/profiles/status/policy.ts';
 import type { Checked } from '#server/seen-checks/listed-through.ts';
-import { listableColumns } from '#server/status/policy.ts';
 import { checkDaysOf } from './check-days.ts';
 import type { ListedPerson } from './listed-people.ts';
 

@@ -8,10 +8,10 @@ import type { Reader } from '#server/mail/greeting.ts';
 import { anyQuestions, mailKind, toReader } from '#server/mail/mail-kind.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { isTooYoung } from '#server/profiles/status/policy.ts';
+import { settledBefore } from '#server/profiles/status/settled.ts';
+import { findChange, findChangesOf } from '#server/profiles/status/store.ts';
 import { hiddenBy } from '#server/seen-checks/listed-through.ts';
-import { isTooYoung } from '#server/status/policy.ts';
-import { settledBefore } from '#server/status/settled.ts';
-import { findChange, findChangesOf } from '#server/status/store.ts';
 
 /** Without statuses that concern the team alone, or end an account. */
 const toldStatuses: readonly Status[] = [
