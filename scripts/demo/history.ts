@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '#contract/enums.ts';
-import { type Edit, recordEdits, recordMessageAct } from '#server/history/record.ts';
 import { addHours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import { type Edit, recordEdits, recordMessageAct } from '#server/profiles/history/record.ts';
 import type { Account } from './account-rows.ts';
 import { demoLogins } from './demo-logins.ts';
 import { commentDate } from './internal-comments.ts';

@@ -1,10 +1,10 @@
 import type { AgreementSectionHistory } from '#contract/matches/agreement.ts';
 import { agreementSections } from '#contract/matches/agreement-sections.ts';
-import { recordAgreementRead } from '#server/history/record.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { recordAgreementRead } from '#server/profiles/history/record.ts';
 import { presentHistories } from './present.ts';
 import { findAgreement, lockMatch } from './store.ts';
 

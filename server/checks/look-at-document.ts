@@ -1,9 +1,9 @@
 import type { FileRow } from '#server/files/table.ts';
-import { recordCheckAct } from '#server/history/record.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { recordCheckAct } from '#server/profiles/history/record.ts';
 import { findDocumentOf } from './store.ts';
 
 /** The picture of a document. Each look of the team is recorded before anybody has the address. @throws 404 without a document */

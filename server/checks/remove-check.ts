@@ -1,8 +1,8 @@
-import { recordCheckAct } from '#server/history/record.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { recordCheckAct } from '#server/profiles/history/record.ts';
 import { askedOf, validThrough } from '#server/seen-checks/listed-through.ts';
 import { handedInWords, seenWords } from './history-words.ts';
 import { actsOn, refuseChanged, refuseTeamsOwn } from './refusals.ts';

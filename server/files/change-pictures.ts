@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts';
-import { recordPicture } from '#server/history/record.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { recordPicture } from '#server/profiles/history/record.ts';
 import { maySave } from '#server/profiles/policy.ts';
 import { hasTag } from './policy.ts';
 import {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { files } from '#contract/files/files.ts';
-import { recordView } from '#server/history/record.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { recordView } from '#server/profiles/history/record.ts';
 import { type ShownView, viewOfSaver } from '#server/profiles/policy.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import {

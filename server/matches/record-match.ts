@@ -1,7 +1,7 @@
 import { matchArrangementWords } from '#contract/matches/words.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
-import { type Actor, type MatchAct, recordMatchAct } from '#server/history/record.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { type Actor, type MatchAct, recordMatchAct } from '#server/profiles/history/record.ts';
 import { idsOf } from './policy.ts';
 import type { MatchRow } from './table.ts';
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type MessagePause, messagePauses } from '#contract/conversations/message-pauses.ts';
 import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
-import { recordMessageAct } from '#server/history/record.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
+import { recordMessageAct } from '#server/profiles/history/record.ts';
 import { settlingMinutes } from '#server/profiles/status/settled.ts';
 import {
   deletePause,

@@ -7,7 +7,6 @@ import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { checkSession } from '#server/accounts/sessions/sessions.ts';
-import { isRecorded, recordEdits } from '#server/history/record.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -15,6 +14,7 @@ import { editedElsewhere, invalidInput, notFound } from '#server/platform/http/p
 import { checkDates } from './check-dates.ts';
 import { commentsAfter, completesProfile, onlySent, type Save, userChanges } from './columns.ts';
 import { editsMade, findEdits } from './edits.ts';
+import { isRecorded, recordEdits } from './history/record.ts';
 import { withoutResentComments } from './resent-comments.ts';
 import { changeStatus } from './status/change-status.ts';
 import { lockProfile, type ProfileRow, updateComments, updateProfile } from './store.ts';

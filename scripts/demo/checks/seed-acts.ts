@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import { refusedWords, seenWords } from '#server/checks/history-words.ts';
 import type { ChecksTable } from '#server/checks/table.ts';
-import { recordCheckAct } from '#server/history/record.ts';
 import { addHours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { recordCheckAct } from '#server/profiles/history/record.ts';
 
 /** That the administrator has seen and refused checks, and what for. */
 export async function seedCheckActs(

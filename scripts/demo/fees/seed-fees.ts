@@ -3,9 +3,9 @@ import type { FeeState } from '#contract/fees/fees.ts';
 import { insertFee, insertFeeAct, nextNumber } from '#server/due-fees/fee-rows.ts';
 import { newFee } from '#server/due-fees/new-fee.ts';
 import { invoiceNumberOf } from '#server/fees/present.ts';
-import { type FeeAct, recordFeeAct } from '#server/history/record.ts';
 import { addDays, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { type FeeAct, recordFeeAct } from '#server/profiles/history/record.ts';
 import { type FeeStory, joiningStories, matchStories } from './stories.ts';
 
 type Context = { now: Date; adminId: string };

@@ -11,11 +11,11 @@ import {
   updateFile,
 } from '#server/files/store.ts';
 import type { FileRow } from '#server/files/table.ts';
-import { type Actor, recordPicture } from '#server/history/record.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { invalidInput, notFound, ProblemError } from '#server/platform/http/problems.ts';
 import { keysOf, type Storage } from '#server/platform/storage/storage.ts';
+import { type Actor, recordPicture } from '#server/profiles/history/record.ts';
 import type { Picture } from './make-picture.ts';
 
 type Incoming = { field: string; fileName: string; path: string };

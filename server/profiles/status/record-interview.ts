@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
-import { recordCheckAct } from '#server/history/record.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { recordCheckAct } from '#server/profiles/history/record.ts';
 import { findLastChange } from './read-history.ts';
 import { deleteInterview, hasInterview, insertInterview } from './store.ts';
 
