@@ -1,5 +1,5 @@
-import { presentMatch } from '#server/match/present.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { presentMatch } from './fit/present.ts';
 import type { Listed } from './listed/keep-listed.ts';
 import { findFamilies, findSupportWorkers } from './other-side/find-other-side.ts';
 import { findFamilySide, findSupportWorkerSide } from './store.ts';

@@ -6,12 +6,12 @@ import { fullName } from '#contract/words.ts';
 import { areBlocked } from '#server/blocks/blocks.ts';
 import { findUnseenChecks } from '#server/checks/unseen-checks.ts';
 import { listOwed } from '#server/due-fees/fee-rows.ts';
-import { allFitsOfChecks } from '#server/match/checks.ts';
-import { factsOf } from '#server/match/facts.ts';
 import { latestToday, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import { isListed, listableColumns } from '#server/profiles/status/policy.ts';
+import { allFitsOfChecks } from './fit/checks.ts';
+import { factsOf } from './fit/facts.ts';
 import { findFamilySide, findSupportWorkerSide } from './store.ts';
 
 /**

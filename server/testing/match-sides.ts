@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { arrangements, behaviourDescriptions, experienceLevels, supportFlags } from '#contract/enums.ts';
 import { specifiedFamilyLanguages, specifiedSupportWorkerLanguages } from '#contract/profiles/languages.ts';
-import type { FamilySide, Pair, SupportWorkerSide } from '#server/match/sides.ts';
+import type { FamilySide, Pair, SupportWorkerSide } from '#server/search/fit/sides.ts';
 
 const flag = fc.constantFrom(true, false, null);
 const flags = <Name extends string>(names: readonly Name[]) =>

@@ -1,6 +1,6 @@
 import type { Status } from '#contract/enums.ts';
 import type { UserUpdate } from '#server/accounts/users/table.ts';
-import type { FamilySide, SupportWorkerSide } from '#server/match/sides.ts';
+import type { FamilySide, SupportWorkerSide } from '#server/search/fit/sides.ts';
 import { aPerson, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { familyGroups, supportWorkerGroups } from '#server/match/answer-groups.ts';
-import { bestScore, scoreOf } from '#server/match/score.ts';
+import { familyGroups, supportWorkerGroups } from '#server/search/fit/answer-groups.ts';
+import { bestScore, scoreOf } from '#server/search/fit/score.ts';
 import {
   type FamilySide,
   familyColumns,
   type SupportWorkerSide,
   supportWorkerColumns,
-} from '#server/match/sides.ts';
+} from '#server/search/fit/sides.ts';
 import { anyFamilySide, anySupportWorkerSide, matchDay } from '#server/testing/match-sides.ts';
 import { findBest } from './find-best.ts';
 import { createListedPeople } from './listed-people.ts';

@@ -1,5 +1,5 @@
-import { bestScore, greatestLoss, lossOf, placeOf, pointsLost } from '#server/match/score.ts';
-import type { Pair } from '#server/match/sides.ts';
+import { bestScore, greatestLoss, lossOf, placeOf, pointsLost } from '#server/search/fit/score.ts';
+import type { Pair } from '#server/search/fit/sides.ts';
 import { blockSize } from './clusters.ts';
 import { dayNumber, dayOfNumber } from './day-number.ts';
 import { wordsOf } from './id-indexes.ts';

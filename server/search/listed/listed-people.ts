@@ -1,4 +1,4 @@
-import type { AnswerGroup, AnswerGroups } from '#server/match/answer-groups.ts';
+import type { AnswerGroup, AnswerGroups } from '#server/search/fit/answer-groups.ts';
 import { type CheckDays, type CheckPlace, createCheckDays } from './check-days.ts';
 import { type Clusters, createClusters } from './clusters.ts';
 import { dayNumber } from './day-number.ts';

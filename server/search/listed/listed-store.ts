@@ -1,14 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { listedStatuses, type Status } from '#contract/enums.ts';
+import { keepQuery } from '#server/platform/db/kept-queries.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { listableColumns } from '#server/profiles/status/policy.ts';
 import {
   type FamilySide,
   familyColumns,
   type SupportWorkerSide,
   supportWorkerColumns,
-} from '#server/match/sides.ts';
-import { keepQuery } from '#server/platform/db/kept-queries.ts';
-import type { Db } from '#server/platform/db/open.ts';
-import { listableColumns } from '#server/profiles/status/policy.ts';
+} from '#server/search/fit/sides.ts';
 import type { Checked } from '#server/seen-checks/listed-through.ts';
 import { checkDaysOf } from './check-days.ts';
 import type { ListedPerson } from './listed-people.ts';

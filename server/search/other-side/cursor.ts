@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FamilySide, SupportWorkerSide } from '#server/match/sides.ts';
 import { decodeParts, encodeParts, isCount, isDay, isUuid } from '#server/platform/http/cursor.ts';
 import { invalidInput } from '#server/platform/http/problems.ts';
+import type { FamilySide, SupportWorkerSide } from '#server/search/fit/sides.ts';
 import type { Standing } from '#server/search/listed/find-best.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { WorkPlace } from '#contract/checks/work-place.ts';
 import { limits } from '#contract/limits.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
-import type { FamilySide, Pair, SupportWorkerSide } from '#server/match/sides.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { cutPage } from '#server/platform/http/read-page.ts';
+import type { FamilySide, Pair, SupportWorkerSide } from '#server/search/fit/sides.ts';
 import { checkDay } from '#server/search/listed/check-days.ts';
 import { dayNumber } from '#server/search/listed/day-number.ts';
 import { type BestSearch, type Condition, findBest, type Standing } from '#server/search/listed/find-best.ts';
