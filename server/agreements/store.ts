@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
-import { isBlockedBetween } from '#server/blocks/blocks.ts';
+import { isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { listableColumns, listableOf } from '#server/profiles/status/policy.ts';

@@ -2,7 +2,6 @@ import type { Conversation, conversations } from '#contract/conversations/conver
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
-import { areBlocked } from '#server/blocks/blocks.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import {
@@ -19,6 +18,7 @@ import { viewOf } from '#server/profiles/policy.ts';
 import { isApproved, isTooYoung } from '#server/profiles/status/policy.ts';
 import { hiddenBy } from '#server/seen-checks/listed-through.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
+import { areBlocked } from './blocks/expressions.ts';
 import { messageLimits } from './message-limits.ts';
 import { paused } from './policy.ts';
 import { presentConversation } from './present.ts';

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { FileTag, Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { isBlockedBetween } from '#server/blocks/blocks.ts';
+import { isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';

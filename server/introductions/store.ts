@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { isBlockedBetween } from '#server/blocks/blocks.ts';
+import { isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';

@@ -1,7 +1,7 @@
 import type { Conversation } from '#contract/conversations/conversations.ts';
 import type { MatchActor, MatchOnRecord } from '#contract/matches/matches.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
-import { findBlocked } from '#server/blocks/blocks.ts';
+import { findBlocked } from '#server/conversations/blocks/expressions.ts';
 import { conversationsWith } from '#server/conversations/conversations-with.ts';
 import { findMatchesOwed } from '#server/due-fees/fee-rows.ts';
 import type { Clock } from '#server/platform/clock.ts';

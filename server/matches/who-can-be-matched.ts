@@ -2,7 +2,7 @@ import type { MatchArrangement } from '#contract/matches/matches.ts';
 import { blockedWords } from '#contract/matches/to-check-words.ts';
 import { matchStateWords } from '#contract/matches/words.ts';
 import { formatDayMonthYear, fullName, joinWithAnd } from '#contract/words.ts';
-import { areBlocked } from '#server/blocks/blocks.ts';
+import { areBlocked } from '#server/conversations/blocks/expressions.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, needsConfirmation } from '#server/platform/http/problems.ts';

@@ -4,7 +4,7 @@ import { type SupportWorkerFields, supportWorkerFields } from '#contract/profile
 import { selectSession } from '#server/accounts/sessions/sessions.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import { avatarColumn, hasPicturesColumn } from '#server/avatars/avatars.ts';
-import { isBlockedBetween } from '#server/blocks/blocks.ts';
+import { isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Tables } from '#server/platform/db/tables.ts';

@@ -3,7 +3,7 @@ import type { Place } from '#contract/checks/work-place.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { selectSession } from '#server/accounts/sessions/sessions.ts';
 import { avatarColumn } from '#server/avatars/avatars.ts';
-import { blockedIdsOf, isBlockedBetween } from '#server/blocks/blocks.ts';
+import { blockedIdsOf, isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 import { keepPlan } from '#server/platform/db/kept-plans.ts';
 import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { approvedStatuses } from '#contract/enums.ts';
-import { isBlockedBetween } from '#server/blocks/blocks.ts';
+import { isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 
 /**
  * A first message is on the list while it waits for somebody who is not approved: asked each time, so that nothing that ends the

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkCounts, WorkKindFilter, WorkStateFilter } from '#contract/admissions/work-list.ts';
 import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
-import { isBlockedBetween } from '#server/blocks/blocks.ts';
+import { isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 import type { IntroductionsTable } from '#server/introductions/table.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { WorkCursor } from './cursor.ts';

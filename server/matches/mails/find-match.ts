@@ -2,7 +2,7 @@ import { ids } from '#contract/example-people.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
 import { adminMatchPath, routes, throughLogin } from '#contract/routes.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
-import { areBlocked } from '#server/blocks/blocks.ts';
+import { areBlocked } from '#server/conversations/blocks/expressions.ts';
 import { mia, tom } from '#server/mail/example-readers.ts';
 import { findReader } from '#server/mail/find-reader.ts';
 import type { Reader } from '#server/mail/greeting.ts';

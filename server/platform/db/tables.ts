@@ -11,9 +11,9 @@ import {
   agreementTexts,
   agreementVersions,
 } from '#server/agreements/table.ts';
-import { blocks } from '#server/blocks/table.ts';
 import { checks } from '#server/checks/table.ts';
 import { contactMessages } from '#server/contact/table.ts';
+import { blocks } from '#server/conversations/blocks/table.ts';
 import {
   contactDetailActs,
   conversationMessages,

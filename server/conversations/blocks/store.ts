@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';
+import { isBlockedBetween } from './expressions.ts';
 
 /** The id of the conversation of two people; null when they have none. */
 const conversationBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<string | null>`(
