@@ -12,6 +12,10 @@ import { agreementHelp } from './agreements/mails/agreement-help.ts';
 import { checksEnding } from './check-mails/mails/checks-ending.ts';
 import { checksLookedAt } from './check-mails/mails/checks-looked-at.ts';
 import { contactMessage } from './contact/mails/contact-message.ts';
+import { reportSent } from './conversations/reports/mails/report-sent.ts';
+import { warningKindness } from './conversations/reports/mails/warning-kindness.ts';
+import { warningMoney } from './conversations/reports/mails/warning-money.ts';
+import { warningPrivacy } from './conversations/reports/mails/warning-privacy.ts';
 import { feeDue } from './fees/mails/fee-due.ts';
 import { feeSettled } from './fees/mails/fee-settled.ts';
 import { howItGoes } from './follow-ups/mails/how-it-goes.ts';
@@ -39,10 +43,6 @@ import type { Db } from './platform/db/open.ts';
 import { findEmptySteps } from './profiles/empty-steps.ts';
 import { profileComplete } from './profiles/mails/profile-complete.ts';
 import { statusChanged } from './profiles/status/mails/status-changed.ts';
-import { reportSent } from './reports/mails/report-sent.ts';
-import { warningKindness } from './reports/mails/warning-kindness.ts';
-import { warningMoney } from './reports/mails/warning-money.ts';
-import { warningPrivacy } from './reports/mails/warning-privacy.ts';
 
 /** Every kind of mail, by what it is about. */
 export const mailsByTopic = {

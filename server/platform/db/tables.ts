@@ -14,6 +14,7 @@ import {
 import { checks } from '#server/checks/table.ts';
 import { contactMessages } from '#server/contact/table.ts';
 import { blocks } from '#server/conversations/blocks/table.ts';
+import { reportedMessages, reports } from '#server/conversations/reports/table.ts';
 import {
   contactDetailActs,
   conversationMessages,
@@ -33,7 +34,6 @@ import { rateLimits } from '#server/platform/http/table.ts';
 import { profileHistory, profileHistoryValues } from '#server/profiles/history/table.ts';
 import { statusHistory, statusReasons } from '#server/profiles/status/table.ts';
 import { commentKeys, families, supportWorkers } from '#server/profiles/table.ts';
-import { reportedMessages, reports } from '#server/reports/table.ts';
 import { listingChanges, listingEpoch } from '#server/search/listed/table.ts';
 import { headcounts, weeklyRegistrations } from '#server/statistics/table.ts';
 import { workActs, workItems } from '#server/work-list/table.ts';

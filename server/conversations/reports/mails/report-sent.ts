@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
+import { findReport } from '#server/conversations/reports/store.ts';
 import { mailKind, toTeam } from '#server/mail/mail-kind.ts';
-import { findReport } from '#server/reports/store.ts';
 
 /** It says not about whom, and nothing of what the report says. */
 export const reportSent = mailKind('report-sent', {
