@@ -65,7 +65,7 @@ export const onPGlite = [
   'server/platform/storage/*.test.ts',
   'server/platform/live/live.test.ts',
   'server/mail/*.test.ts',
-  'server/message-mails/message-mails.test.ts',
+  'server/conversations/message-mails/message-mails.test.ts',
   'server/search/admin/search-columns.test.ts',
   'server/search/listed/*.test.ts',
   'server/search/other-side/{exact,nobody-expired}.test.ts',

@@ -1,5 +1,5 @@
+import { mailDay } from '#server/conversations/message-mails/mail-day.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { mailDay } from '#server/message-mails/mail-day.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { claimChosen, claimLookedAt, claimReminders, type Told } from './store.ts';

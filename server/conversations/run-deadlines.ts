@@ -1,9 +1,9 @@
 import type { MailQueue } from '#server/mail/queue.ts';
-import { tellUnseen } from '#server/message-mails/tell-unseen.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { closeRequests, deliverRequests, type Request, remindOfRequests } from './deadlines-store.ts';
+import { tellUnseen } from './message-mails/tell-unseen.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
+import { mailDay } from '#server/conversations/message-mails/mail-day.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { mailDay } from '#server/message-mails/mail-day.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';

@@ -14,6 +14,7 @@ import {
 import { checks } from '#server/checks/table.ts';
 import { contactMessages } from '#server/contact/table.ts';
 import { blocks } from '#server/conversations/blocks/table.ts';
+import { messageMails } from '#server/conversations/message-mails/table.ts';
 import { messagePauses } from '#server/conversations/message-pauses/table.ts';
 import { reportedMessages, reports } from '#server/conversations/reports/table.ts';
 import {
@@ -29,7 +30,6 @@ import { followUpAnswers, followUps } from '#server/follow-ups/table.ts';
 import { introductions } from '#server/introductions/table.ts';
 import { mailSendings } from '#server/mail/table.ts';
 import { matches, noticeMails } from '#server/matches/table.ts';
-import { messageMails } from '#server/message-mails/table.ts';
 import { rateLimits } from '#server/platform/http/table.ts';
 import { profileHistory, profileHistoryValues } from '#server/profiles/history/table.ts';
 import { statusHistory, statusReasons } from '#server/profiles/status/table.ts';

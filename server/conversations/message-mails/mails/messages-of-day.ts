@@ -1,6 +1,12 @@
 import { routes } from '#contract/routes.ts';
+import {
+  countWaiting,
+  listNews,
+  markTold,
+  markWaitingTold,
+  type News,
+} from '#server/conversations/message-mails/store.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
-import { countWaiting, listNews, markTold, markWaitingTold, type News } from '#server/message-mails/store.ts';
 import { findMailed, leaveMessageMails, linkTo, type Mailed } from './find-mailed.ts';
 import { exampleNews, wordsOfNews } from './message-unseen.ts';
 import { wordsOfWaiting } from './request-waiting.ts';

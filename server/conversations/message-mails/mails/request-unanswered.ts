@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import { conversationPath, routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
+import { findUnanswered } from '#server/conversations/message-mails/store.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
-import { findUnanswered } from '#server/message-mails/store.ts';
 import { addDays, hostTimeZone } from '#server/platform/clock.ts';
 import { findMailed, leaveMessageMails, linkTo, type Mailed } from './find-mailed.ts';
 import { exampleNews } from './message-unseen.ts';

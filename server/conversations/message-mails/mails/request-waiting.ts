@@ -1,8 +1,8 @@
 import { untilOpen } from '#contract/admissions/promises.ts';
 import { profileRoutes } from '#contract/routes.ts';
+import { countWaiting, type Reader } from '#server/conversations/message-mails/store.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
-import { countWaiting, type Reader } from '#server/message-mails/store.ts';
 import { findMailed, leaveMessageMails, linkTo } from './find-mailed.ts';
 
 export const wordsOfWaiting = ({ role, status }: Reader, publicUrl: string) => ({

@@ -1,7 +1,7 @@
 import { messageMails } from '#contract/conversations/message-mails.ts';
 import { routes, stopMessageMailsPath, throughLogin } from '#contract/routes.ts';
-import { stopCodeOf } from '#server/message-mails/stop-code.ts';
-import { findReaderAndFrequency, type Reader } from '#server/message-mails/store.ts';
+import { stopCodeOf } from '#server/conversations/message-mails/stop-code.ts';
+import { findReaderAndFrequency, type Reader } from '#server/conversations/message-mails/store.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { loadFileSettings } from '#server/platform/storage/settings.ts';
 
