@@ -2,6 +2,7 @@ import type { Conversation, conversations } from '#contract/conversations/conver
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
+import { hiddenBy } from '#server/checks/seen-checks/listed-through.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import {
@@ -16,7 +17,6 @@ import type { Caller } from '#server/platform/http/session.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { isApproved, isTooYoung } from '#server/profiles/status/policy.ts';
-import { hiddenBy } from '#server/seen-checks/listed-through.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
 import { areBlocked } from './blocks/expressions.ts';
 import { messageLimits } from './message-limits.ts';

@@ -2,11 +2,11 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ContactDetailAct } from '#contract/conversations/conversations.ts';
 import { avatarColumn } from '#server/avatars/avatars.ts';
+import { seenChecksColumn } from '#server/checks/expressions.ts';
 import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';
 import { listableColumns, listableOf } from '#server/profiles/status/policy.ts';
-import { seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
 import { isBlockedBetween } from './blocks/expressions.ts';
 import type { ConversationMessagesTable, ConversationsTable } from './table.ts';
 

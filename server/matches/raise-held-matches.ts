@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { approvedStatuses, listedStatuses, type Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { isHiddenByChecks } from '#server/checks/seen-checks/is-hidden-by-checks.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { isHiddenByChecks } from '#server/seen-checks/is-hidden-by-checks.ts';
 import { raiseMatch } from '#server/work-list/work-items.ts';
 
 /**

@@ -4,12 +4,12 @@ import { type SupportWorkerFields, supportWorkerFields } from '#contract/profile
 import { selectSession } from '#server/accounts/sessions/sessions.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import { avatarColumn, hasPicturesColumn } from '#server/avatars/avatars.ts';
+import { type SeenCheck, seenChecksColumn } from '#server/checks/expressions.ts';
 import { isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
-import { type SeenCheck, seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
 import type { FamilyRow, SupportWorkerRow } from './table.ts';
 
 const writtenColumns = [

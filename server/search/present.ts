@@ -1,11 +1,11 @@
 import type { AustralianState } from '#contract/checks/kinds.ts';
 import type { MatchInBrief } from '#contract/search/match.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
+import { checksOnRecord } from '#server/checks/seen-checks/on-record.ts';
 import { ageOn } from '#server/platform/clock.ts';
 import { emptyStepsOf } from '#server/profiles/empty-steps.ts';
 import { countryOf, nationalityOf } from '#server/profiles/present.ts';
 import { isTooYoung } from '#server/profiles/status/policy.ts';
-import { checksOnRecord } from '#server/seen-checks/on-record.ts';
 import type { searchFamilies, searchSupportWorkers, shownToAdmins } from './admin/admin-store.ts';
 
 type SupportWorkerForAdmin = Awaited<ReturnType<typeof searchSupportWorkers>>[number];

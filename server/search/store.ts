@@ -3,13 +3,13 @@ import type { Place } from '#contract/checks/work-place.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { selectSession } from '#server/accounts/sessions/sessions.ts';
 import { avatarColumn } from '#server/avatars/avatars.ts';
+import { type SeenCheck, seenChecksColumn } from '#server/checks/expressions.ts';
 import { blockedIdsOf, isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 import { keepPlan } from '#server/platform/db/kept-plans.ts';
 import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';
-import { type SeenCheck, seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
 import { type FamilySide, familyColumns, type SupportWorkerSide, supportWorkerColumns } from './fit/sides.ts';
 
 /** What a summary shows, selected from `users` and the role's own table. */

@@ -8,9 +8,9 @@ import {
 } from '#contract/admissions/statistics.ts';
 import { checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import type { Role, Status } from '#contract/enums.ts';
+import { isReplaced } from '#server/checks/seen-checks/is-replaced.ts';
 import { hostTimeZone } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { isReplaced } from '#server/seen-checks/is-replaced.ts';
 
 type Registrations = { week: string; role: Role; people: number };
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
+import { seenChecksColumn } from '#server/checks/expressions.ts';
 import type { ChecksTable } from '#server/checks/table.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
 
 /** A change of a status, with the person as they are now. */
 export const findChange = (db: Db, id: string) =>

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { listedStatuses, type Status } from '#contract/enums.ts';
+import type { Checked } from '#server/checks/seen-checks/listed-through.ts';
 import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';
@@ -9,7 +10,6 @@ import {
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/search/fit/sides.ts';
-import type { Checked } from '#server/seen-checks/listed-through.ts';
 import { checkDaysOf } from './check-days.ts';
 import type { ListedPerson } from './listed-people.ts';
 

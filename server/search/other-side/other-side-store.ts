@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { listedStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { hiddenBy } from '#server/checks/seen-checks/listed-through.ts';
 import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { summaryOfFamily, summaryOfSupportWorker } from '#server/search/store.ts';
-import { hiddenBy } from '#server/seen-checks/listed-through.ts';
 
 const isListed = sql<boolean>`users.status in (${sql.join(listedStatuses.map((status) => sql.lit(status)))})`;
 

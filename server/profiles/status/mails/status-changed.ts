@@ -3,6 +3,7 @@ import type { Role, Status } from '#contract/enums.ts';
 import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
 import { type Step, stillEmptyWords } from '#contract/profiles/steps.ts';
 import { profileRoutes, routes } from '#contract/routes.ts';
+import { hiddenBy } from '#server/checks/seen-checks/listed-through.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import type { Reader } from '#server/mail/greeting.ts';
 import { anyQuestions, mailKind, toReader } from '#server/mail/mail-kind.ts';
@@ -11,7 +12,6 @@ import type { Db } from '#server/platform/db/open.ts';
 import { isTooYoung } from '#server/profiles/status/policy.ts';
 import { settledBefore } from '#server/profiles/status/settled.ts';
 import { findChange, findChangesOf } from '#server/profiles/status/store.ts';
-import { hiddenBy } from '#server/seen-checks/listed-through.ts';
 
 /** Without statuses that concern the team alone, or end an account. */
 const toldStatuses: readonly Status[] = [

@@ -1,6 +1,6 @@
 import { type CheckKind, requiredOf } from '#contract/checks/kinds.ts';
 import type { Role } from '#contract/enums.ts';
-import type { SeenCheck } from './seen-checks.ts';
+import type { SeenCheck } from '#server/checks/expressions.ts';
 
 /** Somebody, where they live, and what the team has seen of them. */
 export type Checked = { role: Role; countryCode: string | null; seenChecks: readonly SeenCheck[] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckKind } from '#contract/checks/kinds.ts';
 import type { Role } from '#contract/enums.ts';
+import type { SeenCheck } from '#server/checks/expressions.ts';
 import { hiddenBy, listedThrough } from './listed-through.ts';
-import type { SeenCheck } from './seen-checks.ts';
 
 const seen = (kind: CheckKind, expiresOn: string | null, state: SeenCheck['state'] = null): SeenCheck => ({
   kind,
