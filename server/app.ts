@@ -10,7 +10,7 @@ import { serveSessions } from './accounts/sessions/routes.ts';
 import { createFindCaller, markWrites } from './accounts/sessions/sessions.ts';
 import { serveAdmissions } from './admissions/routes.ts';
 import { serveAgreements } from './agreements/routes.ts';
-import { serveCheckMails } from './check-mails/routes.ts';
+import { serveCheckMails } from './checks/check-mails/routes.ts';
 import { serveChecks } from './checks/routes.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';

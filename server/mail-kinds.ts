@@ -9,8 +9,8 @@ import { secondFactorOn } from './accounts/second-factor/mails/second-factor-on.
 import { agreementAgreed } from './agreements/mails/agreement-agreed.ts';
 import { agreementChanged } from './agreements/mails/agreement-changed.ts';
 import { agreementHelp } from './agreements/mails/agreement-help.ts';
-import { checksEnding } from './check-mails/mails/checks-ending.ts';
-import { checksLookedAt } from './check-mails/mails/checks-looked-at.ts';
+import { checksEnding } from './checks/check-mails/mails/checks-ending.ts';
+import { checksLookedAt } from './checks/check-mails/mails/checks-looked-at.ts';
 import { contactMessage } from './contact/mails/contact-message.ts';
 import { messageUnseen } from './conversations/message-mails/mails/message-unseen.ts';
 import { messagesOfDay } from './conversations/message-mails/mails/messages-of-day.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { settings } from '#contract/settings.ts';
-import { tellOfChecks } from '#server/check-mails/tell-of-checks.ts';
+import { tellOfChecks } from '#server/checks/check-mails/tell-of-checks.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { tables } from '#server/platform/db/tables.ts';

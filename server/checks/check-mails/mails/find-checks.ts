@@ -1,7 +1,7 @@
 import { routes, throughLogin } from '#contract/routes.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
-import { listOwnChecks, type OwnCheck } from '#server/check-mails/store.ts';
+import { listOwnChecks, type OwnCheck } from '#server/checks/check-mails/store.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import type { Reader } from '#server/mail/greeting.ts';
 import { anyQuestions, type Letter, toReader } from '#server/mail/mail-kind.ts';

@@ -1,6 +1,6 @@
 import { checkRules } from '#contract/checks/kinds.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
-import { nounOf, refusalInWords } from '#server/check-mails/words.ts';
+import { nounOf, refusalInWords } from '#server/checks/check-mails/words.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 import {
   type ChecksOfReader,
