@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { type AgreementSection, agreementSections } from '#contract/matches/agreement-sections.ts';
 import { type MatchSide, matchSides } from '#contract/matches/matches.ts';
-import { makeIfMissing } from '#server/agreements/make.ts';
+import { makeIfMissing } from '#server/matches/agreements/make.ts';
 import {
   findMatch,
   insertAcceptance,
@@ -11,7 +11,7 @@ import {
   insertVersion,
   type MatchOfTwo,
   updateAgreement,
-} from '#server/agreements/store.ts';
+} from '#server/matches/agreements/store.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { type AgreementStory, agreementStories } from './stories.ts';
 

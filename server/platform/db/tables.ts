@@ -4,13 +4,6 @@ import { recoveryCodes, secondFactors } from '#server/accounts/second-factor/tab
 import { sessions } from '#server/accounts/sessions/table.ts';
 import { emailVerifications } from '#server/accounts/table.ts';
 import { users } from '#server/accounts/users/table.ts';
-import {
-  agreementAcceptances,
-  agreementComments,
-  agreements,
-  agreementTexts,
-  agreementVersions,
-} from '#server/agreements/table.ts';
 import { checks } from '#server/checks/table.ts';
 import { contactMessages } from '#server/contact/table.ts';
 import { blocks } from '#server/conversations/blocks/table.ts';
@@ -29,6 +22,13 @@ import { fileSettings, files } from '#server/files/table.ts';
 import { followUpAnswers, followUps } from '#server/follow-ups/table.ts';
 import { introductions } from '#server/introductions/table.ts';
 import { mailSendings } from '#server/mail/table.ts';
+import {
+  agreementAcceptances,
+  agreementComments,
+  agreements,
+  agreementTexts,
+  agreementVersions,
+} from '#server/matches/agreements/table.ts';
 import { matches, noticeMails } from '#server/matches/table.ts';
 import { rateLimits } from '#server/platform/http/table.ts';
 import { profileHistory, profileHistoryValues } from '#server/profiles/history/table.ts';

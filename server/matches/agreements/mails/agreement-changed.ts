@@ -1,10 +1,10 @@
 import { ids } from '#contract/example-people.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
-import { closedBy } from '#server/agreements/policy.ts';
-import { countUnseenTo } from '#server/agreements/store.ts';
 import { mia } from '#server/mail/example-readers.ts';
 import type { Reader } from '#server/mail/greeting.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
+import { closedBy } from '#server/matches/agreements/policy.ts';
+import { countUnseenTo } from '#server/matches/agreements/store.ts';
 import { agreementButton, findParty } from './find-party.ts';
 
 type Data = { reader: Reader; side: MatchSide; matchId: string; sections: number };

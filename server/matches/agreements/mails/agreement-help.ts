@@ -1,7 +1,7 @@
 import { ids } from '#contract/example-people.ts';
 import { adminMatchPath, throughLogin } from '#contract/routes.ts';
-import { findAgreement } from '#server/agreements/store.ts';
 import { mailKind, toTeam } from '#server/mail/mail-kind.ts';
+import { findAgreement } from '#server/matches/agreements/store.ts';
 
 export const agreementHelp = mailKind('agreement-help', {
   when: 'One of two asked us to look at their agreement.',

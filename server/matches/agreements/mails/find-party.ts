@@ -1,6 +1,6 @@
 import { agreementPath, throughLogin } from '#contract/routes.ts';
-import { findMatch } from '#server/agreements/store.ts';
 import { findReader } from '#server/mail/find-reader.ts';
+import { findMatch } from '#server/matches/agreements/store.ts';
 import { sideOf } from '#server/matches/policy.ts';
 import type { Db } from '#server/platform/db/open.ts';
 

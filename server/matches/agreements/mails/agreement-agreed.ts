@@ -1,8 +1,8 @@
 import { ids } from '#contract/example-people.ts';
-import { listVersions } from '#server/agreements/store.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import type { Reader } from '#server/mail/greeting.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
+import { listVersions } from '#server/matches/agreements/store.ts';
 import { agreementButton, findParty } from './find-party.ts';
 
 type Data = { reader: Reader; matchId: string; version: number };
