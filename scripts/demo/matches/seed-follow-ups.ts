@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { dueDays } from '#server/follow-ups/due-days.ts';
+import { dueDays } from '#server/matches/follow-ups/due-days.ts';
 import { addHours, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 

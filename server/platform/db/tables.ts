@@ -19,7 +19,6 @@ import {
 import { exports } from '#server/exports/table.ts';
 import { feeActs, fees, invoiceNumbers } from '#server/fees/table.ts';
 import { fileSettings, files } from '#server/files/table.ts';
-import { followUpAnswers, followUps } from '#server/follow-ups/table.ts';
 import { introductions } from '#server/introductions/table.ts';
 import { mailSendings } from '#server/mail/table.ts';
 import {
@@ -29,6 +28,7 @@ import {
   agreementTexts,
   agreementVersions,
 } from '#server/matches/agreements/table.ts';
+import { followUpAnswers, followUps } from '#server/matches/follow-ups/table.ts';
 import { matches, noticeMails } from '#server/matches/table.ts';
 import { rateLimits } from '#server/platform/http/table.ts';
 import { profileHistory, profileHistoryValues } from '#server/profiles/history/table.ts';

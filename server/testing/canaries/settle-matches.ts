@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { api } from '#contract/api.ts';
-import { answerCodeOf } from '#server/follow-ups/answer-code.ts';
+import { answerCodeOf } from '#server/matches/follow-ups/answer-code.ts';
 import { loadFileSettings } from '#server/platform/storage/settings.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Canaries } from './canary.ts';

@@ -1,11 +1,11 @@
 import { howItGoesPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { answerCodeOf } from '#server/follow-ups/answer-code.ts';
-import { findFirstName, findFollowUp } from '#server/follow-ups/store.ts';
 import { mia, tom } from '#server/mail/example-readers.ts';
 import { findReader } from '#server/mail/find-reader.ts';
 import type { Reader } from '#server/mail/greeting.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
+import { answerCodeOf } from '#server/matches/follow-ups/answer-code.ts';
+import { findFirstName, findFollowUp } from '#server/matches/follow-ups/store.ts';
 import { loadFileSettings } from '#server/platform/storage/settings.ts';
 
 type Data = { reader: Reader; other: string; code: string; isEnding: boolean };
