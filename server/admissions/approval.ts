@@ -1,6 +1,6 @@
 import type { Approval } from '#contract/admissions/admissions.ts';
 import { findUnseenChecks } from '#server/checks/unseen-checks.ts';
-import { findInvoiceOfApproval } from '#server/due-fees/due-fees.ts';
+import { findInvoiceOfApproval } from '#server/fees/due-fees.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role, Status } from '#contract/enums.ts';
-import { owesJoiningFee } from '#server/due-fees/owes-joining-fee.ts';
+import { owesJoiningFee } from '#server/fees/expressions.ts';
 import { hasActiveMatch } from '#server/matches/has-active-match.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { answeredSteps } from '#server/profiles/empty-steps.ts';

@@ -1,4 +1,4 @@
-import { issueMatchFee } from '#server/due-fees/due-fees.ts';
+import { issueMatchFee } from '#server/fees/due-fees.ts';
 import { conflict } from '#server/platform/http/problems.ts';
 import { changeStatus } from '#server/profiles/status/change-status.ts';
 import { finishIntroductions } from '#server/work-list/work-items.ts';

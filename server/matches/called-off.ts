@@ -1,5 +1,5 @@
 import { feeSettings } from '#contract/settings.ts';
-import { findMatchFee, waiveMatchFee } from '#server/due-fees/due-fees.ts';
+import { findMatchFee, waiveMatchFee } from '#server/fees/due-fees.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';

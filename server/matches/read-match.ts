@@ -3,7 +3,7 @@ import type { MatchActor, MatchOnRecord } from '#contract/matches/matches.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { findBlocked } from '#server/conversations/blocks/expressions.ts';
 import { conversationsWith } from '#server/conversations/conversations-with.ts';
-import { findMatchesOwed } from '#server/due-fees/fee-rows.ts';
+import { findMatchesOwed } from '#server/fees/fee-rows.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Role, Status } from '#contract/enums.ts';
 import { endAccess } from '#server/accounts/sessions/sessions.ts';
-import { followStatus } from '#server/due-fees/due-fees.ts';
+import { followStatus } from '#server/fees/due-fees.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';

@@ -2,7 +2,6 @@ import type { Role, Status } from '#contract/enums.ts';
 import type { Fee, FeeKind } from '#contract/fees/fees.ts';
 import { feeConsequences } from '#contract/fees/transitions.ts';
 import { actsIn } from '#contract/transitions.ts';
-import type { FeeRow } from '#server/fees/table.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -18,6 +17,7 @@ import {
   updateFee,
 } from './fee-rows.ts';
 import { amountOf, dueDay, newFee } from './new-fee.ts';
+import type { FeeRow } from './table.ts';
 
 type Dependencies = { mail: MailQueue; clock: Clock };
 type Change = { user: { id: string; role: Role; status: Status }; to: Status };

@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { FeeKind } from '#contract/fees/fees.ts';
 import { feeSettings } from '#contract/settings.ts';
-import type { FeesTable } from '#server/fees/table.ts';
 import { addDays, today } from '#server/platform/clock.ts';
+import type { FeesTable } from './table.ts';
 
 type Cause = {
   kind: FeeKind;

@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '#contract/enums.ts';
-import type { FeeActsTable, FeeRow, FeesTable } from '#server/fees/table.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import type { FeeActsTable, FeeRow, FeesTable } from './table.ts';
 
 /** The number of the next invoice. Others wait for it until the transaction ends, so that a number that is not used leaves no gap. */
 export async function nextNumber(transaction: Db): Promise<number> {
