@@ -1,5 +1,5 @@
 import type { Conversation } from '#contract/conversations/conversations.ts';
-import type { SignAvatar } from '#server/avatars/avatars.ts';
+import type { SignAvatar } from '#server/files/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { presentConversation } from './present.ts';
 import { findConversationsWith } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Conversation, ConversationMessage } from '#contract/conversations/conversations.ts';
-import type { SignAvatar } from '#server/avatars/avatars.ts';
+import type { SignAvatar } from '#server/files/expressions.ts';
 import { today } from '#server/platform/clock.ts';
 import { areInContact, isListed, type Listable } from '#server/profiles/status/policy.ts';
 import { silenceOf, stateOf } from './policy.ts';

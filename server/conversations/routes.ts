@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { conversations } from '#contract/conversations/conversations.ts';
-import type { SignAvatar } from '#server/avatars/avatars.ts';
+import type { SignAvatar } from '#server/files/expressions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import {

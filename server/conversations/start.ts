@@ -1,8 +1,8 @@
 import type { Conversation, conversations } from '#contract/conversations/conversations.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
-import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { hiddenBy } from '#server/checks/seen-checks/listed-through.ts';
+import type { SignAvatar } from '#server/files/expressions.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import {

@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ContactDetailAct } from '#contract/conversations/conversations.ts';
-import { avatarColumn } from '#server/avatars/avatars.ts';
 import { seenChecksColumn } from '#server/checks/expressions.ts';
+import { avatarColumn } from '#server/files/expressions.ts';
 import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';

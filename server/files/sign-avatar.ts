@@ -1,6 +1,6 @@
 import type { FileTag } from '#contract/enums.ts';
-import type { SignAvatar } from '#server/avatars/avatars.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { SignAvatar } from './expressions.ts';
 import type { UrlSigner } from './signed-urls.ts';
 
 export const createSignAvatar =

@@ -7,7 +7,7 @@ import {
 } from '#contract/matches/matches.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { actingFor } from '#server/accounts/users/administrator-name.ts';
-import type { SignAvatar } from '#server/avatars/avatars.ts';
+import type { SignAvatar } from '#server/files/expressions.ts';
 import { today } from '#server/platform/clock.ts';
 import { areInContact, isApproved, isListed } from '#server/profiles/status/policy.ts';
 import { actsOn } from './policy.ts';

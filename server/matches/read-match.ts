@@ -1,9 +1,9 @@
 import type { Conversation } from '#contract/conversations/conversations.ts';
 import type { MatchActor, MatchOnRecord } from '#contract/matches/matches.ts';
-import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { findBlocked } from '#server/conversations/blocks/expressions.ts';
 import { conversationsWith } from '#server/conversations/conversations-with.ts';
 import { findMatchesOwed } from '#server/fees/fee-rows.ts';
+import type { SignAvatar } from '#server/files/expressions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';

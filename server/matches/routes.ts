@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { matchesOnRecord } from '#contract/matches/matches.ts';
 import { settings } from '#contract/settings.ts';
-import type { SignAvatar } from '#server/avatars/avatars.ts';
+import type { SignAvatar } from '#server/files/expressions.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { MatchActor, MatchStateFilter } from '#contract/matches/matches.ts';
-import { avatarColumn } from '#server/avatars/avatars.ts';
+import { avatarColumn } from '#server/files/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';

@@ -3,7 +3,7 @@ import type { Role } from '#contract/enums.ts';
 import { familyFields } from '#contract/profiles/family.ts';
 import { emptyStepsBeside, type Step, stepAsks, stepsFor } from '#contract/profiles/steps.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
-import { hasPicturesColumn } from '#server/avatars/avatars.ts';
+import { hasPicturesColumn } from '#server/files/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 type Side = Exclude<Role, 'ADMIN'>;
