@@ -8,7 +8,7 @@ import { serveSecondFactor } from './accounts/second-factor/routes.ts';
 import { needsSecondFactor } from './accounts/second-factor/second-factor.ts';
 import { serveSessions } from './accounts/sessions/routes.ts';
 import { createFindCaller, markWrites } from './accounts/sessions/sessions.ts';
-import { serveAdmissions } from './admissions/routes.ts';
+import { serveAdmissions } from './admissions/board/routes.ts';
 import { serveCheckMails } from './checks/check-mails/routes.ts';
 import { serveChecks } from './checks/routes.ts';
 import type { Config } from './config.ts';
