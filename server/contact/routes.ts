@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contact } from '#contract/contact.ts';
+import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { RefuseUndeliverable } from '#server/mail/undeliverable.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -7,7 +8,6 @@ import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
-import { addWorkItem } from '#server/work-list/work-items.ts';
 import { insertContactMessage } from './store.ts';
 
 type Dependencies = {

@@ -1,6 +1,7 @@
 import type { Conversation, conversations } from '#contract/conversations/conversations.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
+import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
 import { hiddenBy } from '#server/checks/seen-checks/listed-through.ts';
 import type { SignAvatar } from '#server/files/expressions.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
@@ -17,7 +18,6 @@ import type { Caller } from '#server/platform/http/session.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { isApproved, isTooYoung } from '#server/profiles/status/policy.ts';
-import { addWorkItem } from '#server/work-list/work-items.ts';
 import { areBlocked } from './blocks/expressions.ts';
 import { messageLimits } from './message-limits.ts';
 import { paused } from './policy.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FeeAge, FeeCurrency, FeeFilter } from '#contract/fees/fees.ts';
+import { hasCallAboutFee } from '#server/admissions/work-list/work-items.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { hasCallAboutFee } from '#server/work-list/work-items.ts';
 import type { FeeRow } from './table.ts';
 
 const selectFees = (db: Db) =>

@@ -3,13 +3,13 @@ import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
 import type { introductionInput } from '#contract/search/introductions.ts';
 import type { z } from '#contract/zod.ts';
 import { lockPeople } from '#server/accounts/users/users.ts';
+import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound, profileUnfinished } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { viewOf } from '#server/profiles/policy.ts';
-import { addWorkItem } from '#server/work-list/work-items.ts';
 import { presentIntroduction } from './present.ts';
 import {
   countOpenIntroductions,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { introductions } from '#contract/search/introductions.ts';
+import { withdrawWorkItem } from '#server/admissions/work-list/work-items.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -11,7 +12,6 @@ import { readPage } from '#server/platform/http/read-page.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { isApproved } from '#server/profiles/status/policy.ts';
-import { withdrawWorkItem } from '#server/work-list/work-items.ts';
 import { askForIntroduction } from './ask.ts';
 import { presentIntroduction, presentRequest } from './present.ts';
 import { listIntroductions, listOpenIntroductions, withdrawIntroduction } from './store.ts';

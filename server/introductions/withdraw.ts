@@ -1,5 +1,5 @@
+import { withdrawWorkItem } from '#server/admissions/work-list/work-items.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { withdrawWorkItem } from '#server/work-list/work-items.ts';
 import { findOpenIntroduction, withdrawIntroduction } from './store.ts';
 
 /** Takes back the open request of one person to meet another, if there is one. */

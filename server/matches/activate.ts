@@ -1,7 +1,7 @@
+import { finishIntroductions } from '#server/admissions/work-list/work-items.ts';
 import { issueMatchFee } from '#server/fees/due-fees.ts';
 import { conflict } from '#server/platform/http/problems.ts';
 import { changeStatus } from '#server/profiles/status/change-status.ts';
-import { finishIntroductions } from '#server/work-list/work-items.ts';
 import type { Changing } from './changing.ts';
 import { actsOn } from './policy.ts';
 import { recordMatch } from './record-match.ts';

@@ -1,9 +1,9 @@
 import { feeSettings } from '#contract/settings.ts';
+import { raiseMatch } from '#server/admissions/work-list/work-items.ts';
 import { findMatchFee, waiveMatchFee } from '#server/fees/due-fees.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { raiseMatch } from '#server/work-list/work-items.ts';
 import type { MatchRow } from './table.ts';
 
 type Dependencies = { transaction: Db; mail: MailQueue; clock: Clock };

@@ -1,5 +1,6 @@
 import type { Conversation } from '#contract/conversations/conversations.ts';
 import type { MatchActor, MatchOnRecord } from '#contract/matches/matches.ts';
+import { findCallsAboutFee } from '#server/admissions/work-list/work-items.ts';
 import { findBlocked } from '#server/conversations/blocks/expressions.ts';
 import { conversationsWith } from '#server/conversations/conversations-with.ts';
 import { findMatchesOwed } from '#server/fees/fee-rows.ts';
@@ -9,7 +10,6 @@ import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { isApproved } from '#server/profiles/status/policy.ts';
-import { findCallsAboutFee } from '#server/work-list/work-items.ts';
 import { actorIn } from './policy.ts';
 import { presentMatchOnRecord } from './present.ts';
 import { findFacts, findMatch, findPeople } from './store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Headcounts } from '#contract/admissions/statistics.ts';
+import { isListed } from '#server/admissions/work-list/is-listed.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { isListed } from '#server/work-list/is-listed.ts';
 import { lateOf } from './late.ts';
 import { checksWaiting } from './store.ts';
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { settings } from '#contract/settings.ts';
+import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
 import { tellOfChecks } from '#server/checks/check-mails/tell-of-checks.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { addHours } from '#server/platform/clock.ts';
@@ -22,7 +23,6 @@ import { aPhonePhoto, asBrowsersAsk } from '#server/testing/pictures.ts';
 import { setUpS3 } from '#server/testing/s3-server.ts';
 import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storedKeys, upload } from '#server/testing/uploads.ts';
-import { addWorkItem } from '#server/work-list/work-items.ts';
 
 /** A word in every text of the person. */
 const canary = 'kiwicanary';

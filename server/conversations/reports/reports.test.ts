@@ -6,6 +6,7 @@ import type { ReportablePerson, ReportedMessage } from '#contract/conversations/
 import { warningTemplates, warningWords } from '#contract/conversations/warning-words.ts';
 import type { Problem } from '#contract/errors.ts';
 import { settings } from '#contract/settings.ts';
+import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { type Answer, call } from '#server/testing/call.ts';
@@ -14,7 +15,6 @@ import { mailTo } from '#server/testing/mails.ts';
 import { aMember, aPerson, aReadyPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { act, list, see } from '#server/testing/work-items.ts';
-import { addWorkItem } from '#server/work-list/work-items.ts';
 
 const test = setUpTestApp();
 

@@ -2,13 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { isUrgent, type reportInput } from '#contract/conversations/reports.ts';
 import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
+import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
 import { lockKnownPerson } from '#server/conversations/blocks/known-person.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { invalidInput } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { addWorkItem } from '#server/work-list/work-items.ts';
 import { areMessagesOf, insertReport, listNewestBy } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
+import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
 import { mailDay } from '#server/conversations/message-mails/mail-day.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { addWorkItem } from '#server/work-list/work-items.ts';
 import { toAsk } from './due-days.ts';
 import { holdMatch, insertFollowUp, listAsked, listDue } from './store.ts';
 

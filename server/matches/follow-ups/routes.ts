@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type FollowUp, followUps } from '#contract/matches/follow-ups.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
 import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
+import { raiseFollowUp } from '#server/admissions/work-list/work-items.ts';
 import { sideOf } from '#server/matches/policy.ts';
 import { findMatchFor } from '#server/matches/read-match.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
@@ -10,7 +11,6 @@ import { serve } from '#server/platform/http/endpoints.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
 import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
-import { raiseFollowUp } from '#server/work-list/work-items.ts';
 import { namedInCode } from './answer-code.ts';
 import { toAsk } from './due-days.ts';
 import {

@@ -1,7 +1,7 @@
 import { formatDayMonthYear } from '#contract/words.ts';
+import { listUnsafe } from '#server/admissions/work-list/work-items.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 import { findKnownEnd, findMatch, noteKnownEnd } from '#server/matches/store.ts';
-import { listUnsafe } from '#server/work-list/work-items.ts';
 import { exampleActive, type MailedMatch, toTeamAbout } from './find-match.ts';
 
 type Ending = Pick<MailedMatch, 'id' | 'activeAt' | 'endReason' | 'endingByRole'> & { endsOn: string };

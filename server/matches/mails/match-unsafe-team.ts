@@ -1,7 +1,7 @@
 import { ids } from '#contract/example-people.ts';
+import { listUnsafe } from '#server/admissions/work-list/work-items.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 import { findMatch } from '#server/matches/store.ts';
-import { listUnsafe } from '#server/work-list/work-items.ts';
 import { toTeamAbout } from './find-match.ts';
 
 /** Sent even if the notice was withdrawn meanwhile: that doesn't make anybody safe. */
