@@ -9,6 +9,7 @@ import { needsSecondFactor } from './accounts/second-factor/second-factor.ts';
 import { serveSessions } from './accounts/sessions/routes.ts';
 import { createFindCaller, markWrites } from './accounts/sessions/sessions.ts';
 import { serveAdmissions } from './admissions/board/routes.ts';
+import { serveStatistics } from './admissions/statistics/routes.ts';
 import { serveWorkList } from './admissions/work-list/routes.ts';
 import { serveCheckMails } from './checks/check-mails/routes.ts';
 import { serveChecks } from './checks/routes.ts';
@@ -61,7 +62,6 @@ import type { Storage } from './platform/storage/storage.ts';
 import { serveHistory } from './profiles/history/routes.ts';
 import { serveProfiles } from './profiles/routes.ts';
 import { serveSummaries } from './search/routes.ts';
-import { serveStatistics } from './statistics/routes.ts';
 
 /** What can be asked of the app while it runs. */
 type Seen = {

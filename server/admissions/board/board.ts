@@ -7,12 +7,12 @@ import {
 } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { countPeople, peopleIn } from '#server/admissions/statistics/headcounts.ts';
 import { addHours, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { emptyStepsOf } from '#server/profiles/empty-steps.ts';
 import { countryOf } from '#server/profiles/present.ts';
 import { isTooYoung } from '#server/profiles/status/policy.ts';
-import { countPeople, peopleIn } from '#server/statistics/headcounts.ts';
 import { type CardRow, countLate, findCards } from './store.ts';
 
 type Wanted = { side: BoardSide; status?: Status | undefined; limit: number };

@@ -4,6 +4,7 @@ import { recoveryCodes, secondFactors } from '#server/accounts/second-factor/tab
 import { sessions } from '#server/accounts/sessions/table.ts';
 import { emailVerifications } from '#server/accounts/table.ts';
 import { users } from '#server/accounts/users/table.ts';
+import { headcounts, weeklyRegistrations } from '#server/admissions/statistics/table.ts';
 import { workActs, workItems } from '#server/admissions/work-list/table.ts';
 import { checks } from '#server/checks/table.ts';
 import { contactMessages } from '#server/contact/table.ts';
@@ -36,7 +37,6 @@ import { profileHistory, profileHistoryValues } from '#server/profiles/history/t
 import { statusHistory, statusReasons } from '#server/profiles/status/table.ts';
 import { commentKeys, families, supportWorkers } from '#server/profiles/table.ts';
 import { listingChanges, listingEpoch } from '#server/search/listed/table.ts';
-import { headcounts, weeklyRegistrations } from '#server/statistics/table.ts';
 import type { TypeOf } from './table.ts';
 
 /** Every table, defined beside its store. Who may read what, what is told of it and what stays after an erasure follow from it. */
