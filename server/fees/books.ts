@@ -1,8 +1,8 @@
 import type { Fee } from '#contract/fees/fees.ts';
 import { feeKindWords, feeStateWords, paymentMethodWords } from '#contract/fees/invoice-words.ts';
 import { fullName } from '#contract/words.ts';
-import type { Column } from '#server/exports/columns.ts';
-import type { Export } from '#server/exports/send-export.ts';
+import type { Column } from '#server/admissions/exports/columns.ts';
+import type { Export } from '#server/admissions/exports/send-export.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { byPages } from '#server/platform/db/by-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';

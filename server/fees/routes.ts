@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Fee, feeAges, fees } from '#contract/fees/fees.ts';
-import { sendExport } from '#server/exports/send-export.ts';
+import { sendExport } from '#server/admissions/exports/send-export.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';

@@ -4,6 +4,7 @@ import { recoveryCodes, secondFactors } from '#server/accounts/second-factor/tab
 import { sessions } from '#server/accounts/sessions/table.ts';
 import { emailVerifications } from '#server/accounts/table.ts';
 import { users } from '#server/accounts/users/table.ts';
+import { exports } from '#server/admissions/exports/table.ts';
 import { headcounts, weeklyRegistrations } from '#server/admissions/statistics/table.ts';
 import { workActs, workItems } from '#server/admissions/work-list/table.ts';
 import { checks } from '#server/checks/table.ts';
@@ -18,7 +19,6 @@ import {
   conversationSides,
   conversations,
 } from '#server/conversations/table.ts';
-import { exports } from '#server/exports/table.ts';
 import { feeActs, fees, invoiceNumbers } from '#server/fees/table.ts';
 import { fileSettings, files } from '#server/files/table.ts';
 import { introductions } from '#server/introductions/table.ts';
