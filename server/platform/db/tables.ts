@@ -5,6 +5,7 @@ import { sessions } from '#server/accounts/sessions/table.ts';
 import { emailVerifications } from '#server/accounts/table.ts';
 import { users } from '#server/accounts/users/table.ts';
 import { exports } from '#server/admissions/exports/table.ts';
+import { introductions } from '#server/admissions/introductions/table.ts';
 import { headcounts, weeklyRegistrations } from '#server/admissions/statistics/table.ts';
 import { workActs, workItems } from '#server/admissions/work-list/table.ts';
 import { checks } from '#server/checks/table.ts';
@@ -21,7 +22,6 @@ import {
 } from '#server/conversations/table.ts';
 import { feeActs, fees, invoiceNumbers } from '#server/fees/table.ts';
 import { fileSettings, files } from '#server/files/table.ts';
-import { introductions } from '#server/introductions/table.ts';
 import { mailSendings } from '#server/mail/table.ts';
 import {
   agreementAcceptances,

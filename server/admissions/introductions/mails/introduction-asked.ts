@@ -1,7 +1,7 @@
 import { ids } from '#contract/example-people.ts';
 import { adminProfilePath, routes } from '#contract/routes.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
-import { findIntroduction } from '#server/introductions/store.ts';
+import { findIntroduction } from '#server/admissions/introductions/store.ts';
 import { mailKind, toTeam } from '#server/mail/mail-kind.ts';
 
 export const introductionAsked = mailKind('introduction-asked', {
