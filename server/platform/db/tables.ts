@@ -4,12 +4,12 @@ import { recoveryCodes, secondFactors } from '#server/accounts/second-factor/tab
 import { sessions } from '#server/accounts/sessions/table.ts';
 import { emailVerifications } from '#server/accounts/table.ts';
 import { users } from '#server/accounts/users/table.ts';
+import { contactMessages } from '#server/admissions/contact/table.ts';
 import { exports } from '#server/admissions/exports/table.ts';
 import { introductions } from '#server/admissions/introductions/table.ts';
 import { headcounts, weeklyRegistrations } from '#server/admissions/statistics/table.ts';
 import { workActs, workItems } from '#server/admissions/work-list/table.ts';
 import { checks } from '#server/checks/table.ts';
-import { contactMessages } from '#server/contact/table.ts';
 import { blocks } from '#server/conversations/blocks/table.ts';
 import { messageMails } from '#server/conversations/message-mails/table.ts';
 import { messagePauses } from '#server/conversations/message-pauses/table.ts';

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import type { ContactMessage } from '#contract/contact.ts';
 import { readableEmail } from '#contract/email-domains.ts';
 import { settings } from '#contract/settings.ts';
-import { findContactMessage } from '#server/contact/store.ts';
+import { findContactMessage } from '#server/admissions/contact/store.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 
 type Data = Pick<ContactMessage, 'name' | 'email' | 'message'> & { phoneNumber: string | null };
