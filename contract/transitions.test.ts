@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { statusConsequences, statusMoves } from './admissions/status-transitions.ts';
 import { checkStandings } from './checks/standing.ts';
 import { checkTransitions } from './checks/transitions.ts';
 import { conversationStates } from './conversations/conversations.ts';
@@ -11,6 +10,7 @@ import { agreementStates } from './matches/agreement.ts';
 import { agreementTransitions } from './matches/agreement-transitions.ts';
 import { matchSides, matchStates } from './matches/matches.ts';
 import { actsOnMatch, matchTransitions, mayEverDo } from './matches/transitions.ts';
+import { statusConsequences, statusMoves } from './profiles/status/transitions.ts';
 import type { Transition } from './transitions.ts';
 
 type Rows = readonly Transition<string, string, string>[];

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { statusConsequences, statusMoves } from '#contract/admissions/status-transitions.ts';
 import { checkTransitions } from '#contract/checks/transitions.ts';
 import { conversationTransitions } from '#contract/conversations/transitions.ts';
 import { feeActs, feeConsequences } from '#contract/fees/transitions.ts';
 import { agreementTransitions } from '#contract/matches/agreement-transitions.ts';
 import { matchTransitions } from '#contract/matches/transitions.ts';
+import { statusConsequences, statusMoves } from '#contract/profiles/status/transitions.ts';
 import type { Transition } from '#contract/transitions.ts';
 
 type Row = Transition<string, string, string>;
@@ -17,7 +17,7 @@ const tables: readonly {
 }[] = [
   {
     title: 'Status',
-    file: 'contract/admissions/status-transitions.ts',
+    file: 'contract/profiles/status/transitions.ts',
     rows: [...statusConsequences, ...statusMoves],
     // With a reason the team moves anybody anywhere.
     drawn: ({ act, asks }) => !asks || act === 'fails',

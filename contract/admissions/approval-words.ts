@@ -1,10 +1,10 @@
 import { unseenWords } from '#contract/checks/unseen-words.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { type Doubt, type DoubtedPerson, isApproved, lists } from '#contract/profiles/status/opening.ts';
+import { dollarsOf } from '#contract/profiles/status/promises.ts';
 import { joinWithAnd, sentenceStart } from '#contract/words.ts';
 import type { Approval } from './admissions.ts';
-import { type Doubt, type DoubtedPerson, isApproved, lists } from './opening.ts';
-import { dollarsOf } from './promises.ts';
 
 export const doubtWords: Record<Doubt, string> = {
   emailNotVerified:

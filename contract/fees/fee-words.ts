@@ -1,4 +1,4 @@
-import { feesIn } from '#contract/admissions/promises.ts';
+import { feesIn } from '#contract/profiles/status/promises.ts';
 import { feeSettings } from '#contract/settings.ts';
 
 /** What a family hears of the second fee before it says yes to a match. */

@@ -1,8 +1,8 @@
 import { personInput } from '#contract/accounts/user.ts';
-import { awaitsProfile } from '#contract/admissions/status-transitions.ts';
 import type { FamilyInput } from '#contract/profiles/family.ts';
 import type { StaffInput } from '#contract/profiles/profiles.ts';
 import { stepsOf } from '#contract/profiles/progress.ts';
+import { awaitsProfile } from '#contract/profiles/status/transitions.ts';
 import type { SupportWorkerInput } from '#contract/profiles/support-worker.ts';
 import type { z } from '#contract/zod.ts';
 import type { UserUpdate } from '#server/accounts/users/table.ts';

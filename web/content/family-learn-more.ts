@@ -1,4 +1,4 @@
-import { feeCurrency } from '#contract/admissions/promises.ts';
+import { feeCurrency } from '#contract/profiles/status/promises.ts';
 
 /** Every word of the page that tells families what they get. The kinds of support come from the contract. */
 export const familyLearnMore = {

@@ -1,4 +1,4 @@
-import { feesIn } from '#contract/admissions/promises.ts';
+import { feesIn } from '#contract/profiles/status/promises.ts';
 
 const { joining, match } = feesIn();
 

@@ -1,5 +1,5 @@
-import { feeCurrency } from '#contract/admissions/promises.ts';
 import { limits } from '#contract/limits.ts';
+import { feeCurrency } from '#contract/profiles/status/promises.ts';
 import { settings } from '#contract/settings.ts';
 
 /**

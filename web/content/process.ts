@@ -1,5 +1,5 @@
-import { feeCurrency } from '#contract/admissions/promises.ts';
 import { limits } from '#contract/limits.ts';
+import { feeCurrency } from '#contract/profiles/status/promises.ts';
 import { fees } from './fees.ts';
 
 /** Every word of the page about the process, from sign-up to the first day. */

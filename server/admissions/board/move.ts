@@ -1,8 +1,8 @@
 import type { moveInput } from '#contract/admissions/admissions.ts';
-import { unusualMove, unusualMoveWords } from '#contract/admissions/status-transitions.ts';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
+import { unusualMove, unusualMoveWords } from '#contract/profiles/status/transitions.ts';
 import { fullName } from '#contract/words.ts';
 import type { z } from '#contract/zod.ts';
 import type { MailQueue } from '#server/mail/queue.ts';

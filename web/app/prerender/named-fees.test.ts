@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeLines, howFeesAreAsked } from '#contract/admissions/promises.ts';
+import { feeLines, howFeesAreAsked } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
 import { render } from './prerender-entry.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Applicant, journeyWords } from '#contract/admissions/journey.ts';
 import { familyStatuses, supportWorkerStatuses } from '#contract/enums.ts';
+import { type Applicant, journeyWords } from '#contract/profiles/status/journey.ts';
 import { pages, render } from './prerender-entry.tsx';
 import { blocksOf, readingGrade } from './reading-grade.ts';
 

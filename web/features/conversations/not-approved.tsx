@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { untilOpen } from '#contract/admissions/promises.ts';
+import { untilOpen } from '#contract/profiles/status/promises.ts';
 import picture from '#web/content/pictures/mail-sent.svg';
 import { ownFindPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';

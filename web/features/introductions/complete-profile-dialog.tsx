@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/user.ts';
-import { untilOpen } from '#contract/admissions/promises.ts';
 import { messages } from '#contract/messages.ts';
+import { untilOpen } from '#contract/profiles/status/promises.ts';
 import { joinWithAnd } from '#contract/words.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';

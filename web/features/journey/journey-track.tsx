@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { journeySteps } from '#contract/admissions/journey.ts';
 import { type OwnMatch, standsInBrief } from '#contract/matches/own-match.ts';
+import { journeySteps } from '#contract/profiles/status/journey.ts';
 import { routes } from '#contract/routes.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './journey-track.module.css';

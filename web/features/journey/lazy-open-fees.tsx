@@ -1,5 +1,5 @@
-import type { Applicant } from '#contract/admissions/journey.ts';
 import type { Status } from '#contract/enums.ts';
+import type { Applicant } from '#contract/profiles/status/journey.ts';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 
 const OpenFees = lazyPart(async () => (await import('./open-fees.tsx')).OpenFees, { isOptional: true });

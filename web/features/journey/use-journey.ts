@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type Applicant, journeyWords } from '#contract/admissions/journey.ts';
 import { fees } from '#contract/fees/fees.ts';
 import { limits } from '#contract/limits.ts';
 import { furthest } from '#contract/matches/own-match.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import { isFinished } from '#contract/profiles/progress.ts';
+import { type Applicant, journeyWords } from '#contract/profiles/status/journey.ts';
 import { emptySteps } from '#contract/profiles/steps.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { seeHowToPay } from '#contract/admissions/journey.ts';
+import { seeHowToPay } from '#contract/profiles/status/journey.ts';
 import { stillEmpty } from '#contract/profiles/steps.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';

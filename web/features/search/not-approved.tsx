@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Applicant, type JourneyWords, seeHowToPay } from '#contract/admissions/journey.ts';
-import { feesIn } from '#contract/admissions/promises.ts';
 import type { Status } from '#contract/enums.ts';
 import { messages } from '#contract/messages.ts';
+import { type Applicant, type JourneyWords, seeHowToPay } from '#contract/profiles/status/journey.ts';
+import { feesIn } from '#contract/profiles/status/promises.ts';
 import { nextStep, stepsFor, stillEmpty } from '#contract/profiles/steps.ts';
 import { routes } from '#contract/routes.ts';
 import picture from '#web/content/pictures/empty-search.svg';

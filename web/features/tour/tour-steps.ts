@@ -1,5 +1,5 @@
-import { untilOpen } from '#contract/admissions/promises.ts';
 import { approvedStatuses, type Status } from '#contract/enums.ts';
+import { untilOpen } from '#contract/profiles/status/promises.ts';
 
 export type TourStep = {
   title: string;

@@ -1,4 +1,4 @@
-import { feeCurrency, feeLines, howFeesAreAsked } from '#contract/admissions/promises.ts';
+import { feeCurrency, feeLines, howFeesAreAsked } from '#contract/profiles/status/promises.ts';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 
 /** Both fees in two lines, with how they work folded below. */

@@ -1,7 +1,7 @@
 import type { Board, BoardCard } from '#contract/admissions/admissions.ts';
-import { approves } from '#contract/admissions/opening.ts';
-import { unusualMove } from '#contract/admissions/status-transitions.ts';
 import type { Status } from '#contract/enums.ts';
+import { approves } from '#contract/profiles/status/opening.ts';
+import { unusualMove } from '#contract/profiles/status/transitions.ts';
 
 /** What a move has to know about somebody: a card of the board, a row of the search and a profile all have it. */
 export type Moved = Pick<BoardCard, 'id' | 'firstName' | 'lastName' | 'emailVerified' | 'isTooYoung'> & {

@@ -7,12 +7,12 @@ import {
   openingWords,
   searchesUnpaid,
 } from '#contract/admissions/approval-words.ts';
-import { approves, doubtsAbout, opensProfiles } from '#contract/admissions/opening.ts';
-import { type UnusualMove, unusualMove, unusualMoveWords } from '#contract/admissions/status-transitions.ts';
 import type { Role } from '#contract/enums.ts';
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { teamStatusInSentence } from '#contract/profiles/labels.ts';
+import { approves, doubtsAbout, opensProfiles } from '#contract/profiles/status/opening.ts';
+import { type UnusualMove, unusualMove, unusualMoveWords } from '#contract/profiles/status/transitions.ts';
 import { z } from '#contract/zod.ts';
 import { OwedJoiningFee } from '#web/lib/fees/owed-joining-fee.tsx';
 import { useOpenJoiningFee } from '#web/lib/fees/use-open-joining-fee.ts';

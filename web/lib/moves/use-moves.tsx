@@ -1,8 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { admissions, type Board, type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
-import { approves } from '#contract/admissions/opening.ts';
 import type { Status } from '#contract/enums.ts';
 import { teamStatusInSentence } from '#contract/profiles/labels.ts';
+import { approves } from '#contract/profiles/status/opening.ts';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { fullName } from '#web/lib/text.ts';

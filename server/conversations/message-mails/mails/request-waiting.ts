@@ -1,4 +1,4 @@
-import { untilOpen } from '#contract/admissions/promises.ts';
+import { untilOpen } from '#contract/profiles/status/promises.ts';
 import { profileRoutes } from '#contract/routes.ts';
 import { countWaiting, type Reader } from '#server/conversations/message-mails/store.ts';
 import { tom } from '#server/mail/example-readers.ts';

@@ -1,6 +1,6 @@
-import { type Applicant, journeyWords } from '#contract/admissions/journey.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
+import { type Applicant, journeyWords } from '#contract/profiles/status/journey.ts';
 import { type Step, stillEmptyWords } from '#contract/profiles/steps.ts';
 import { profileRoutes, routes } from '#contract/routes.ts';
 import { hiddenBy } from '#server/checks/seen-checks/listed-through.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { feeWords, matchFeeWords } from '#contract/admissions/promises.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
+import { feeWords, matchFeeWords } from '#contract/profiles/status/promises.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';

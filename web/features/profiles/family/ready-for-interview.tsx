@@ -1,7 +1,7 @@
-import { promised } from '#contract/admissions/promises.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import type { FamilyProfile } from '#contract/profiles/family.ts';
+import { promised } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
 import { FeeLines } from '#web/lib/fees/fee-lines.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';

@@ -1,5 +1,5 @@
-import { promised } from '#contract/admissions/promises.ts';
 import { messages } from '#contract/messages.ts';
+import { promised } from '#contract/profiles/status/promises.ts';
 import { settings } from '#contract/settings.ts';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { untilOpen } from '#contract/admissions/promises.ts';
 import type { Role } from '#contract/enums.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
+import { untilOpen } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import emptyPicture from '#web/content/pictures/empty-profile.svg';

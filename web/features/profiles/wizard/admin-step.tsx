@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { v4 as uuidv4 } from 'uuid';
 import { staffInput } from '#contract/accounts/user.ts';
-import { approves } from '#contract/admissions/opening.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { isBlank } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import type { StaffInput } from '#contract/profiles/profiles.ts';
+import { approves } from '#contract/profiles/status/opening.ts';
 import { z } from '#contract/zod.ts';
 import { movedProfile } from '#web/features/profiles/moved-profile.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { supportWorkerStatuses } from '#contract/enums.ts';
-import { unusualMove } from './status-transitions.ts';
+import { unusualMove } from './transitions.ts';
 
 describe('a move', () => {
   it.each([

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import {
+  findingWords,
+  invoiceWords,
+  lackingWords,
+  openingWords,
+} from '#contract/admissions/approval-words.ts';
 import { approvedStatuses, supportWorkerStatuses } from '#contract/enums.ts';
-import { findingWords, invoiceWords, lackingWords, openingWords } from './approval-words.ts';
 import { approves, doubtsAbout, opensProfiles } from './opening.ts';
 
 const sure = { emailVerified: true, isTooYoung: false };
