@@ -1,4 +1,3 @@
-import { historyKinds } from '#contract/admissions/history.ts';
 import { matchCauses } from '#contract/admissions/work-list.ts';
 import { conversationStates, declineReasons, silences } from '#contract/conversations/conversations.ts';
 import { mailFrequencies } from '#contract/conversations/message-mails.ts';
@@ -21,6 +20,7 @@ import { agreementSections } from '#contract/matches/agreement-sections.ts';
 import { followUpKinds, wellAnswers } from '#contract/matches/follow-ups.ts';
 import { endReasons, matchActors, matchArrangements, matchStates } from '#contract/matches/matches.ts';
 import { countryCodes } from '#contract/profiles/countries.ts';
+import { historyKinds } from '#contract/profiles/history/history.ts';
 import { familyLanguages, supportWorkerLanguages } from '#contract/profiles/languages.ts';
 import { nationalityCodes } from '#contract/profiles/nationalities.ts';
 import { matchCodes, matchKinds } from '#contract/search/match.ts';

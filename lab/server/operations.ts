@@ -3,7 +3,6 @@ import { sessions } from '../../contract/accounts/sessions.ts';
 import { admissions } from '../../contract/admissions/admissions.ts';
 import { peopleExports } from '../../contract/admissions/exports.ts';
 import { givenUpMails } from '../../contract/admissions/given-up-mails.ts';
-import { history } from '../../contract/admissions/history.ts';
 import { statistics } from '../../contract/admissions/statistics.ts';
 import { workList } from '../../contract/admissions/work-list.ts';
 import { api } from '../../contract/api.ts';
@@ -15,6 +14,7 @@ import { type FileTag, listedStatuses, type Role, supportWorkerStatuses } from '
 import { fees } from '../../contract/fees/fees.ts';
 import { files } from '../../contract/files/files.ts';
 import { matchesOnRecord } from '../../contract/matches/matches.ts';
+import { history } from '../../contract/profiles/history/history.ts';
 import { profiles } from '../../contract/profiles/profiles.ts';
 import { introductions } from '../../contract/search/introductions.ts';
 import { matches } from '../../contract/search/match.ts';

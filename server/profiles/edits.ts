@@ -1,10 +1,10 @@
 import { personInput, staffInput } from '#contract/accounts/user.ts';
-import { historyFields } from '#contract/admissions/history-words.ts';
 import type { Role } from '#contract/enums.ts';
 import type { EditConflict } from '#contract/errors.ts';
 import { addressInput } from '#contract/profiles/address.ts';
 import { familyFields, familyNames } from '#contract/profiles/family.ts';
 import { isRichText } from '#contract/profiles/field-words.ts';
+import { historyFields } from '#contract/profiles/history/history-words.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import type { z } from '#contract/zod.ts';
 import type { Save } from './columns.ts';

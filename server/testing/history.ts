@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/admissions/history.ts';
+import type { HistoryEntry } from '#contract/profiles/history/history.ts';
 import { type Answer, call } from './call.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';

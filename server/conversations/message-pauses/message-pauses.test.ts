@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '#contract/admissions/history.ts';
 import type { MessagePause } from '#contract/conversations/message-pauses.ts';
 import { pauseWords } from '#contract/conversations/warning-words.ts';
 import type { Problem } from '#contract/errors.ts';
+import type { HistoryEntry } from '#contract/profiles/history/history.ts';
 import { settlingMinutes } from '#server/profiles/status/settled.ts';
 import { call } from '#server/testing/call.ts';
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';

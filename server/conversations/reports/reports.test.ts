@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '#contract/admissions/history.ts';
 import type { WorkCounts, WorkItem } from '#contract/admissions/work-list.ts';
 import type { ReportablePerson, ReportedMessage } from '#contract/conversations/reports.ts';
 import { warningTemplates, warningWords } from '#contract/conversations/warning-words.ts';
 import type { Problem } from '#contract/errors.ts';
+import type { HistoryEntry } from '#contract/profiles/history/history.ts';
 import { settings } from '#contract/settings.ts';
 import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
 import { addHours } from '#server/platform/clock.ts';

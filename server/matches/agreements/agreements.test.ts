@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '#contract/admissions/history.ts';
 import { limits } from '#contract/limits.ts';
 import type { AgreementSectionHistory } from '#contract/matches/agreement.ts';
 import { type AgreementSection, agreementSections } from '#contract/matches/agreement-sections.ts';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import type { HistoryEntry } from '#contract/profiles/history/history.ts';
 import { settings } from '#contract/settings.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';

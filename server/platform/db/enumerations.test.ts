@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personInput } from '#contract/accounts/user.ts';
 import { exportSides } from '#contract/admissions/exports.ts';
-import { historyActs } from '#contract/admissions/history.ts';
 import { workActs, workKinds, workStates } from '#contract/admissions/work-list.ts';
 import { refusalReasons } from '#contract/checks/checks.ts';
 import { australianStates, checkKinds } from '#contract/checks/kinds.ts';
@@ -21,6 +20,7 @@ import {
   recordedEndReasons,
 } from '#contract/matches/matches.ts';
 import { familyFields } from '#contract/profiles/family.ts';
+import { historyActs } from '#contract/profiles/history/history.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { introductionOutcomes } from '#contract/search/introductions.ts';
 import { z } from '#contract/zod.ts';

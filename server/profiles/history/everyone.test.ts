@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryEntryOfAll } from '#contract/admissions/history.ts';
+import type { HistoryEntryOfAll } from '#contract/profiles/history/history.ts';
 import { addDays } from '#server/platform/clock.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '#contract/admissions/history.ts';
+import type { HistoryEntry } from '#contract/profiles/history/history.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { getHistory, historyOf } from '#server/testing/history.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';

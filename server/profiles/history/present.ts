@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryEntryOfAll } from '#contract/admissions/history.ts';
+import type { HistoryEntry, HistoryEntryOfAll } from '#contract/profiles/history/history.ts';
 import type { Found } from './search-store.ts';
 import { valueWords } from './value-words.ts';
 

@@ -1,8 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { HistoryAct } from '#contract/admissions/history.ts';
-import { agreementField, feeField, matchField, messagesField } from '#contract/admissions/history-words.ts';
 import type { CheckKind } from '#contract/checks/kinds.ts';
 import type { FileTag, Role } from '#contract/enums.ts';
+import type { HistoryAct } from '#contract/profiles/history/history.ts';
+import {
+  agreementField,
+  feeField,
+  matchField,
+  messagesField,
+} from '#contract/profiles/history/history-words.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { insertEntries, insertView } from './record-store.ts';
 

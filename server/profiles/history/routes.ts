@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { history } from '#contract/admissions/history.ts';
+import { history } from '#contract/profiles/history/history.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { decodeParts, encodeParts, isMicrosecond, isUuid } from '#server/platform/http/cursor.ts';
 import { serve } from '#server/platform/http/endpoints.ts';

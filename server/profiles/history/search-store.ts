@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { HistoryAct, HistoryFilter, HistoryKind } from '#contract/admissions/history.ts';
-import { actsMatching, historyTitle } from '#contract/admissions/history-words.ts';
 import type { Role, Status } from '#contract/enums.ts';
+import type { HistoryAct, HistoryFilter, HistoryKind } from '#contract/profiles/history/history.ts';
+import { actsMatching, historyTitle } from '#contract/profiles/history/history-words.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { containsPattern } from '#server/platform/db/contains-pattern.ts';
 import { isNamed } from '#server/platform/db/is-named.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { HistoryAct } from '#contract/admissions/history.ts';
+import type { HistoryAct } from '#contract/profiles/history/history.ts';
 import { team } from '#contract/readers.ts';
 import { column, type Once, table } from '#server/platform/db/table.ts';
 

@@ -1,8 +1,8 @@
 import { Eye, Flag, Image, type LucideIcon, MessagesSquare, Pencil, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { HistoryEntry, HistoryEntryOfAll } from '#contract/admissions/history.ts';
-import { historyTitle, messagesField } from '#contract/admissions/history-words.ts';
+import type { HistoryEntry, HistoryEntryOfAll } from '#contract/profiles/history/history.ts';
+import { historyTitle, messagesField } from '#contract/profiles/history/history-words.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import { timeOf } from '#web/lib/clock-times.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';

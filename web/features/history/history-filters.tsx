@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { type HistoryFilter, historyFilters } from '#contract/admissions/history.ts';
+import { type HistoryFilter, historyFilters } from '#contract/profiles/history/history.ts';
 import type { Focusable } from '#web/ui/field/field-props.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Select } from '#web/ui/select/select.tsx';

@@ -3,7 +3,7 @@ import {
   type HistoryEntryOfAll,
   type HistoryFilter,
   history,
-} from '#contract/admissions/history.ts';
+} from '#contract/profiles/history/history.ts';
 import { callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { type Pages, usePages } from '#web/lib/api/use-pages.ts';
