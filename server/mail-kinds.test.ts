@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailKinds } from '#contract/admissions/given-up-mails.ts';
+import { mailKinds } from '#contract/mail/given-up-mails.ts';
 import { settings } from '#contract/settings.ts';
 import { mailsByTopic } from './mail-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '#contract/admissions/given-up-mails.ts';
+import type { MailKind } from '#contract/mail/given-up-mails.ts';
 import { passwordChanged } from './accounts/credentials/mails/password-changed.ts';
 import { resetCode } from './accounts/credentials/mails/reset-code.ts';
 import { farewell } from './accounts/erasure/mails/farewell.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { GivenUpMail } from '#contract/admissions/given-up-mails.ts';
+import type { GivenUpMail } from '#contract/mail/given-up-mails.ts';
 import { call } from '#server/testing/call.ts';
 import { mailTo } from '#server/testing/mails.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';

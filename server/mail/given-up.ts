@@ -1,4 +1,4 @@
-import type { GivenUpMail } from '#contract/admissions/given-up-mails.ts';
+import type { GivenUpMail } from '#contract/mail/given-up-mails.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { keyOf, type MailJob, relatedRowOf } from './job.ts';
 import { findFailedJobs, findPeopleOf, findRelated } from './store.ts';

@@ -1,5 +1,5 @@
-import type { MailKind } from '#contract/admissions/given-up-mails.ts';
 import type { WarningTemplate } from '#contract/conversations/warning-words.ts';
+import type { MailKind } from '#contract/mail/given-up-mails.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
 export const queueName = 'mail';

@@ -1,4 +1,4 @@
-import type { MailKind } from '#contract/admissions/given-up-mails.ts';
+import type { MailKind } from '#contract/mail/given-up-mails.ts';
 import { settings } from '#contract/settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { givenUpMails } from '#contract/admissions/given-up-mails.ts';
+import { givenUpMails } from '#contract/mail/given-up-mails.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';

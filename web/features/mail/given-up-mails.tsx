@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { type GivenUpMail, mailKinds } from '#contract/admissions/given-up-mails.ts';
+import { type GivenUpMail, mailKinds } from '#contract/mail/given-up-mails.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { agoWords } from '#web/lib/durations.ts';

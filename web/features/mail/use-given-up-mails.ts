@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type GivenUpMail, givenUpMails } from '#contract/admissions/given-up-mails.ts';
+import { type GivenUpMail, givenUpMails } from '#contract/mail/given-up-mails.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { sharedWork } from '#web/lib/api/shared-work.ts';
