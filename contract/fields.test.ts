@@ -4,8 +4,8 @@ import { familyRegistration, login, supportWorkerRegistration } from './accounts
 import { loginSecondFactorCode, resetCode } from './accounts/credentials.ts';
 import { secondFactorCode } from './accounts/second-factor.ts';
 import { personInput } from './accounts/user.ts';
+import { contactMessage } from './admissions/contact.ts';
 import { checkInput } from './checks/checks.ts';
-import { contactMessage } from './contact.ts';
 import {
   choice,
   cleaned,

@@ -20,8 +20,8 @@ import {
   team,
   workedClass,
 } from '#contract/readers.ts';
-import { introductionOutcomes, personInBrief } from '#contract/search/introductions.ts';
 import { z } from '#contract/zod.ts';
+import { introductionOutcomes, personInBrief } from './introductions.ts';
 
 export const noteClass = team('The team notes what was said about a request or a message.');
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { contactMessage } from '../../contract/contact.ts';
+import { contactMessage } from '../../contract/admissions/contact.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { startCluster } from '../../server/testing/postgres-cluster.ts';
 import { firstProcessOf, postgresTime, processorTime } from '../server/processor-time.ts';

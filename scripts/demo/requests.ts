@@ -1,4 +1,4 @@
-import type { IntroductionOutcome } from '#contract/search/introductions.ts';
+import type { IntroductionOutcome } from '#contract/admissions/introductions.ts';
 
 /** What the team has done with a request or message of the demo, oldest first. */
 export type DemoWork = {

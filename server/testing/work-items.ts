@@ -1,6 +1,6 @@
+import type { Introduction } from '#contract/admissions/introductions.ts';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import type { Problem } from '#contract/errors.ts';
-import type { Introduction } from '#contract/search/introductions.ts';
 import { type Answer, call } from './call.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';

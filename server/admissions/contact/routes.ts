@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { contact } from '#contract/contact.ts';
+import { contact } from '#contract/admissions/contact.ts';
 import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { RefuseUndeliverable } from '#server/mail/undeliverable.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ContactMessage } from '#contract/contact.ts';
+import type { ContactMessage } from '#contract/admissions/contact.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { ContactMessagesTable } from './table.ts';
 

@@ -1,6 +1,6 @@
+import type { introductionInput } from '#contract/admissions/introductions.ts';
 import { limits } from '#contract/limits.ts';
 import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
-import type { introductionInput } from '#contract/search/introductions.ts';
 import type { z } from '#contract/zod.ts';
 import { lockPeople } from '#server/accounts/users/users.ts';
 import { addWorkItem } from '#server/admissions/work-list/work-items.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Introduction } from '#contract/admissions/introductions.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import type { Introduction } from '#contract/search/introductions.ts';
 import { settings } from '#contract/settings.ts';
 import { addDays } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';

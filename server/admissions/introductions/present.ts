@@ -1,4 +1,4 @@
-import type { Introduction, IntroductionRequest } from '#contract/search/introductions.ts';
+import type { Introduction, IntroductionRequest } from '#contract/admissions/introductions.ts';
 import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import type { IntroductionRow, listIntroductions } from './store.ts';
 

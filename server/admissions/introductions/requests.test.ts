@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { IntroductionRequest } from '#contract/search/introductions.ts';
+import type { IntroductionRequest } from '#contract/admissions/introductions.ts';
 import { addDays } from '#server/platform/clock.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { introductions } from '#contract/search/introductions.ts';
+import { introductions } from '#contract/admissions/introductions.ts';
 import { withdrawWorkItem } from '#server/admissions/work-list/work-items.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { type Clock, today } from '#server/platform/clock.ts';

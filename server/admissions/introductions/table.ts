@@ -1,5 +1,5 @@
+import type { IntroductionState } from '#contract/admissions/introductions.ts';
 import { owner, requestMessageClass } from '#contract/readers.ts';
-import type { IntroductionState } from '#contract/search/introductions.ts';
 import { column, type Once, type TypeOf, table } from '#server/platform/db/table.ts';
 
 const requested = owner('The team introduces the two, and whoever asked sees what became of it.');

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
+import type { IntroductionOutcome } from '#contract/admissions/introductions.ts';
 import type { WorkActName, WorkItem } from '#contract/admissions/work-list.ts';
-import type { IntroductionOutcome } from '#contract/search/introductions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';

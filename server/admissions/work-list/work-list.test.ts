@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Introduction } from '#contract/admissions/introductions.ts';
 import { type WorkCounts, type WorkItem, workKindFilters } from '#contract/admissions/work-list.ts';
-import type { Introduction } from '#contract/search/introductions.ts';
 import { insertAdministrator } from '#server/accounts/administrators.ts';
 import { addDays } from '#server/platform/clock.ts';
 import { type Answer, call } from '#server/testing/call.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Introduction } from '#contract/admissions/introductions.ts';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import type { BlockedPerson } from '#contract/conversations/blocks.ts';
 import type { Problem } from '#contract/errors.ts';
 import { filePaths } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
-import type { Introduction } from '#contract/search/introductions.ts';
 import type { Suggestion } from '#contract/search/match.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation } from '#server/testing/conversations.ts';

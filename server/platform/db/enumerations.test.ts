@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personInput } from '#contract/accounts/user.ts';
 import { exportSides } from '#contract/admissions/exports.ts';
+import { introductionOutcomes } from '#contract/admissions/introductions.ts';
 import { workActs, workKinds, workStates } from '#contract/admissions/work-list.ts';
 import { refusalReasons } from '#contract/checks/checks.ts';
 import { australianStates, checkKinds } from '#contract/checks/kinds.ts';
@@ -22,7 +23,6 @@ import {
 import { familyFields } from '#contract/profiles/family.ts';
 import { historyActs } from '#contract/profiles/history/history.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
-import { introductionOutcomes } from '#contract/search/introductions.ts';
 import { z } from '#contract/zod.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import type { OpenDatabase } from './open.ts';

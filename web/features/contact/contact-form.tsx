@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { type Ref, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type ContactMessage, contact, contactForm, withBestTime } from '#contract/contact.ts';
+import { type ContactMessage, contact, contactForm, withBestTime } from '#contract/admissions/contact.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { documents } from '#contract/routes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { type Introduction, introductionInput } from '#contract/admissions/introductions.ts';
 import { limits } from '#contract/limits.ts';
-import { type Introduction, introductionInput } from '#contract/search/introductions.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';

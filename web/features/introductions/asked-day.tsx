@@ -1,4 +1,4 @@
-import type { Introduction } from '#contract/search/introductions.ts';
+import type { Introduction } from '#contract/admissions/introductions.ts';
 import { askedOn } from './asked-on.ts';
 import styles from './introductions.module.css';
 import { TakeBack } from './take-back.tsx';

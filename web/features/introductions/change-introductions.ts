@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { type Introduction, introductions } from '#contract/search/introductions.ts';
+import { type Introduction, introductions } from '#contract/admissions/introductions.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Introduction } from '#contract/search/introductions.ts';
+import type { Introduction } from '#contract/admissions/introductions.ts';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { askedOn } from './asked-on.ts';
 import styles from './introductions.module.css';

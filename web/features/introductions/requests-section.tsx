@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { type IntroductionRequest, introductions } from '#contract/admissions/introductions.ts';
 import { adminProfilePath } from '#contract/routes.ts';
-import { type IntroductionRequest, introductions } from '#contract/search/introductions.ts';
 import { callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { usePages } from '#web/lib/api/use-pages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { introductionStates } from '#contract/search/introductions.ts';
+import { introductionStates } from '#contract/admissions/introductions.ts';
 import { stateWords } from './state-words.ts';
 
 test('every state has words of its own', () => {

@@ -1,4 +1,4 @@
-import type { IntroductionRequest } from '#contract/search/introductions.ts';
+import type { IntroductionRequest } from '#contract/admissions/introductions.ts';
 
 type StateWords = {
   tone: 'notice' | 'neutral' | 'good';

@@ -1,4 +1,4 @@
-import type { Introduction } from '#contract/search/introductions.ts';
+import type { Introduction } from '#contract/admissions/introductions.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';

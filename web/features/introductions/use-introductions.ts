@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { introductions } from '#contract/search/introductions.ts';
+import { introductions } from '#contract/admissions/introductions.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useStanding } from '#web/lib/session/standing.ts';

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import type { ContactMessage } from '#contract/contact.ts';
+import type { ContactMessage } from '#contract/admissions/contact.ts';
 import { readableEmail } from '#contract/email-domains.ts';
 import { settings } from '#contract/settings.ts';
 import { findContactMessage } from '#server/admissions/contact/store.ts';

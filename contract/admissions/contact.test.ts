@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { contact, contactForm, contactMessage, withBestTime } from './contact.ts';
-import { limits } from './limits.ts';
 
 const specification =
   '**Contact message**: name, email, phoneNumber, message; bestTimeToContact is on the form but not sent.';

@@ -1,10 +1,10 @@
-import { endpoint } from './endpoint.ts';
-import { mia } from './example-people.ts';
-import { field, schema } from './field.ts';
-import { email, optionalText, requiredName, requiredText } from './fields.ts';
-import { limits } from './limits.ts';
-import { emailClass, messageClass, team } from './readers.ts';
-import { z } from './zod.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { mia } from '#contract/example-people.ts';
+import { field, schema } from '#contract/field.ts';
+import { email, optionalText, requiredName, requiredText } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { emailClass, messageClass, team } from '#contract/readers.ts';
+import { z } from '#contract/zod.ts';
 
 export const sendingClass = team('No message arrives twice.');
 
