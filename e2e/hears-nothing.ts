@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { live } from '#contract/live/events.ts';
+import { live } from '#contract/events.ts';
 
 /** Keeps live updates from a page, for what somebody is to find out by what they press. Before the page is opened. */
 export const hearsNothing = (page: Page) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { live } from '#contract/live/events.ts';
+import { live } from '#contract/events.ts';
 import { routes } from '#contract/routes.ts';
 import { expect } from './fixtures.ts';
 import { password } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { live } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
-import { live } from '#contract/live/events.ts';
 import { routes } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';

@@ -5,7 +5,7 @@ import { Agent, type ClientRequest, request } from 'node:http';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { live } from '../../contract/live/events.ts';
+import { live } from '../../contract/events.ts';
 import { beginSession } from '../../server/accounts/sessions/sessions.ts';
 import { insertUser } from '../../server/accounts/users/users.ts';
 import { type Db, openDatabase } from '../../server/platform/db/open.ts';

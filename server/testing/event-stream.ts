@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { createParser } from 'eventsource-parser';
 import type { FastifyInstance } from 'fastify';
-import { live } from '#contract/live/events.ts';
+import { live } from '#contract/events.ts';
 
 export type LiveEvent = { event: string | undefined; data: unknown };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { live } from '#contract/live/events.ts';
+import { live } from '#contract/events.ts';
 import { findLivingSessions } from '#server/accounts/sessions/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { live } from '#contract/live/events.ts';
+import { live } from '#contract/events.ts';
 import { lockFolder } from '#server/platform/db/lock.ts';
 import { openPostgres } from '#server/platform/db/open.ts';
 import { aRegistration } from '#server/testing/people.ts';

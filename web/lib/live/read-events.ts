@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { live } from '#contract/live/events.ts';
+import { live } from '#contract/events.ts';
 import { refusal } from '#web/lib/api/api.ts';
 
 /** Until the first event. Milliseconds, as below. A proxy that waits for the end of an answer hands nothing on. */

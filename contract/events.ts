@@ -1,5 +1,5 @@
-import { endpoint } from '#contract/endpoint.ts';
-import { z } from '#contract/zod.ts';
+import { endpoint } from './endpoint.ts';
+import { z } from './zod.ts';
 
 /** Says that something has changed, never what: the calls for that decide who may see it. So an event that is lost costs nothing. */
 export const live = {
