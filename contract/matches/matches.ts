@@ -21,7 +21,7 @@ import {
   portraitClass,
   statusClass,
 } from '#contract/readers.ts';
-import { match, matchChecks } from '#contract/search/match.ts';
+import { match, matchChecks } from '#contract/search/fit.ts';
 import { z } from '#contract/zod.ts';
 
 export const sharedClass = correspondence('Each sees what the other has offered in their conversation.');
@@ -439,7 +439,7 @@ export type MatchStateFilter = (typeof matchStateFilters)[number];
 
 const params = z.object({ id: field('Of the match', matchClass, z.uuid(missingMatch)) });
 
-/** Matches on record: facts between a family and a support worker. How well two people fit is `match` (`contract/search/match.ts`). */
+/** Matches on record: facts between a family and a support worker. How well two people fit is `match` (`contract/search/fit.ts`). */
 export const matchesOnRecord = {
   list: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { unseenWords } from '#contract/checks/unseen-words.ts';
 import type { Status } from '#contract/enums.ts';
 import type { Fee } from '#contract/fees/fees.ts';
 import { dueWords, feeKindWords, formatCents } from '#contract/fees/invoice-words.ts';
-import { type ChecksDetail, teamChecksFor } from '#contract/search/match-checks-words.ts';
+import { type ChecksDetail, teamChecksFor } from '#contract/search/fit-checks-words.ts';
 import { formatDayMonthYear, sentenceInside } from '#contract/words.ts';
 import type { ToCheck } from './to-check.ts';
 

@@ -23,7 +23,7 @@ import { countryCodes } from '#contract/profiles/countries.ts';
 import { historyKinds } from '#contract/profiles/history/history.ts';
 import { familyLanguages, supportWorkerLanguages } from '#contract/profiles/languages.ts';
 import { nationalityCodes } from '#contract/profiles/nationalities.ts';
-import { matchCodes, matchKinds } from '#contract/search/match.ts';
+import { matchCodes, matchKinds } from '#contract/search/fit.ts';
 
 /** Enumerations by their values, which many schemas repeat. */
 export const enumerations: ReadonlyMap<string, string> = new Map(

@@ -33,7 +33,7 @@ import {
   waitingClass,
 } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
-import { matchInBrief } from './match.ts';
+import { matchInBrief } from './fit.ts';
 
 export const cursorClass = otherSide('The next page begins after the person whom the last one ended with.');
 export const searcherClass = owner('Whoever searches narrows the list down by it.');

@@ -1,5 +1,5 @@
 import type { AustralianState } from '#contract/checks/kinds.ts';
-import type { MatchInBrief } from '#contract/search/match.ts';
+import type { MatchInBrief } from '#contract/search/fit.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { checksOnRecord } from '#server/checks/seen-checks/on-record.ts';
 import { ageOn } from '#server/platform/clock.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { ToCheck } from '#contract/matches/to-check.ts';
-import type { OpenedMatch, Suggestion } from '#contract/search/match.ts';
+import type { OpenedMatch, Suggestion } from '#contract/search/fit.ts';
 import { aCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';

@@ -6,7 +6,7 @@ import type { BlockedPerson } from '#contract/conversations/blocks.ts';
 import type { Problem } from '#contract/errors.ts';
 import { filePaths } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
-import type { Suggestion } from '#contract/search/match.ts';
+import type { Suggestion } from '#contract/search/fit.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation } from '#server/testing/conversations.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';

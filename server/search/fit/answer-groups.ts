@@ -1,4 +1,4 @@
-import type { Side } from '#contract/search/match-words.ts';
+import type { Side } from '#contract/search/fit-words.ts';
 import { criteria } from './criteria.ts';
 import type { Criterion } from './criterion.ts';
 import type { FamilySide, SupportWorkerSide } from './sides.ts';

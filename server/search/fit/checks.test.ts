@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AustralianState, CheckKind } from '#contract/checks/kinds.ts';
 import { workPlaceOf } from '#contract/checks/work-place.ts';
-import { matchChecksFor } from '#contract/search/match-checks-words.ts';
+import { matchChecksFor } from '#contract/search/fit-checks-words.ts';
 import type { SeenCheck } from '#server/checks/expressions.ts';
 import { fitOfChecks } from './checks.ts';
 

@@ -1,6 +1,6 @@
 import { type Place, workPlaceOf } from '#contract/checks/work-place.ts';
-import { type ChecksFit, checksFits } from '#contract/search/match.ts';
-import type { ChecksDetail, NeededCheck } from '#contract/search/match-checks-words.ts';
+import { type ChecksFit, checksFits } from '#contract/search/fit.ts';
+import type { ChecksDetail, NeededCheck } from '#contract/search/fit-checks-words.ts';
 import type { SeenCheck } from '#server/checks/expressions.ts';
 
 type Finding = { kind: NeededCheck; standing: ChecksFit };

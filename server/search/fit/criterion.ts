@@ -1,6 +1,6 @@
 import type { SupportFlag } from '#contract/enums.ts';
-import type { MatchCode } from '#contract/search/match.ts';
-import type { Side } from '#contract/search/match-words.ts';
+import type { MatchCode } from '#contract/search/fit.ts';
+import type { Side } from '#contract/search/fit-words.ts';
 import type { Outcome } from './outcome.ts';
 import type { FamilySide, Pair, SupportWorkerSide } from './sides.ts';
 

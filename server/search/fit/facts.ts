@@ -1,6 +1,6 @@
 import type { ExperienceLevel, SupportFlag } from '#contract/enums.ts';
-import type { MatchKind } from '#contract/search/match.ts';
-import type { MatchDetail } from '#contract/search/match-words.ts';
+import type { MatchKind } from '#contract/search/fit.ts';
+import type { MatchDetail } from '#contract/search/fit-words.ts';
 import { criteria } from './criteria.ts';
 import type { Criterion } from './criterion.ts';
 import { commonLanguages } from './languages.ts';

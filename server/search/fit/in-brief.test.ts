@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { MatchCode, MatchKind } from '#contract/search/match.ts';
-import { reasonFor } from '#contract/search/match-reasons.ts';
-import type { MatchDetail } from '#contract/search/match-words.ts';
+import type { MatchCode, MatchKind } from '#contract/search/fit.ts';
+import { reasonFor } from '#contract/search/fit-reasons.ts';
+import type { MatchDetail } from '#contract/search/fit-words.ts';
 import { inBrief } from './in-brief.ts';
 
 const detail = (code: MatchCode, kind: MatchKind = 'fits'): MatchDetail => ({

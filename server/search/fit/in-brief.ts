@@ -1,6 +1,6 @@
-import type { MatchFact, MatchInBrief, MatchKind } from '#contract/search/match.ts';
-import { reasonFor, talkingPointFor } from '#contract/search/match-reasons.ts';
-import type { MatchDetail, Side } from '#contract/search/match-words.ts';
+import type { MatchFact, MatchInBrief, MatchKind } from '#contract/search/fit.ts';
+import { reasonFor, talkingPointFor } from '#contract/search/fit-reasons.ts';
+import type { MatchDetail, Side } from '#contract/search/fit-words.ts';
 import { factsOf } from './facts.ts';
 import type { Pair } from './sides.ts';
 

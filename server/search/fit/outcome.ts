@@ -1,5 +1,5 @@
-import type { MatchKind } from '#contract/search/match.ts';
-import type { Side } from '#contract/search/match-words.ts';
+import type { MatchKind } from '#contract/search/fit.ts';
+import type { Side } from '#contract/search/fit-words.ts';
 
 /** The result of one comparison. `share`: the part of the criterion's weight that counts. */
 export type Outcome = {

@@ -1,7 +1,7 @@
 import type { Place } from '#contract/checks/work-place.ts';
-import type { Match, OpenedMatch } from '#contract/search/match.ts';
-import { matchChecksFor } from '#contract/search/match-checks-words.ts';
-import { matchFactFor, type Side } from '#contract/search/match-words.ts';
+import type { Match, OpenedMatch } from '#contract/search/fit.ts';
+import { matchChecksFor } from '#contract/search/fit-checks-words.ts';
+import { matchFactFor, type Side } from '#contract/search/fit-words.ts';
 import type { SeenCheck } from '#server/checks/expressions.ts';
 import { fitOfChecks } from './checks.ts';
 import { factsOf } from './facts.ts';

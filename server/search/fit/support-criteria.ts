@@ -1,5 +1,5 @@
 import { type ExperienceLevel, experienceLevels, type SupportFlag } from '#contract/enums.ts';
-import type { MatchCode } from '#contract/search/match.ts';
+import type { MatchCode } from '#contract/search/fit.ts';
 import type { Criterion } from './criterion.ts';
 import { almostFits, doesNotFit, fits, notAsked, type Outcome, unanswered } from './outcome.ts';
 import { criterionOf, ofFamily, ofSupportWorker } from './signal.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#contract/errors.ts';
-import type { Match } from '#contract/search/match.ts';
+import type { Match } from '#contract/search/fit.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { latestToday } from '#server/platform/clock.ts';
 import { scoreOf } from '#server/search/fit/score.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
-import type { OpenedMatch, Suggestion } from '#contract/search/match.ts';
+import type { OpenedMatch, Suggestion } from '#contract/search/fit.ts';
 import { addDays } from '#server/platform/clock.ts';
 import { allChecksOfAWorker, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';

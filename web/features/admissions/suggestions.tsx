@@ -5,7 +5,7 @@ import { type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts'
 import { limits } from '#contract/limits.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { adminProfilePath, newMatchPath } from '#contract/routes.ts';
-import { matches, type Suggestion } from '#contract/search/match.ts';
+import { matches, type Suggestion } from '#contract/search/fit.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { checksItem } from '#web/lib/matches/checks-item.ts';

@@ -1,4 +1,4 @@
-import type { MatchChecks } from '#contract/search/match.ts';
+import type { MatchChecks } from '#contract/search/fit.ts';
 import type { CheckItem } from '#web/ui/check-list/check-list.tsx';
 
 /** Whether the worker's checks fit where the family lives, after the reasons of a suggestion: fine, or to check. */

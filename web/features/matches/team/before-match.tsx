@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ToCheck } from '#contract/matches/to-check.ts';
 import { adminProfilePath, routes } from '#contract/routes.ts';
-import { matches } from '#contract/search/match.ts';
+import { matches } from '#contract/search/fit.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type MatchChecks, type MatchKind, matchKinds, type OpenedMatch } from '#contract/search/match.ts';
+import { type MatchChecks, type MatchKind, matchKinds, type OpenedMatch } from '#contract/search/fit.ts';
 import { addressStep } from '#web/features/search/address-step.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';

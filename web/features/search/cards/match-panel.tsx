@@ -1,6 +1,6 @@
 import { Check, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
-import type { MatchInBrief } from '#contract/search/match.ts';
+import type { MatchInBrief } from '#contract/search/fit.ts';
 import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { MatchFact, MatchInBrief, MatchKind } from '#contract/search/match.ts';
+import type { MatchFact, MatchInBrief, MatchKind } from '#contract/search/fit.ts';
 
 const tones = { fits: 'good', doesNotFit: 'bad', notAnswered: 'open' } as const;
 

@@ -1,5 +1,5 @@
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
-import type { MatchInBrief } from '#contract/search/match.ts';
+import type { MatchInBrief } from '#contract/search/fit.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';

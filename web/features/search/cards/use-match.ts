@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { matches } from '#contract/search/match.ts';
+import { matches } from '#contract/search/fit.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { match, matchCodes } from './match.ts';
+import { match, matchCodes } from './fit.ts';
 
 describe('a match', () => {
   it('is a list of facts, without a number', () => {

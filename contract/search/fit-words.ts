@@ -1,7 +1,7 @@
 import type { Arrangement, ExperienceLevel, SupportFlag } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { languageLabel } from '#contract/profiles/languages.ts';
-import type { MatchCode, MatchFact, MatchKind } from './match.ts';
+import type { MatchCode, MatchFact, MatchKind } from './fit.ts';
 import { supportNames } from './support-names.ts';
 
 /** The two sides of a match. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { supportFlags } from '#contract/enums.ts';
-import { type MatchDetail, matchFactFor } from './match-words.ts';
+import { type MatchDetail, matchFactFor } from './fit-words.ts';
 
 const detail: MatchDetail = {
   code: 'driving',

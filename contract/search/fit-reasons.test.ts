@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { supportFlags } from '#contract/enums.ts';
-import { matchCodes } from './match.ts';
-import { reasonFor, talkingPointFor } from './match-reasons.ts';
-import type { MatchDetail } from './match-words.ts';
+import { matchCodes } from './fit.ts';
+import { reasonFor, talkingPointFor } from './fit-reasons.ts';
+import type { MatchDetail } from './fit-words.ts';
 
 const detail = (changes: Partial<MatchDetail>): MatchDetail => ({
   code: 'driving',

@@ -1,7 +1,7 @@
 import type { AustralianState, CheckKind } from '#contract/checks/kinds.ts';
 import { stateNames } from '#contract/checks/states.ts';
-import type { ChecksFit, MatchChecks } from './match.ts';
-import type { Side } from './match-words.ts';
+import type { ChecksFit, MatchChecks } from './fit.ts';
+import type { Side } from './fit-words.ts';
 
 /** What a family needs where it lives. */
 export type NeededCheck = Extract<

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { experienceLevels, supportFlags } from '#contract/enums.ts';
 import { type Language, specifiedSupportWorkerLanguages } from '#contract/profiles/languages.ts';
-import { matchCodes } from '#contract/search/match.ts';
+import { matchCodes } from '#contract/search/fit.ts';
 import { anyPair, matchDay, silentFamily, silentSupportWorker } from '#server/testing/match-sides.ts';
 import { criteria } from './criteria.ts';
 import { factsOf } from './facts.ts';
