@@ -4,6 +4,7 @@ import type { ChangedCheckInput, Check, CheckInput, ChecksOfPerson } from '#cont
 import type { Problem } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { today } from '#server/platform/clock.ts';
+import { isHiddenByChecks } from '#server/profiles/status/is-hidden-by-checks.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { historyOf } from '#server/testing/history.ts';
@@ -11,7 +12,6 @@ import { passTime } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { aPicture } from '#server/testing/uploads.ts';
-import { isHiddenByChecks } from './seen-checks/is-hidden-by-checks.ts';
 
 const test = setUpTestApp();
 

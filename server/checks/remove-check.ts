@@ -3,9 +3,9 @@ import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { recordCheckAct } from '#server/profiles/history/record.ts';
+import { askedOf, validThrough } from '#server/profiles/status/listed-through.ts';
 import { handedInWords, seenWords } from './history-words.ts';
 import { actsOn, refuseChanged, refuseTeamsOwn } from './refusals.ts';
-import { askedOf, validThrough } from './seen-checks/listed-through.ts';
 import { deleteCheck, type LockedCheck, lockCheck, type Owner } from './store.ts';
 
 /** The document stays among its owner's pictures. @throws 404 without such a check, 409 when only the team may delete it, it keeps its owner out of the search, or it has changed since */

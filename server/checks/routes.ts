@@ -10,6 +10,7 @@ import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.t
 import { readPage } from '#server/platform/http/read-page.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { viewOfSaver } from '#server/profiles/policy.ts';
+import { askedOf, hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { addCheck, changeCheck } from './hand-in.ts';
 import { refuseCheck, seeCheck } from './judge.ts';
 import { decodePlace, encodePlace } from './list-place.ts';
@@ -18,7 +19,6 @@ import { lookAtDocument } from './look-at-document.ts';
 import { maySee } from './policy.ts';
 import { inOrderOfKinds, presentListed } from './present.ts';
 import { removeCheck } from './remove-check.ts';
-import { askedOf, hiddenBy } from './seen-checks/listed-through.ts';
 import { findChecksOf, findOwner, findOwnerId } from './store.ts';
 
 type Dependencies = { db: Db; signer: UrlSigner; rateLimit: RateLimiter; clock: Clock };

@@ -2,7 +2,7 @@ import { checkRules } from '#contract/checks/kinds.ts';
 import { standingOn } from '#contract/checks/standing.ts';
 import type { UnseenCheck } from '#contract/checks/unseen.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { askedOf, type Checked } from './seen-checks/listed-through.ts';
+import { askedOf, type Checked } from '#server/profiles/status/listed-through.ts';
 import { findChecksOf } from './store.ts';
 
 /** What is asked of somebody and the team has not seen, or is not valid on a day. A referee who would not have them again is none. */

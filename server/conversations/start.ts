@@ -2,7 +2,6 @@ import type { Conversation, conversations } from '#contract/conversations/conver
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
 import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
-import { hiddenBy } from '#server/checks/seen-checks/listed-through.ts';
 import type { SignAvatar } from '#server/files/expressions.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -17,6 +16,7 @@ import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { viewOf } from '#server/profiles/policy.ts';
+import { hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { isApproved, isTooYoung } from '#server/profiles/status/policy.ts';
 import { areBlocked } from './blocks/expressions.ts';
 import { messageLimits } from './message-limits.ts';

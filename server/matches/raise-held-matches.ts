@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { approvedStatuses, listedStatuses, type Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { raiseMatch } from '#server/admissions/work-list/work-items.ts';
-import { isHiddenByChecks } from '#server/checks/seen-checks/is-hidden-by-checks.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { isHiddenByChecks } from '#server/profiles/status/is-hidden-by-checks.ts';
 
 /**
  * Puts open matches on the team's list, once, when one person is no longer listed, or not approved once the match is active. Runs every

@@ -13,8 +13,8 @@ import {
   type SupportWorkerProfile,
   supportWorkerFields,
 } from '#contract/profiles/support-worker.ts';
-import { checksOnRecord } from '#server/checks/seen-checks/on-record.ts';
 import { ageOn } from '#server/platform/clock.ts';
+import { checksOnRecord } from './checks-on-record.ts';
 import type { ShownView } from './policy.ts';
 import type { ProfileRow, ProfileUser } from './store.ts';
 

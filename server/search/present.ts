@@ -1,8 +1,8 @@
 import type { AustralianState } from '#contract/checks/kinds.ts';
 import type { MatchInBrief } from '#contract/search/fit.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { checksOnRecord } from '#server/checks/seen-checks/on-record.ts';
 import { ageOn } from '#server/platform/clock.ts';
+import { checksOnRecord } from '#server/profiles/checks-on-record.ts';
 import { emptyStepsOf } from '#server/profiles/empty-steps.ts';
 import { countryOf, nationalityOf } from '#server/profiles/present.ts';
 import { isTooYoung } from '#server/profiles/status/policy.ts';

@@ -8,7 +8,7 @@ import {
 } from '#contract/admissions/statistics.ts';
 import { checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import type { Role, Status } from '#contract/enums.ts';
-import { isReplaced } from '#server/checks/seen-checks/is-replaced.ts';
+import { isReplaced } from '#server/checks/is-replaced.ts';
 import { hostTimeZone } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { checkKinds, checkRules, expiringDays, reminderDays } from '#contract/checks/kinds.ts';
-import { isReplaced } from '#server/checks/seen-checks/is-replaced.ts';
-import { hidingKindsOf } from '#server/checks/seen-checks/listed-through.ts';
+import { isReplaced } from '#server/checks/is-replaced.ts';
 import type { ChecksTable } from '#server/checks/table.ts';
 import { addDays, addHours, hostTimeZone, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { hidingKindsOf } from '#server/profiles/status/listed-through.ts';
 
 /** Whose checks a mail is about: those that were marked at this moment, which are this person's alone. */
 export type Told = { userId: string; since: Date };

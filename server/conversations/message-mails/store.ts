@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import { approvedStatuses, listedStatuses, type Role, type Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { isHiddenByChecks } from '#server/checks/seen-checks/is-hidden-by-checks.ts';
 import { isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 import { addDays, addHours, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { isHiddenByChecks } from '#server/profiles/status/is-hidden-by-checks.ts';
 
 export type Reader = {
   id: string;

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { approvedStatuses, listedStatuses, type Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { seenChecksColumn, seenChecksOf } from '#server/checks/expressions.ts';
-import { type Checked, hiddenBy } from '#server/checks/seen-checks/listed-through.ts';
 import { ageOn } from '#server/platform/clock.ts';
+import { type Checked, hiddenBy } from './listed-through.ts';
 
 /** What decides whether the other side finds somebody. */
 export type Listable = Checked & { status: Status; dateOfBirth: string | null };

@@ -1,5 +1,5 @@
 import { type AustralianState, australianStates, type CheckKind } from '#contract/checks/kinds.ts';
-import { type Checked, listedThrough, validThrough } from '#server/checks/seen-checks/listed-through.ts';
+import { type Checked, listedThrough, validThrough } from '#server/profiles/status/listed-through.ts';
 import { grown } from './grown.ts';
 
 /** The check filters of a list: all required checks, a kind of police check, or a working with children check by state. */

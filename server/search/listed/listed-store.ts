@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { listedStatuses, type Status } from '#contract/enums.ts';
-import type { Checked } from '#server/checks/seen-checks/listed-through.ts';
 import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import type { Checked } from '#server/profiles/status/listed-through.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';
 import {
   type FamilySide,

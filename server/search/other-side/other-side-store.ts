@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { listedStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { hiddenBy } from '#server/checks/seen-checks/listed-through.ts';
 import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { summaryOfFamily, summaryOfSupportWorker } from '#server/search/store.ts';
 
 const isListed = sql<boolean>`users.status in (${sql.join(listedStatuses.map((status) => sql.lit(status)))})`;

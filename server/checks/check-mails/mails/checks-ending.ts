@@ -2,8 +2,8 @@ import { countriesOf } from '#contract/checks/hidden-words.ts';
 import { daysAfter, standingOn } from '#contract/checks/standing.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { nounOf, refusalInWords } from '#server/checks/check-mails/words.ts';
-import { askedOf, hiddenBy } from '#server/checks/seen-checks/listed-through.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
+import { askedOf, hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { isListed } from '#server/profiles/status/policy.ts';
 import {
   type ChecksOfReader,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CheckKind, checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import { checkOnRecord } from '#contract/checks/on-record.ts';
 import type { SeenCheck } from '#server/checks/expressions.ts';
-import { checksOnRecord } from './on-record.ts';
+import { checksOnRecord } from './checks-on-record.ts';
 
 const today = '2026-11-23';
 const seen = (kind: CheckKind, changes: Partial<SeenCheck> = {}): SeenCheck => ({

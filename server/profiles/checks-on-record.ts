@@ -9,7 +9,7 @@ import type { CheckOnRecord } from '#contract/checks/on-record.ts';
 import { type Place, workPlaceOf } from '#contract/checks/work-place.ts';
 import type { Role } from '#contract/enums.ts';
 import type { SeenCheck } from '#server/checks/expressions.ts';
-import type { Checked } from './listed-through.ts';
+import type { Checked } from './status/listed-through.ts';
 
 /** The Australian state in which a reader who is a family needs the checks of workers; null of everybody else, and where it is not known. */
 export function familyStateOf({ role, place }: { role: Role; place: Place }): AustralianState | null {
