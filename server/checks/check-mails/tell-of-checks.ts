@@ -1,4 +1,4 @@
-import { mailDay } from '#server/conversations/message-mails/mail-day.ts';
+import { mailDay } from '#server/mail/mail-day.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';

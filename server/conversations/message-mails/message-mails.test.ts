@@ -5,6 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import { runConversationDeadlines } from '#server/conversations/run-deadlines.ts';
 import type { MailJob } from '#server/mail/job.ts';
+import { mailDay } from '#server/mail/mail-day.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { aSeenCheck } from '#server/testing/a-check.ts';
@@ -14,7 +15,6 @@ import { codeIn } from '#server/testing/mails.ts';
 import { mailsAreDone, passTime, runDeadlines } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { mailDay } from './mail-day.ts';
 import { claimWaiting } from './store.ts';
 
 const test = setUpTestApp();

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { messageMails } from '#contract/conversations/message-mails.ts';
 import { stopMessageMailsPath } from '#contract/routes.ts';
+import { mailDay } from '#server/mail/mail-day.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
-import { mailDay } from './mail-day.ts';
 import { userOfStopCode } from './stop-code.ts';
 import { findFrequency, saveFrequency } from './store.ts';
 

@@ -1,7 +1,7 @@
+import { mailDay } from '#server/mail/mail-day.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { mailDay } from './mail-day.ts';
 import { claimDay, claimUnseen, claimWaiting, withNews } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
