@@ -4,7 +4,7 @@ import { avatarColumn } from '#server/files/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';
-import { hasActiveMatch } from './has-active-match.ts';
+import { hasActiveMatch } from './expressions.ts';
 import type { MatchesTable, MatchRow, NoticeMailsTable } from './table.ts';
 
 export const findMatch = (db: Db, id: string): Promise<MatchRow | undefined> =>

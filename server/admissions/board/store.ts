@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Role, Status } from '#contract/enums.ts';
 import { lateOf } from '#server/admissions/statistics/late.ts';
 import { owesJoiningFee } from '#server/fees/expressions.ts';
-import { hasActiveMatch } from '#server/matches/has-active-match.ts';
+import { hasActiveMatch } from '#server/matches/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { answeredSteps } from '#server/profiles/empty-steps.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';
