@@ -7,7 +7,7 @@ import { serveAccounts } from './accounts/routes.ts';
 import { serveSecondFactor } from './accounts/second-factor/routes.ts';
 import { needsSecondFactor } from './accounts/second-factor/second-factor.ts';
 import { serveSessions } from './accounts/sessions/routes.ts';
-import { createFindCaller, markWrites } from './accounts/sessions/sessions.ts';
+import { createFindCaller, findLivingSessions, markWrites } from './accounts/sessions/sessions.ts';
 import { serveAdmissions } from './admissions/board/routes.ts';
 import { serveContact } from './admissions/contact/routes.ts';
 import { serveExports } from './admissions/exports/routes.ts';
@@ -22,10 +22,12 @@ import { serveMessageMails } from './conversations/message-mails/routes.ts';
 import { serveMessagePauses } from './conversations/message-pauses/routes.ts';
 import { serveReports } from './conversations/reports/routes.ts';
 import { serveConversations } from './conversations/routes.ts';
+import { findInvoiceOfApproval } from './fees/due-fees.ts';
 import { serveFees } from './fees/routes.ts';
 import { serveFiles } from './files/routes.ts';
 import { createSignAvatar } from './files/sign-avatar.ts';
 import { createUrlSigner } from './files/signed-urls.ts';
+import { erasureFollower, statusFollowers } from './followers.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { serveMails } from './mail/routes.ts';
 import { createRefuseUndeliverable } from './mail/undeliverable.ts';
@@ -61,6 +63,8 @@ import { loadFileSettings } from './platform/storage/settings.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { serveHistory } from './profiles/history/routes.ts';
 import { serveProfiles } from './profiles/routes.ts';
+import { readOwnProfile } from './profiles/see-profile.ts';
+import { everyoneFound } from './search/admin/everyone-found.ts';
 import { serveSummaries } from './search/routes.ts';
 
 /** What can be asked of the app while it runs. */
@@ -164,20 +168,21 @@ export async function buildApp({
     rateLimit,
     refuseUndeliverable,
     clock,
+    erasureFollower,
   });
   serveCredentials(app, { db, mail, rateLimit, clock });
   serveSecondFactor(app, { config, db, mail, rateLimit, clock });
   serveSessions(app, { db, clock });
-  serveProfiles(app, { db, readAged, mail, clock, signAvatar });
+  serveProfiles(app, { db, readAged, mail, clock, statusFollowers, signAvatar });
   serveStatistics(app, { readAged: aged, clock });
   serveSummaries(app, { db, readAged: aged, clock, signAvatar });
-  serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl });
-  serveAdmissions(app, { db, readAged: aged, mail, clock });
+  serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl, everyoneFound });
+  serveAdmissions(app, { db, readAged: aged, mail, clock, statusFollowers, findInvoiceOfApproval });
   serveHistory(app, { db });
   serveIntroductions(app, { db, mail, rateLimit, clock });
   serveConversations(app, { db, rateLimit, clock, signAvatar });
   serveAgreements(app, { db, mail, rateLimit, clock });
-  serveMatches(app, { db, mail, rateLimit, clock, signAvatar });
+  serveMatches(app, { db, mail, rateLimit, clock, statusFollowers, signAvatar });
   serveFees(app, { db, mail, rateLimit, clock });
   serveFollowUps(app, { db, rateLimit, signingKey, clock });
   serveBlocks(app, { db, rateLimit, clock });
@@ -187,12 +192,17 @@ export async function buildApp({
   serveCheckMails(app, { db, mail, clock });
   serveChecks(app, { db, signer, rateLimit, clock });
   serveMessageMails(app, { db, rateLimit, signingKey, clock });
-  serveErasure(app, { db, mail, storage, installationId, dataDir, rateLimit, clock });
-  serveOwnData(app, { db, storage, rateLimit, clock });
+  serveErasure(app, { db, mail, storage, installationId, dataDir, rateLimit, clock, erasureFollower });
+  serveOwnData(app, { db, storage, rateLimit, clock, readOwnProfile });
   serveContact(app, { db, mail, rateLimit, refuseUndeliverable, clock });
   serveWorkList(app, { db, clock });
   serveMails(app, { db });
-  openStreams = serveEvents(app, { db, clock, hearing, parting, limits: streams });
+  openStreams = serveEvents(app, {
+    hearing,
+    parting,
+    findLiving: (sessionIds) => findLivingSessions(db, sessionIds, clock()),
+    limits: streams,
+  });
   serveOpenApi(app, config.publicUrl);
   serveWellKnown(app, { clock, publicUrl: config.publicUrl });
   const answerUnreadableAddress = await servePages(app, pages, config.publicUrl);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { jobs, startJobs } from './jobs.ts';
-import { jobQueueName } from './mail/job.ts';
 import { addDays } from './platform/clock.ts';
+import { jobQueueName } from './platform/job-queues.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { aPerson } from './testing/people.ts';
 import { setUpTestApp } from './testing/test-app.ts';

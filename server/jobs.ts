@@ -7,8 +7,8 @@ import { runConversationDeadlines } from './conversations/run-deadlines.ts';
 import { clearOldFees } from './fees/clear-old-fees.ts';
 import { tidyPictures } from './files/tidy-pictures.ts';
 import { clearUploads } from './files/upload/uploads-folder.ts';
+import { statusFollowers } from './followers.ts';
 import { clearDeliveries } from './mail/deliver.ts';
-import { jobQueueName } from './mail/job.ts';
 import { clearOutbox } from './mail/outbox.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { endDueMatches } from './matches/end-due-matches.ts';
@@ -18,6 +18,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/open.ts';
 import type { Log } from './platform/http/logger.ts';
 import { clearRateLimits } from './platform/http/rate-limits.ts';
+import { jobQueueName } from './platform/job-queues.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { clearListingChanges } from './search/listed/keep-listed.ts';
 
@@ -47,7 +48,11 @@ export const jobs: readonly Job[] = [
   { name: 'conversations', every: 'minute', run: runConversationDeadlines },
   { name: 'follow-ups', every: 'minute', run: askDueFollowUps },
   { name: 'held-matches', every: 'minute', run: raiseHeldMatches },
-  { name: 'due-matches', every: 'minute', run: endDueMatches },
+  {
+    name: 'due-matches',
+    every: 'minute',
+    run: (dependencies) => endDueMatches({ ...dependencies, statusFollowers }),
+  },
   { name: 'check-mails', every: 'minute', run: tellOfChecks },
   { name: 'dead-sessions', every: 'hour', run: ({ db, clock }) => clearDeadSessions(db, clock()) },
   { name: 'rate-limits', every: 'hour', run: ({ db, clock }) => clearRateLimits(db, clock()) },

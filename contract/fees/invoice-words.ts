@@ -6,6 +6,10 @@ import type { Fee, FeeAge, FeeKind, FeeState, PaymentMethod } from './fees.ts';
 
 const dollars = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** 'ALS-000123' */
+export const invoiceNumberOf = (number: number): string =>
+  `${feeSettings.invoicePrefix}-${String(number).padStart(6, '0')}`;
+
 /** '$1,000.00', where the currency is said beside it. */
 export const formatDollars = (cents: number): string => `$${dollars.format(cents / 100)}`;
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { prepareQueue } from '../../server/mail/queue.ts';
 import { openDatabase, openPostgres } from '../../server/platform/db/open.ts';
+import { createQueueTables } from '../../server/platform/job-queues.ts';
 import { databaseUrl } from '../../server/testing/database-url.ts';
 import { endProcess, runProcess, startProcess } from '../../server/testing/server-process.ts';
 import { type Program, startPgBouncer } from './started-programs.ts';
@@ -36,7 +36,7 @@ it('brings an empty database up to date through PgBouncer, once for three that s
   );
   expect(rows).toEqual([{ times: 1 }]);
   // Those that were not the first find the queue's tables half made, and go on.
-  await Promise.all(opened.map(({ jobs }) => prepareQueue(jobs)));
+  await Promise.all(opened.map(({ jobs }) => createQueueTables(jobs)));
   for (const { close } of opened) await close();
 });
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { type MailJob, queueName } from '#server/mail/job.ts';
+import type { MailJob } from '#server/mail/job.ts';
 import { addHours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { mailQueueName } from '#server/platform/job-queues.ts';
 
 /** Mails that the queue has given up, for the team to send again: one to confirm an address, and one with news. */
 export async function seedGivenUpMails(db: Db, now: Date): Promise<void> {
@@ -42,7 +43,7 @@ export async function seedGivenUpMails(db: Db, now: Date): Promise<void> {
   ];
   for (const [mail, hoursAgo] of mails) {
     await sql`insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on)
-      values (${queueName}, ${JSON.stringify(mail)}::jsonb, 'failed', 8, 8, ${addHours(now, -hoursAgo)})`.execute(
+      values (${mailQueueName}, ${JSON.stringify(mail)}::jsonb, 'failed', 8, 8, ${addHours(now, -hoursAgo)})`.execute(
       db,
     );
   }

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { fees } from '#contract/fees/fees.ts';
-import { feeStateWords } from '#contract/fees/invoice-words.ts';
+import { feeStateWords, invoiceNumberOf } from '#contract/fees/invoice-words.ts';
 import { type FeeAct, feeActs } from '#contract/fees/transitions.ts';
 import { transitionTo } from '#contract/transitions.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
@@ -11,7 +11,6 @@ import { conflict, invalidInput, notFound } from '#server/platform/http/problems
 import type { Caller } from '#server/platform/http/session.ts';
 import { recordFeeAct } from '#server/profiles/history/record.ts';
 import { insertFeeAct, updateFee } from './fee-rows.ts';
-import { invoiceNumberOf } from './present.ts';
 import { lockFee, lockPayer } from './store.ts';
 import type { FeeRow } from './table.ts';
 

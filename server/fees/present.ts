@@ -1,12 +1,8 @@
 import type { Fee } from '#contract/fees/fees.ts';
-import { feeSettings } from '#contract/settings.ts';
+import { invoiceNumberOf } from '#contract/fees/invoice-words.ts';
 import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import { addressOf } from '#server/profiles/present.ts';
 import type { FeeOfPerson } from './store.ts';
-
-/** 'ALS-000123' */
-export const invoiceNumberOf = (number: number): string =>
-  `${feeSettings.invoicePrefix}-${String(number).padStart(6, '0')}`;
 
 /** Why a fee was waived, and who of the team has changed it, only the team reads. */
 export function presentFee(row: FeeOfPerson, { isTeam }: { isTeam: boolean }): Fee {

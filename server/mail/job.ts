@@ -2,11 +2,6 @@ import type { WarningTemplate } from '#contract/conversations/warning-words.ts';
 import type { MailKind } from '#contract/mail/given-up-mails.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
-export const queueName = 'mail';
-
-/** Of work that time brings: `server/jobs.ts`. */
-export const jobQueueName = 'time';
-
 /** What the queue keeps of a mail. No address, code or text: those are looked up when it is sent. */
 export type MailJob =
   | { kind: UserMailKind; userId: string }

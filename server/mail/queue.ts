@@ -1,8 +1,9 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
+import { mailQueueName, openJobQueues, startMailQueueOf } from '#server/platform/job-queues.ts';
 import type { DeliverMail } from './deliver.ts';
-import { type MailJob, queueName } from './job.ts';
+import type { MailJob } from './job.ts';
 
 export type MailQueue = {
   /** Queues a mail in the transaction of what causes it: sent if, and only if, that commits. */
@@ -25,27 +26,6 @@ type QueueOptions = {
   isScheduling?: boolean;
 };
 
-const bossOf = ({ db, backend }: OpenDatabase['jobs'], { isScheduling = false } = {}) =>
-  new PgBoss({ db, backend, schedule: isScheduling });
-
-async function createQueue(boss: PgBoss): Promise<void> {
-  await boss.start();
-  await boss.createQueue(queueName, {
-    retryLimit: 8,
-    retryBackoff: true,
-    // Longer than the time-outs of the mail server, so that no job is started again while it still runs.
-    expireInSeconds: 120,
-    deleteAfterSeconds: 7 * 24 * 3600,
-  });
-}
-
-/** Makes the queue's tables, so that a later start finds them. */
-export async function prepareQueue(jobs: OpenDatabase['jobs']): Promise<void> {
-  const boss = bossOf(jobs);
-  await createQueue(boss);
-  await boss.stop({ graceful: false });
-}
-
 /** Starts the queue and its worker. A failed mail is retried over about two hours. */
 export async function startMailQueue(
   jobs: OpenDatabase['jobs'],
@@ -53,11 +33,11 @@ export async function startMailQueue(
   log: Log,
   { pollSeconds = 0.5, retrySeconds = 30, isScheduling = false }: QueueOptions = {},
 ): Promise<RunningMailQueue> {
-  const boss = bossOf(jobs, { isScheduling });
+  const boss = openJobQueues(jobs, { isScheduling });
   boss.on('error', (err) => log.error({ err }, 'job queue'));
-  await createQueue(boss);
+  await startMailQueueOf(boss);
   const worker = await boss.work<MailJob>(
-    queueName,
+    mailQueueName,
     { pollingIntervalSeconds: pollSeconds },
     async ([job]) => {
       if (!job) return;
@@ -77,7 +57,7 @@ export async function startMailQueue(
   return {
     boss,
     enqueue: async (transaction, job, { afterSeconds = 0 } = {}) => {
-      await boss.send(queueName, job, {
+      await boss.send(mailQueueName, job, {
         db: fromKysely(transaction),
         retryDelay: retrySeconds,
         startAfter: afterSeconds,

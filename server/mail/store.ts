@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/enums.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { keyOf, type MailJob, queueName, type RelatedRow, relatedTables } from './job.ts';
+import { mailQueueName } from '#server/platform/job-queues.ts';
+import { keyOf, type MailJob, type RelatedRow, relatedTables } from './job.ts';
 
 type NamedPerson = { id: string; role: Role; firstName: string; lastName: string };
 
@@ -30,7 +31,7 @@ export async function findFailedJobs(
 ): Promise<{ id: string; data: MailJob; completedOn: Date }[]> {
   const { rows } = await sql<{ id: string; data: MailJob; completedOn: Date }>`
     select id, data, completed_on as "completedOn" from pgboss.job
-    where name = ${queueName} and state = 'failed' order by completed_on desc, id limit ${atMost}`.execute(
+    where name = ${mailQueueName} and state = 'failed' order by completed_on desc, id limit ${atMost}`.execute(
     db,
   );
   return rows;
@@ -41,7 +42,7 @@ export async function retryFailedJob(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     update pgboss.job
     set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null
-    where name = ${queueName} and id = ${id}::uuid and state = 'failed'
+    where name = ${mailQueueName} and id = ${id}::uuid and state = 'failed'
     returning id`.execute(db);
   return rows.length > 0;
 }

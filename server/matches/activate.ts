@@ -27,11 +27,7 @@ export async function activateMatch(one: Changing, overlapsSeen: boolean): Promi
     activatedBy: caller.id,
   });
   for (const user of people.values())
-    await changeStatus(
-      transaction,
-      { mail, clock },
-      { user, to: 'MATCHED', by: caller, isToldElsewhere: true },
-    );
+    await changeStatus(transaction, one, { user, to: 'MATCHED', by: caller, isToldElsewhere: true });
   if (match.familyId !== null)
     await issueMatchFee(transaction, { mail, clock }, { familyId: match.familyId, matchId: match.id });
   if (match.familyId !== null && match.supportWorkerId !== null)

@@ -1,19 +1,17 @@
 import type { MatchActor } from '#contract/matches/matches.ts';
-import type { MailQueue } from '#server/mail/queue.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import type { StatusDependencies } from '#server/profiles/status/change-status.ts';
 import { actorIn, idsOf } from './policy.ts';
 import { findMatch, lockMatch, lockPeople, type PersonRow } from './store.ts';
 import type { MatchRow } from './table.ts';
 
-export type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+export type Dependencies = StatusDependencies & { db: Db };
+
 /** What a change of a match works on: everything is locked until the transaction ends. */
-export type Changing = {
+export type Changing = StatusDependencies & {
   transaction: Db;
-  mail: MailQueue;
-  clock: Clock;
   match: MatchRow;
   people: ReadonlyMap<string, PersonRow>;
   caller: Caller;
@@ -25,7 +23,7 @@ export type Changing = {
  * @throws 404 when the caller has no part in it
  */
 export async function changing<Result>(
-  { db, mail, clock }: Dependencies,
+  { db, ...dependencies }: Dependencies,
   caller: Caller,
   id: string,
   change: (changing: Changing) => Promise<Result>,
@@ -38,7 +36,7 @@ export async function changing<Result>(
     const match = await lockMatch(transaction, id);
     const as = match ? actorIn(match, caller) : null;
     if (!match || !as) throw notFound();
-    return change({ transaction, mail, clock, match, people, caller, as });
+    return change({ ...dependencies, transaction, match, people, caller, as });
   });
 }
 

@@ -5,13 +5,12 @@ import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { raiseMatch } from '#server/admissions/work-list/work-items.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
-import type { MailQueue } from '#server/mail/queue.ts';
-import { addDays, type Clock, earliestToday, latestToday, today } from '#server/platform/clock.ts';
+import { addDays, earliestToday, latestToday, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
-import { changeStatus } from '#server/profiles/status/change-status.ts';
+import { changeStatus, type StatusDependencies } from '#server/profiles/status/change-status.ts';
 import { settleFeeOfCalledOff } from './called-off.ts';
 import { type Changing, changing, type Dependencies, refuseChanged } from './changing.ts';
 import { actsOn, idsOf } from './policy.ts';
@@ -78,7 +77,7 @@ export const endMatch = (
       await mailAboutNotice({ transaction, mail, before: match, match: noted, now }, readers);
       return noted;
     }
-    return close({ transaction, mail, clock }, noted, people, isTeam ? caller : null);
+    return close(one, noted, people, isTeam ? caller : null);
   });
 
 type Ending = Pick<
@@ -110,23 +109,24 @@ function checkLastDay(one: Changing, endsOn: string, now: Date): void {
   if (endsOn > latestToday(addDays(now, noticeDays))) throw wrong('Choose a day within a year from now');
 }
 
-type Closing = { transaction: Db; mail: MailQueue; clock: Clock };
+type Closing = StatusDependencies & { transaction: Db };
 
 /** Ends a match with a last day. People who are MATCHED only by it become UNMATCHED, or what the team has chosen. */
 async function close(
-  { transaction, mail, clock }: Closing,
+  closing: Closing,
   match: MatchRow,
   people: ReadonlyMap<string, PersonRow>,
   by: Caller | null,
 ): Promise<MatchRow> {
+  const { transaction, mail, clock } = closing;
   const hasBegun = match.state === 'active';
   const ended = await updateMatch(transaction, match, { state: 'ended', endedAt: clock() });
   if (hasBegun)
     for (const user of people.values()) {
       const chosen = user.id === match.familyId ? match.familyStatusAfter : match.supportWorkerStatusAfter;
-      await release({ transaction, mail, clock }, user, chosen, by);
+      await release(closing, user, chosen, by);
     }
-  await settleFeeOfCalledOff({ transaction, mail, clock }, ended);
+  await settleFeeOfCalledOff(closing, ended);
   await mailBoth(
     transaction,
     mail,
@@ -138,7 +138,7 @@ async function close(
 }
 
 async function release(
-  { transaction, mail, clock }: Closing,
+  { transaction, ...dependencies }: Closing,
   user: PersonRow,
   chosen: Status | null,
   by: Caller | null,
@@ -148,15 +148,16 @@ async function release(
   if (chosen === null && others.some(({ state }) => state === 'active')) return;
   const to = chosen ?? 'UNMATCHED';
   // The mail about the end says that the search is open again. About any other status there is the usual one.
-  await changeStatus(transaction, { mail, clock }, { user, to, by, isToldElsewhere: to === 'UNMATCHED' });
+  await changeStatus(transaction, dependencies, { user, to, by, isToldElsewhere: to === 'UNMATCHED' });
 }
 
 /** Ends a match whose last day is over. Another process may have been faster. */
-export const endDueMatch = ({ db, mail, clock }: Dependencies, id: string): Promise<void> =>
+export const endDueMatch = ({ db, ...dependencies }: Dependencies, id: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { match, people } = await lockWithPeople(transaction, id);
-    if (match?.state !== 'active' || match.endsOn === null || match.endsOn >= today(clock())) return;
-    await close({ transaction, mail, clock }, match, people, null);
+    if (match?.state !== 'active' || match.endsOn === null || match.endsOn >= today(dependencies.clock()))
+      return;
+    await close({ ...dependencies, transaction }, match, people, null);
   });
 
 async function lockWithPeople(transaction: Db, id: string) {

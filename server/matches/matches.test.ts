@@ -4,6 +4,7 @@ import type { Problem } from '#contract/errors.ts';
 import type { Fee } from '#contract/fees/fees.ts';
 import { limits } from '#contract/limits.ts';
 import type { MatchInput, MatchOnRecord, MatchSuggestion } from '#contract/matches/matches.ts';
+import { statusFollowers } from '#server/followers.ts';
 import type { Mail } from '#server/mail/transport.ts';
 import { addDays, addHours, today } from '#server/platform/clock.ts';
 import { aSeenCheck } from '#server/testing/a-check.ts';
@@ -262,7 +263,7 @@ describe('notice', () => {
     // The team moves anybody's.
     await end(id, { reason: 'completed', endsOn: day(1), supportWorkerStatus: 'READY_FOR_MATCHING' });
     const before = test.time.now;
-    const dependencies = { db: test.db, mail: test.mail, clock: () => test.time.now };
+    const dependencies = { db: test.db, mail: test.mail, clock: () => test.time.now, statusFollowers };
     test.time.now = addDays(before, 1);
     await endDueMatches(dependencies);
     expect((await find(id, pair.family)).body.state).toBe('active');
@@ -310,7 +311,12 @@ describe('notice', () => {
         .set({ ...over, ...changes })
         .where('id', '=', id)
         .execute();
-    const ending = endDueMatches({ db: test.db, mail: test.mail, clock: () => test.time.now });
+    const ending = endDueMatches({
+      db: test.db,
+      mail: test.mail,
+      clock: () => test.time.now,
+      statusFollowers,
+    });
     await expect(ending).rejects.toThrow('matches that couldn’t be ended');
     expect((await find(freeId, admin)).body.state).toBe('ended');
     await end(stuckId, { reason: 'other' });

@@ -3,25 +3,23 @@ import { limits } from '#contract/limits.ts';
 import { matchesOnRecord } from '#contract/matches/matches.ts';
 import { settings } from '#contract/settings.ts';
 import type { SignAvatar } from '#server/files/expressions.ts';
-import type { MailQueue } from '#server/mail/queue.ts';
-import { type Clock, today } from '#server/platform/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '#server/platform/http/cursor.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
 import { readPage } from '#server/platform/http/read-page.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import type { StatusDependencies } from '#server/profiles/status/change-status.ts';
 import { changeMatch } from './change-match.ts';
 import { endMatch } from './end-match.ts';
 import { proposeMatch } from './propose.ts';
 import { findMatchFor, readMatch, readMatches } from './read-match.ts';
 import { countMatches, listMatches, listMatchesOf } from './store.ts';
 
-type Dependencies = {
+type Dependencies = StatusDependencies & {
   db: Db;
-  mail: MailQueue;
   rateLimit: RateLimiter;
-  clock: Clock;
   signAvatar: SignAvatar;
 };
 

@@ -5,8 +5,7 @@ import type { FamilyProfile } from '#contract/profiles/family.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import type { SignAvatar } from '#server/files/expressions.ts';
-import type { MailQueue } from '#server/mail/queue.ts';
-import { type Clock, today } from '#server/platform/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { type ReadAged, readFromPrimary } from '#server/platform/db/replica.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
@@ -20,13 +19,12 @@ import { presentProfile } from './present.ts';
 import { withCleanTexts } from './rich-text.ts';
 import { findMistakes, saveProfile } from './save-profile.ts';
 import { lookAt } from './see-profile.ts';
+import type { StatusDependencies } from './status/change-status.ts';
 import { findPicturedProfile, findProfileWithSession, type PicturedProfile } from './store.ts';
 
-type Dependencies = {
+type Dependencies = StatusDependencies & {
   db: Db;
   readAged: ReadAged | undefined;
-  mail: MailQueue;
-  clock: Clock;
   signAvatar: SignAvatar;
 };
 

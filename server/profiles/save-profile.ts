@@ -7,8 +7,6 @@ import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { checkSession } from '#server/accounts/sessions/sessions.ts';
-import type { MailQueue } from '#server/mail/queue.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { editedElsewhere, invalidInput, notFound } from '#server/platform/http/problems.ts';
 import { checkDates } from './check-dates.ts';
@@ -16,10 +14,10 @@ import { commentsAfter, completesProfile, onlySent, type Save, userChanges } fro
 import { editsMade, findEdits } from './edits.ts';
 import { isRecorded, recordEdits } from './history/record.ts';
 import { withoutResentComments } from './resent-comments.ts';
-import { changeStatus } from './status/change-status.ts';
+import { changeStatus, type StatusDependencies } from './status/change-status.ts';
 import { lockProfile, type ProfileRow, updateComments, updateProfile } from './store.ts';
 
-type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+type Dependencies = StatusDependencies & { db: Db };
 
 /**
  * Merges what was sent into a profile and counts its steps, with all consequences (status, histories, mail). `read` is the profile

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { notApproved, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { type ShownView, viewOf } from './policy.ts';
+import { presentProfile } from './present.ts';
 import { findProfileBetween, type ProfileRow } from './store.ts';
 
 type Seen = { row: ProfileRow; view: ShownView };
@@ -27,4 +28,11 @@ export function lookAt(found: Found | undefined, caller: Caller, now: Date): See
   if (view === 'notApproved') throw notApproved();
   if (view === 'nothing' || !found) throw notFound();
   return { row: found.row, view };
+}
+
+/** Somebody's own profile as they have answered it, without pictures, and when they last changed an answer. */
+export async function readOwnProfile(db: Db, caller: Caller, now: Date) {
+  const { row } = await seeProfile(db, caller, caller.id, now);
+  const { avatarUrl: _, hasPictures: __, ...profile } = presentProfile(row, 'owner', today(now));
+  return { profile, changedAt: row.fields?.updatedAt ?? null };
 }

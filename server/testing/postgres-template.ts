@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { prepareQueue } from '#server/mail/queue.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openPostgres } from '#server/platform/db/open.ts';
+import { createQueueTables } from '#server/platform/job-queues.ts';
 import { databaseUrl } from './database-url.ts';
 import { startCluster } from './postgres-cluster.ts';
 import './template.ts';
@@ -15,7 +15,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await admin.close();
   const { db, jobs, close } = openPostgres(databaseUrl(cluster.url, name));
   await migrate(db);
-  await prepareQueue(jobs);
+  await createQueueTables(jobs);
   await close();
   project.provide('template', { kind: 'postgres', server: cluster.url, name });
   return cluster.stop;

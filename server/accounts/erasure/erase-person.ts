@@ -1,8 +1,6 @@
 import type { RelatedRow } from '#server/mail/job.ts';
 import { removeMailsAbout } from '#server/mail/outbox.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { endMatchesOf } from '#server/matches/end-match.ts';
-import { lockMatched } from '#server/matches/lock-matched.ts';
 import { addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
@@ -20,7 +18,19 @@ import {
   type Person,
 } from './store.ts';
 
+/** What a domain that builds on accounts does when a person is erased, in the transaction of that: `server/followers.ts`. */
+export type ErasureFollower = {
+  /** Locks what will change with the person. False: begin a new transaction. */
+  lock: (transaction: Db, userId: string) => Promise<boolean>;
+  /** Returns the rows that mails may have been about. */
+  follow: (
+    change: { transaction: Db; mail: MailQueue; clock: Clock },
+    userId: string,
+  ) => Promise<RelatedRow[]>;
+};
+
 export type ErasureDependencies = {
+  erasureFollower: ErasureFollower;
   db: Db;
   mail: MailQueue;
   storage: Storage;
@@ -50,7 +60,7 @@ export async function erasePerson(
   const { db, storage, installationId, dataDir } = dependencies;
   const tryToErase = () =>
     db.transaction().execute(async (transaction) => {
-      if (!(await lockMatched(transaction, id))) return 'again' as const;
+      if (!(await dependencies.erasureFollower.lock(transaction, id))) return 'again' as const;
       const person = await lockPerson(transaction, id);
       if (!person) return null;
       check?.(person);
@@ -68,14 +78,14 @@ export async function erasePerson(
 /** Returns the rows that mails may have been about. */
 async function eraseRows(
   transaction: Db,
-  { mail, clock }: ErasureDependencies,
+  { mail, clock, erasureFollower }: ErasureDependencies,
   { id, role, email, emailVerifiedAt }: Person,
   erasedBy: string | null,
 ): Promise<RelatedRow[]> {
   const erasedAt = clock();
   const talked = await listConversationsOf(transaction, id);
   const owed = await listFeesOf(transaction, id);
-  const matched = await endMatchesOf({ transaction, mail, clock }, id);
+  const matched = await erasureFollower.follow({ transaction, mail, clock }, id);
   const requests = await deletePerson(transaction, id);
   await insertErasure(transaction, { userId: id, role, erasedAt, erasedBy });
   // The open pages of the others still have the name and the words.

@@ -1,16 +1,13 @@
+import { invoiceNumberOf } from '#contract/fees/invoice-words.ts';
 import { followUpKindWords } from '#contract/matches/follow-up-words.ts';
 import { describeSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { sessionsOf } from '#server/accounts/sessions/sessions.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
-import { invoiceNumberOf } from '#server/fees/present.ts';
-import { today } from '#server/platform/clock.ts';
 import { byPages } from '#server/platform/db/by-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notSignedIn } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { presentProfile } from '#server/profiles/present.ts';
-import { seeProfile } from '#server/profiles/see-profile.ts';
 import { agreementsOf } from './agreements.ts';
 import { checksOf } from './checks.ts';
 import { conversationsOf } from './conversations.ts';
@@ -31,18 +28,26 @@ import {
   type OwnRequest,
 } from './store.ts';
 
+/** A person's own profile without pictures, and when they last changed an answer. */
+export type ReadOwnProfile = (
+  db: Db,
+  caller: Caller,
+  now: Date,
+) => Promise<{ profile: object; changedAt: string | null }>;
+
+type Dependencies = { db: Db; readOwnProfile: ReadOwnProfile };
+
 /**
  * A person's own data, except the pictures. Long lists are read while they are written. Each part lists its fields, so that the team's notes, secrets and other
  * people's data stay out until somebody decides otherwise.
  */
-export async function collectData(db: Db, caller: Caller, now: Date) {
-  const { row } = await seeProfile(db, caller, caller.id, now);
+export async function collectData({ db, readOwnProfile }: Dependencies, caller: Caller, now: Date) {
+  const { profile, changedAt } = await readOwnProfile(db, caller, now);
   const user = await findVisibleUser(db, caller.id);
   if (!user) throw notSignedIn();
-  const { avatarUrl: _, hasPictures: __, ...profile } = presentProfile(row, 'owner', today(now));
   return {
     madeAt: now.toISOString(),
-    account: await accountOf(db, user, row.fields?.updatedAt ?? null),
+    account: await accountOf(db, user, changedAt),
     profile,
     signedIn: (await sessionsOf(db, caller, now)).map(({ browser, createdAt, lastUsedAt, isCurrent }) => ({
       browser,

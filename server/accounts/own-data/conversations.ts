@@ -1,7 +1,7 @@
+import { isApproved } from '#contract/profiles/status/opening.ts';
 import { byPages } from '#server/platform/db/by-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { isApproved } from '#server/profiles/status/policy.ts';
 import {
   listContactDetailActs,
   listConversationMessages,
@@ -53,4 +53,4 @@ export const conversationsOf = (db: Db, caller: Pick<Caller, 'id' | 'status'>) =
   );
 
 const mayRead = (row: OwnConversation, { id, status }: Pick<Caller, 'id' | 'status'>): boolean =>
-  row.answeredAt !== null || row.fromId === id || isApproved({ status });
+  row.answeredAt !== null || row.fromId === id || isApproved(status);

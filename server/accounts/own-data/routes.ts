@@ -6,12 +6,18 @@ import { serve } from '#server/platform/http/endpoints.ts';
 import { limitConcurrentFiles, sendWhileRead } from '#server/platform/http/files-under-way.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { collectData } from './collect.ts';
+import { collectData, type ReadOwnProfile } from './collect.ts';
 import { entriesOf } from './entries.ts';
 import { listPictures } from './store.ts';
 import { zip } from './zip.ts';
 
-type Dependencies = { db: Db; storage: Storage; rateLimit: RateLimiter; clock: Clock };
+type Dependencies = {
+  db: Db;
+  storage: Storage;
+  rateLimit: RateLimiter;
+  clock: Clock;
+  readOwnProfile: ReadOwnProfile;
+};
 
 /** Each download reads every message and every picture of a person. */
 const ownDataLimits = {
@@ -21,7 +27,10 @@ const ownDataLimits = {
 /** In this process. */
 const mostAtOnce = 2;
 
-export function serveOwnData(app: FastifyInstance, { db, storage, rateLimit, clock }: Dependencies): void {
+export function serveOwnData(
+  app: FastifyInstance,
+  { db, storage, rateLimit, clock, readOwnProfile }: Dependencies,
+): void {
   const begin = limitConcurrentFiles(mostAtOnce);
   // Not for administrators, who have no profile, and whose notes are about other people.
   serve(app, ownData.download, async ({ caller, request, reply }) =>
@@ -30,7 +39,7 @@ export function serveOwnData(app: FastifyInstance, { db, storage, rateLimit, clo
       reply.header('content-disposition', `attachment; filename="${ownDataFileName}"`);
       if (request.method === 'HEAD') return nothing();
       const now = clock();
-      const data = await collectData(db, caller, now);
+      const data = await collectData({ db, readOwnProfile }, caller, now);
       const pictures = await listPictures(db, caller.id);
       return zip(entriesOf(storage, data, pictures, now));
     }),

@@ -8,6 +8,7 @@ import { makeAdministrator } from '#server/accounts/administrators.ts';
 import { resetCode } from '#server/accounts/credentials/mails/reset-code.ts';
 import { verifyEmail } from '#server/accounts/mails/verify-email.ts';
 import { lockVisibleUser, updatePassword } from '#server/accounts/users/users.ts';
+import { statusFollowers } from '#server/followers.ts';
 import { addHours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { changeStatus } from '#server/profiles/status/change-status.ts';
@@ -72,7 +73,7 @@ async function setStatus(person: Member, to: 'DELETED_HIDDEN' | 'REGISTERED'): P
     .execute((transaction) =>
       changeStatus(
         transaction,
-        { mail: test.mail, clock: () => test.time.now },
+        { mail: test.mail, clock: () => test.time.now, statusFollowers },
         { user: { id, role, status }, to, by: { id: by.id } },
       ),
     );

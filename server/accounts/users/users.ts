@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/platform/db/open.ts';
-import { recordStatus } from '#server/profiles/status/change-status.ts';
+import { recordStatus } from './record-status.ts';
 import type { NewUserRow, UserRow } from './table.ts';
 
 export type NewUser = Pick<

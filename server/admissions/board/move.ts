@@ -5,17 +5,16 @@ import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { unusualMove, unusualMoveWords } from '#contract/profiles/status/transitions.ts';
 import { fullName } from '#contract/words.ts';
 import type { z } from '#contract/zod.ts';
-import type { MailQueue } from '#server/mail/queue.ts';
-import { addHours, type Clock } from '#server/platform/clock.ts';
+import { addHours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { changeStatus } from '#server/profiles/status/change-status.ts';
+import { changeStatus, type StatusDependencies } from '#server/profiles/status/change-status.ts';
 import { findArrival, findLastChange, type LastChange } from '#server/profiles/status/read-history.ts';
 import { presentCard } from './board.ts';
 import { lockPerson, setStatusSince } from './store.ts';
 
-type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+type Dependencies = StatusDependencies & { db: Db };
 type Move = z.output<typeof moveInput>;
 
 /** The reason that the history gives for an undone move. */

@@ -4,12 +4,14 @@ import { findCountryCode } from '#contract/profiles/countries.ts';
 import type { z } from '#contract/zod.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { everyoneFound } from '#server/search/admin/everyone-found.ts';
 import { familyColumns, supportWorkerColumns } from './columns.ts';
 import type { Export, Listed } from './send-export.ts';
 import { type FamilyRow, findFamilies, findSupportWorkers, type SupportWorkerRow } from './store.ts';
 
-type Dependencies = { db: Db; clock: Clock; publicUrl: string };
+/** The ids of everyone that a search of the team finds, in its order. */
+export type EveryoneFound = (db: Db, side: PeopleSide, search: Search) => AsyncGenerator<string>;
+
+type Dependencies = { db: Db; clock: Clock; publicUrl: string; everyoneFound: EveryoneFound };
 type Search = z.output<typeof peopleExports.supportWorkers.body>;
 
 /** Exports every support worker the search finds. */
@@ -30,7 +32,7 @@ export const exportFamilies = (dependencies: Dependencies, search: Search) =>
 
 const contextOf = ({ clock, publicUrl }: Dependencies) => ({ now: clock(), publicUrl });
 
-const exportOf = (side: PeopleSide, { db, clock }: Dependencies, search: Search) => ({
+const exportOf = (side: PeopleSide, { db, clock, everyoneFound }: Dependencies, search: Search) => ({
   ...{ side, search: recordOf(search), at: clock(), most: limits.exportedPeople },
   listed: eachOf(everyoneFound(db, side, search)),
 });

@@ -9,7 +9,7 @@ import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.t
 import { readPage } from '#server/platform/http/read-page.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { exportChecks } from './export-checks.ts';
-import { exportFamilies, exportSupportWorkers } from './export-people.ts';
+import { type EveryoneFound, exportFamilies, exportSupportWorkers } from './export-people.ts';
 import { presentExport } from './present.ts';
 import { type Export, type ExportCounts, sendExport } from './send-export.ts';
 import { listExports } from './store.ts';
@@ -17,7 +17,13 @@ import { listExports } from './store.ts';
 /** The books of fees are a file of their own domain. */
 type FileSide = Exclude<ExportSide, 'fees'>;
 
-type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock; publicUrl: string };
+type Dependencies = {
+  db: Db;
+  rateLimit: RateLimiter;
+  clock: Clock;
+  publicUrl: string;
+  everyoneFound: EveryoneFound;
+};
 
 /** Only someone with a stolen session would need everyone's data many times an hour. */
 const exportLimits = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { familyStatuses, type Status, supportWorkerStatuses } from '#contract/enums.ts';
+import { statusFollowers } from '#server/followers.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { changeStatus } from '#server/profiles/status/change-status.ts';
 import { call } from '#server/testing/call.ts';
@@ -35,7 +36,7 @@ async function move(transaction: Db, id: string, to: Status): Promise<void> {
     .executeTakeFirstOrThrow();
   const mail = { enqueue: async () => {}, stop: async () => {} };
   const by = { id, role: 'ADMIN' } as const;
-  await changeStatus(transaction, { mail, clock: () => test.time.now }, { user, to, by });
+  await changeStatus(transaction, { mail, clock: () => test.time.now, statusFollowers }, { user, to, by });
 }
 
 const onPurpose = new Error('on purpose');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { queueName } from '#server/mail/job.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { endTimeLimits } from '#server/platform/db/time-limits.ts';
+import { mailQueueName } from '#server/platform/job-queues.ts';
 import { BackupProblem } from './problem.ts';
 import { findMigration, findTables, jobs, type TableShape } from './tables.ts';
 
@@ -57,7 +57,7 @@ async function readTable(transaction: Db, { name, columns }: TableShape, take: T
   await take({ table: name, columns: columns.map((column) => column.name) });
   const values = sql.join(columns.map((column) => sql`${sql.id(column.name)}::text`));
   // What time brings is due again by itself. A cursor takes no parameters.
-  const mailsOnly = name === jobs ? sql`where name = ${sql.lit(queueName)}` : sql``;
+  const mailsOnly = name === jobs ? sql`where name = ${sql.lit(mailQueueName)}` : sql``;
   await sql`
     declare dumped no scroll cursor for
     select array_to_json(array[${values}])::text as row from ${sql.table(name)} ${mailsOnly}`.execute(

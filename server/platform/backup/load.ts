@@ -1,6 +1,6 @@
-import { prepareQueue } from '#server/mail/queue.ts';
 import { migrateTo } from '#server/platform/db/migrate.ts';
 import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
+import { createQueueTables } from '#server/platform/job-queues.ts';
 import { createTableWriter, readTables, type TakePart } from './dump.ts';
 import { createFingerprints, type Fingerprints, findDifferences } from './fingerprint.ts';
 import { BackupProblem, explainWriteError } from './problem.ts';
@@ -25,7 +25,7 @@ export async function loadDatabase(
   read: (take: TakePart) => Promise<void>,
 ): Promise<Fingerprints> {
   // Makes tables of its own, which are empty, in a transaction of its own.
-  await prepareQueue(jobs);
+  await createQueueTables(jobs);
   const loading = db.transaction().execute(async (transaction) => {
     await migrateTo(transaction, migration);
     const given = createFingerprints();

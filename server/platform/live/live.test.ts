@@ -6,6 +6,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { live } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
 import { buildApp } from '#server/app.ts';
+import { statusFollowers } from '#server/followers.ts';
 import { addDays } from '#server/platform/clock.ts';
 import { createParting } from '#server/platform/http/parting.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
@@ -171,7 +172,7 @@ describe('a stream ends with its session', () => {
       .execute((transaction) =>
         changeStatus(
           transaction,
-          { mail: test.mail, clock: () => test.time.now },
+          { mail: test.mail, clock: () => test.time.now, statusFollowers },
           { user, to: 'DELETED_HIDDEN', by: { id: by.id } },
         ),
       );

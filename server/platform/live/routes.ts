@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { live } from '#contract/events.ts';
-import { findLivingSessions } from '#server/accounts/sessions/sessions.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import type { Parting } from '#server/platform/http/parting.ts';
 import type { Hearing } from './listen.ts';
 import { createStreams, type StreamLimits, streamLimits } from './streams.ts';
 
 type Dependencies = {
-  db: Db;
-  clock: Clock;
   hearing: Hearing;
   parting: Parting;
+  /** Which of these sessions have not ended. */
+  findLiving: (sessionIds: string[]) => Promise<ReadonlySet<string>>;
   limits?: StreamLimits | undefined;
 };
 
@@ -22,12 +19,12 @@ type Dependencies = {
  */
 export function serveEvents(
   app: FastifyInstance,
-  { db, clock, hearing, parting, limits = streamLimits }: Dependencies,
+  { hearing, parting, findLiving, limits = streamLimits }: Dependencies,
 ): () => number {
   const streams = createStreams({
     hearing,
     limits,
-    findLiving: (sessionIds) => findLivingSessions(db, sessionIds, clock()),
+    findLiving,
     onError: (err) => app.log.error({ err }, 'the sessions of open streams couldn’t be looked at'),
   });
   parting.onBegin(streams.endAll);

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { accounts } from '#contract/accounts/accounts.ts';
-import { jobQueueName, queueName } from '#server/mail/job.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { Busy, ProblemError } from '#server/platform/http/problems.ts';
 import type { Waiting } from '#server/platform/http/turns.ts';
 import { within } from '#server/platform/http/within.ts';
+import { jobQueueName, mailQueueName } from '#server/platform/job-queues.ts';
 import { countJobs, findJobsDone } from './store.ts';
 
 export type Metrics = {
@@ -213,7 +213,7 @@ function jobGauges(registers: Registry[], db: Options['db']): () => Promise<void
     late.reset();
     givenUp.remove();
     if (!counts) return;
-    for (const queue of new Set([queueName, jobQueueName, ...counts.map((one) => one.queue)])) {
+    for (const queue of new Set([mailQueueName, jobQueueName, ...counts.map((one) => one.queue)])) {
       const ofQueue = counts.filter((one) => one.queue === queue);
       for (const state of jobStates)
         jobs.set({ queue, state }, ofQueue.find((one) => one.state === state)?.jobs ?? 0);
@@ -222,6 +222,6 @@ function jobGauges(registers: Registry[], db: Options['db']): () => Promise<void
         ofQueue.reduce((sum, one) => sum + one.late, 0),
       );
     }
-    givenUp.set(counts.find((one) => one.queue === queueName && one.state === 'failed')?.jobs ?? 0);
+    givenUp.set(counts.find((one) => one.queue === mailQueueName && one.state === 'failed')?.jobs ?? 0);
   };
 }

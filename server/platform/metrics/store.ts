@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { jobQueueName } from '#server/mail/job.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { jobQueueName } from '#server/platform/job-queues.ts';
 
 export type JobCount = {
   queue: string;

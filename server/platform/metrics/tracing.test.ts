@@ -78,7 +78,7 @@ it('sends requests, their queries and mails to a collector, without anything of 
   await call(app, 'GET', '/api/none/canary-id?q=canary', {
     token: String(answered.authorization).slice(7),
   });
-  const deliver = tracing.aroundMails(async () => {
+  const deliver = tracing.aroundMails(async (_id: string, _job: { kind: string; userId: string }) => {
     throw new Error('canary@example.com was refused');
   });
   await expect(deliver('job', { kind: 'reset-code', userId: 'canary-user' })).rejects.toThrow('refused');
@@ -115,7 +115,10 @@ it('does not hold up the end when no collector answers', async () => {
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const lost = startTracing(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
-  await lost.aroundMails(async () => {})('job', { kind: 'reset-code', userId: 'x' });
+  await lost.aroundMails(async (_id: string, _job: { kind: string; userId: string }) => {})('job', {
+    kind: 'reset-code',
+    userId: 'x',
+  });
   await expect(lost.stop()).resolves.toBeUndefined();
   silent.closeAllConnections();
   silent.close();

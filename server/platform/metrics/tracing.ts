@@ -5,7 +5,6 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
-import type { DeliverMail } from '#server/mail/deliver.ts';
 import { ProblemError } from '#server/platform/http/problems.ts';
 import { within } from '#server/platform/http/within.ts';
 
@@ -15,10 +14,13 @@ export type Tracing = {
   /** Makes a span of a query, within the request or the mail that sends it. */
   onQuery: (event: LogEvent) => void;
   /** Makes a span of each mail that is sent. */
-  aroundMails: (deliver: DeliverMail) => DeliverMail;
+  aroundMails: <Job extends { kind: string }>(deliver: Deliver<Job>) => Deliver<Job>;
   /** Sends what is left, for two seconds at most. */
   stop: () => Promise<void>;
 };
+
+/** Sends a mail. */
+type Deliver<Job> = (jobId: string, job: Job) => Promise<void>;
 
 /**
  * Sends spans to an OpenTelemetry collector. They hold routes as declared, statuses, kinds and names of tables: no address

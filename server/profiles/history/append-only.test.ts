@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { statusFollowers } from '#server/followers.ts';
 import { changeStatus } from '#server/profiles/status/change-status.ts';
 import { call } from '#server/testing/call.ts';
 import { getHistory, historyOf } from '#server/testing/history.ts';
@@ -26,7 +27,11 @@ async function fill({ id }: Person): Promise<void> {
   await test.db.transaction().execute((transaction) =>
     changeStatus(
       transaction,
-      { mail: { enqueue: async () => {}, stop: async () => {} }, clock: () => test.time.now },
+      {
+        mail: { enqueue: async () => {}, stop: async () => {} },
+        clock: () => test.time.now,
+        statusFollowers,
+      },
       {
         user: { id, role: 'SUPPORT_WORKER', status: 'REGISTERED' },
         to: 'INTERVIEWED',
