@@ -3,6 +3,7 @@ import type { Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { hearsNothing } from './hears-nothing.ts';
 import {
   administratorLogIn,
   freshName,
@@ -56,6 +57,8 @@ async function drag(page: Page, card: Locator, target: Locator): Promise<void> {
 test('a card is dragged to another column with the mouse, and the move is undone', async ({ visit }) => {
   const worker = await someone();
   const page = await visit(await administratorLogIn());
+  // A colleague’s change would put another card under the mouse.
+  await hearsNothing(page);
   await page.goto(routes.adminLanding);
   await page.getByRole('banner').getByRole('link', { name: 'Board' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Admissions board' })).toBeVisible();

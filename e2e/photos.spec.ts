@@ -468,7 +468,6 @@ test.describe('the photos of a profile', () => {
   }) => {
     const worker = await registerSupportWorker('Ana');
     await uploadPhotos(worker, 'photos', ['one.jpg', 'two.jpg']);
-    await uploadPhotos(worker, 'avatar', ['me.jpg']);
     const page = await visit(worker);
     const lists: string[] = [];
     page.on('request', (request) => {
@@ -483,6 +482,7 @@ test.describe('the photos of a profile', () => {
     await expect(shownPhotos(page, 'Photos').getByText('This picture couldn’t be loaded')).toHaveCount(1);
     await expect(shownPhotos(page, 'Photos').locator('img').first()).toBeVisible();
 
+    await uploadPhotos(worker, 'avatar', ['me.jpg']);
     // A list that does not load says so on the profile too.
     await page.route('**/tag/photos', (route) => route.fulfill(refusal(403, 'not-allowed')));
     // To a browser a picture that is refused, and one that the store does not give, are the same: a drawing stands in its place.

@@ -1,5 +1,7 @@
+import { live } from '#contract/events.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { hearsNothing } from './hears-nothing.ts';
 import { approvedFamily, approvedSupportWorker, finishProfile, setStatus } from './registrations.ts';
 import { cardOf, listedFamily, listedWorker, openTab, tab } from './search.ts';
 import { openWithin, test } from './visits.ts';
@@ -32,6 +34,7 @@ for (const { side, page: path, view, register, other: meet, noun, prompt } of si
     const viewer = await finishProfile(await register());
     const [hidden, interviewed, open, staying] = [await meet(), await meet(), await meet(), await meet()];
     const page = await visit(viewer);
+    await hearsNothing(page);
     const dialog = page.getByRole('dialog');
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto(path);
@@ -107,6 +110,7 @@ for (const { side, page: path, view, register, other: meet, noun, prompt } of si
       await expectNoAxeViolations(page, 'without approval');
 
       await setStatus(viewer, 'UNMATCHED');
+      await page.unroute(`**${live.events.path}`);
       await page.reload();
       await expect(card).toBeVisible();
 
