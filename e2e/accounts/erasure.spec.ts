@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { hearsNothing } from './hears-nothing.ts';
-import { logIn, openApart, password } from './people.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { hearsNothing } from '../hears-nothing.ts';
+import { logIn, openApart, password } from '../people.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -16,8 +16,8 @@ import {
   request,
   setStatus,
   verifyAddress,
-} from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from '../visits.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const ownDialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account for good?' });

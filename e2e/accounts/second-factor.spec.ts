@@ -3,11 +3,11 @@ import { Secret, TOTP } from 'otpauth';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { hearsNothing } from './hears-nothing.ts';
-import { resetCode, verificationLink } from './outbox.ts';
-import { choose, freshEmail, password } from './people.ts';
-import { refusal } from './refusal.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { hearsNothing } from '../hears-nothing.ts';
+import { resetCode, verificationLink } from '../outbox.ts';
+import { choose, freshEmail, password } from '../people.ts';
+import { refusal } from '../refusal.ts';
 import {
   administratorLogIn,
   colleagueLogIn,
@@ -16,8 +16,8 @@ import {
   registerSupportWorker,
   request,
   verifyAddress,
-} from './registrations.ts';
-import { expectNoSidewaysScroll, test, watchFirstDrawing } from './visits.ts';
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, test, watchFirstDrawing } from '../visits.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Two-step login' });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { ownData } from '#contract/accounts/own-data.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { refusal } from './refusal.ts';
-import { registerFamily } from './registrations.ts';
-import { test } from './visits.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { refusal } from '../refusal.ts';
+import { registerFamily } from '../registrations.ts';
+import { test } from '../visits.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

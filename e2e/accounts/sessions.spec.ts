@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { logIn, openApart, password } from './people.ts';
-import { registerFamily, request } from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { logIn, openApart, password } from '../people.ts';
+import { registerFamily, request } from '../registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from '../visits.ts';
 
 const places = (page: Page) => page.getByRole('list', { name: 'Logged in' }).getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Log out everywhere?' });

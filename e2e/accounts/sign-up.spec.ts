@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { contactSupport, messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { someOf } from './breadth.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { hearsNothing } from './hears-nothing.ts';
-import { didNotSignUpLink, verificationLink } from './outbox.ts';
-import { choose, freshEmail, logIn, openApart, password, tokenOn } from './people.ts';
-import { type Person, registerFamily, registerSupportWorker, request } from './registrations.ts';
-import { administrator } from './servers.ts';
-import { openWithin, test, watchFirstDrawing } from './visits.ts';
+import { someOf } from '../breadth.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { hearsNothing } from '../hears-nothing.ts';
+import { didNotSignUpLink, verificationLink } from '../outbox.ts';
+import { choose, freshEmail, logIn, openApart, password, tokenOn } from '../people.ts';
+import { type Person, registerFamily, registerSupportWorker, request } from '../registrations.ts';
+import { administrator } from '../servers.ts';
+import { openWithin, test, watchFirstDrawing } from '../visits.ts';
 
 type SignUp = { who: string; path: string; heading: string; firstName: string; lastName: string };
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '#contract/enums.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { registerFamily, registerNewcomer, setStatus, storedProfile } from './registrations.ts';
-import { expectNoSidewaysScroll, openWithin, test } from './visits.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { registerFamily, registerNewcomer, setStatus, storedProfile } from '../registrations.ts';
+import { expectNoSidewaysScroll, openWithin, test } from '../visits.ts';
 
 const card = (page: Page) => page.getByRole('dialog').filter({ hasText: /Step \d of 4/ });
 const press = (page: Page, name: string) => card(page).getByRole('button', { name }).click();
