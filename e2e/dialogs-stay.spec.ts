@@ -7,7 +7,7 @@ import { asked, composer, openConversation, twoPeople, writeFirst } from './conv
 import { owingFamily, recordFee } from './fees.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { activeMatch, changeMatch, proposeMatch } from './matches.ts';
-import { addLater } from './profiles-wizard.ts';
+import { addLater } from './profiles/wizard.ts';
 import {
   administratorLogIn,
   freshName,

@@ -6,7 +6,7 @@ import { isAll } from './breadth.ts';
 import { expect } from './fixtures.ts';
 import { isRunning } from './late-start.ts';
 import { freshEmail } from './people.ts';
-import { autosaved, continueButton, openWizard, stepHeading } from './profiles-wizard.ts';
+import { autosaved, continueButton, openWizard, stepHeading } from './profiles/wizard.ts';
 import {
   administratorLogIn,
   freshName,

@@ -16,7 +16,7 @@ import {
   storedPhotos,
   uploadPhotos,
 } from './photos.ts';
-import { openWizard, pressContinue, stepHeading } from './profiles-wizard.ts';
+import { openWizard, pressContinue, stepHeading } from './profiles/wizard.ts';
 import { refusal } from './refusal.ts';
 import {
   administratorLogIn,

@@ -8,7 +8,7 @@ import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { holdApplication } from './late-start.ts';
 import { changeMatch, proposeMatch } from './matches.ts';
 import { openApart } from './people.ts';
-import { addLater, openWizard, pressContinue, stepHeading } from './profiles-wizard.ts';
+import { addLater, openWizard, pressContinue, stepHeading } from './profiles/wizard.ts';
 import {
   administratorLogIn,
   approvedFamily,

@@ -1,14 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import {
-  autosaved,
-  continueButton,
-  openWizard,
-  pressContinue,
-  stepHeading,
-  watchSaves,
-} from './profiles-wizard.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import {
   administratorLogIn,
   registerFamily,
@@ -16,8 +8,9 @@ import {
   saveAsAdministrator,
   saveProfile,
   storedProfile,
-} from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from '../visits.ts';
+import { autosaved, continueButton, openWizard, pressContinue, stepHeading, watchSaves } from './wizard.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: /changed elsewhere too/ });
 const conflict = (page: Page, name: string) => panel(page).getByRole('region', { name, exact: true });

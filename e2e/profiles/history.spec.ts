@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import {
   administratorLogIn,
   freshName,
@@ -8,8 +8,8 @@ import {
   registerFamily,
   registerSupportWorker,
   saveAsAdministrator,
-} from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from '../visits.ts';
 
 const history = (page: Page) => page.getByRole('region', { name: 'History', exact: true });
 const acts = (page: Page) => history(page).getByRole('listitem');

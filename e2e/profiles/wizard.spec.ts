@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { monthFromNow } from './months.ts';
-import { choose, chooseMonth } from './people.ts';
-import { continueButton, expectErrors, openWizard, pressContinue, stepHeading } from './profiles-wizard.ts';
-import { registerFamily, registerSupportWorker, storedProfile } from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { monthFromNow } from '../months.ts';
+import { choose, chooseMonth } from '../people.ts';
+import { registerFamily, registerSupportWorker, storedProfile } from '../registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from '../visits.ts';
+import { continueButton, expectErrors, openWizard, pressContinue, stepHeading } from './wizard.ts';
 
 const markup = '<b>Ana</b> <img src="x" onerror="broken = true"> 🐨';
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Status } from '#contract/enums.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { finishProfile, registerFamily, registerSupportWorker, setStatus } from './registrations.ts';
-import { expectNoSidewaysScroll, openWithin, test } from './visits.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { finishProfile, registerFamily, registerSupportWorker, setStatus } from '../registrations.ts';
+import { expectNoSidewaysScroll, openWithin, test } from '../visits.ts';
 
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const steps = (page: Page) => page.getByRole('list', { name: 'Steps to a match' }).getByRole('listitem');

@@ -1,4 +1,4 @@
-import { type Person, registerFamily, registerSupportWorker, saveAsAdministrator } from './registrations.ts';
+import { type Person, registerFamily, registerSupportWorker, saveAsAdministrator } from '../registrations.ts';
 
 /** The answers of `wholeWorker` and `wholeFamily` that only the owner and the admissions team may see. */
 export const secrets = [

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
-import { expect } from './fixtures.ts';
+import { expect } from '../fixtures.ts';
 
 /** Longer than the browser waits before it saves a change, in milliseconds. */
 export const autosaved = 2_500;

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { expectErrors, openWizard, pressContinue, stepHeading } from './profiles-wizard.ts';
-import { registerFamily, registerSupportWorker, storedProfile } from './registrations.ts';
-import { test } from './visits.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { registerFamily, registerSupportWorker, storedProfile } from '../registrations.ts';
+import { test } from '../visits.ts';
+import { expectErrors, openWizard, pressContinue, stepHeading } from './wizard.ts';
 
 type Limit = [label: string, field: string, limit: number, message: string];
 

@@ -3,17 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import {
-  autosaved,
-  continueButton,
-  expectErrors,
-  missingFirst,
-  openWizard,
-  pressContinue,
-  stepHeading,
-  watchSaves,
-} from './profiles-wizard.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -23,8 +13,18 @@ import {
   saveAsAdministrator,
   saveProfile,
   storedProfile,
-} from './registrations.ts';
-import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, openWithin, tabTo, test } from '../visits.ts';
+import {
+  autosaved,
+  continueButton,
+  expectErrors,
+  missingFirst,
+  openWizard,
+  pressContinue,
+  stepHeading,
+  watchSaves,
+} from './wizard.ts';
 
 const setup = (step: number) => `${routes.supportWorkerSetup}?step=${step}`;
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name });

@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { choose, password } from './people.ts';
-import { openWizard, pressContinue, stepHeading } from './profiles-wizard.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { choose, password } from '../people.ts';
 import {
   administratorLogIn,
   freshName,
@@ -14,8 +13,9 @@ import {
   saveAsAdministrator,
   setStatus,
   storedProfile,
-} from './registrations.ts';
-import { expectNoSidewaysScroll, openWithin, test } from './visits.ts';
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, openWithin, test } from '../visits.ts';
+import { openWizard, pressContinue, stepHeading } from './wizard.ts';
 
 const comment = 'Spoke for an hour. <b>Warm</b> & "calm" <script>alert(1)</script>';
 

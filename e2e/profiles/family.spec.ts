@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { addLater, autosaved, missingFirst } from './profiles-wizard.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import {
   administratorLogIn,
   type Person,
@@ -14,8 +13,9 @@ import {
   saveProfile,
   setStatus,
   storedProfile,
-} from './registrations.ts';
-import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, openWithin, tabTo, test } from '../visits.ts';
+import { addLater, autosaved, missingFirst } from './wizard.ts';
 
 const stepHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });

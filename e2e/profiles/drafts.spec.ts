@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
-import { someOf } from './breadth.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { autosaved, openWizard, pressContinue, stepHeading } from './profiles-wizard.ts';
-import { type Person, registerSupportWorker, saveProfile, storedProfile } from './registrations.ts';
-import { test } from './visits.ts';
+import { someOf } from '../breadth.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { type Person, registerSupportWorker, saveProfile, storedProfile } from '../registrations.ts';
+import { test } from '../visits.ts';
+import { autosaved, openWizard, pressContinue, stepHeading } from './wizard.ts';
 
 type Place = { step: number; label: string; field: string };
 const medical: Place = { step: 3, label: 'Relevant medical conditions', field: 'relevantMedicalConditions' };

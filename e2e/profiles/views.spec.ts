@@ -3,9 +3,8 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Status } from '#contract/enums.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { secrets, wholeFamily, wholeWorker } from './profiles-with-secrets.ts';
-import { refusal } from './refusal.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { refusal } from '../refusal.ts';
 import {
   administratorLogIn,
   colleagueLogIn,
@@ -16,8 +15,9 @@ import {
   request,
   setStatus,
   verifyAddress,
-} from './registrations.ts';
-import { openWithin, test } from './visits.ts';
+} from '../registrations.ts';
+import { openWithin, test } from '../visits.ts';
+import { secrets, wholeFamily, wholeWorker } from './with-secrets.ts';
 
 /** Runs in the page. What another window of the browser does when somebody logs in or out there. */
 function changeReader(session: string | null): void {

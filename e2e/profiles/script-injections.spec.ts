@@ -3,9 +3,9 @@ import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { routes } from '#contract/routes.ts';
 import { bodyFor } from '#server/testing/canaries/fill.ts';
 import { scriptInjections } from '#server/testing/script-injections.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { openApart } from './people.ts';
-import { uploadPhotos } from './photos.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { openApart } from '../people.ts';
+import { uploadPhotos } from '../photos.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -16,9 +16,9 @@ import {
   request,
   saveAsAdministrator,
   setStatus,
-} from './registrations.ts';
-import { servers } from './servers.ts';
-import { openWithin, test } from './visits.ts';
+} from '../registrations.ts';
+import { servers } from '../servers.ts';
+import { openWithin, test } from '../visits.ts';
 
 const html = `<p>Bula!</p>${scriptInjections.map((injection) => `<p>one</p>${injection}`).join('')}`;
 
