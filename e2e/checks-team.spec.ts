@@ -4,8 +4,8 @@ import type { CheckKind } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import { routes } from '#contract/routes.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
+import { photoFile, uploadPhotos } from './files/photos.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { photoFile, uploadPhotos } from './photos.ts';
 import {
   administratorLogIn,
   colleagueLogIn,

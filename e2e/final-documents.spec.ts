@@ -6,9 +6,9 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
+import { photoFile, storedPhotos } from './files/photos.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { hearsNothing } from './hears-nothing.ts';
-import { photoFile, storedPhotos } from './photos.ts';
 import {
   administratorLogIn,
   finishProfile,

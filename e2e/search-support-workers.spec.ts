@@ -3,11 +3,11 @@ import { live } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
+import { aPhoto } from './files/photos.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { shifts, watchShifts } from './late-start.ts';
 import { monthFromNow } from './months.ts';
 import { chooseMonth } from './people.ts';
-import { aPhoto } from './photos.ts';
 import {
   administratorLogIn,
   approvedFamily,

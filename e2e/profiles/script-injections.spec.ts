@@ -3,9 +3,9 @@ import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { routes } from '#contract/routes.ts';
 import { bodyFor } from '#server/testing/canaries/fill.ts';
 import { scriptInjections } from '#server/testing/script-injections.ts';
+import { uploadPhotos } from '../files/photos.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { openApart } from '../people.ts';
-import { uploadPhotos } from '../photos.ts';
 import {
   administratorLogIn,
   approvedFamily,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '../../contract/routes.ts';
-import { aPhoto } from '../../e2e/photos.ts';
+import { aPhoto } from '../../e2e/files/photos.ts';
 import { administratorLogIn, type Person } from '../../e2e/registrations.ts';
 import { servers } from '../../e2e/servers.ts';
 import type { Visitor } from './visitor.ts';

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import type { FileTag } from '#contract/enums.ts';
 import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { uploadOf } from '#server/testing/pictures.ts';
-import { expect } from './fixtures.ts';
-import { type Person, request } from './registrations.ts';
-import { servers } from './servers.ts';
+import { expect } from '../fixtures.ts';
+import { type Person, request } from '../registrations.ts';
+import { servers } from '../servers.ts';
 
 let counter = 0;
 

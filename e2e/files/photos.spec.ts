@@ -4,7 +4,19 @@ import sharp from 'sharp';
 import { filePaths } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { openWizard, pressContinue, stepHeading } from '../profiles/wizard.ts';
+import { refusal } from '../refusal.ts';
+import {
+  administratorLogIn,
+  approvedFamily,
+  registerFamily,
+  registerSupportWorker,
+  saveProfile,
+  setStatus,
+  storedProfile,
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, openWithin, tabTo, test } from '../visits.ts';
 import {
   aPhoto,
   chooseFiles,
@@ -16,18 +28,6 @@ import {
   storedPhotos,
   uploadPhotos,
 } from './photos.ts';
-import { openWizard, pressContinue, stepHeading } from './profiles/wizard.ts';
-import { refusal } from './refusal.ts';
-import {
-  administratorLogIn,
-  approvedFamily,
-  registerFamily,
-  registerSupportWorker,
-  saveProfile,
-  setStatus,
-  storedProfile,
-} from './registrations.ts';
-import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
