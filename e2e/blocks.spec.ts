@@ -9,7 +9,7 @@ import {
   saveProfile,
   setStatus,
 } from './registrations.ts';
-import { cardOf, listedWorker, openTab } from './search.ts';
+import { cardOf, listedWorker, openTab } from './search/steps.ts';
 import { test } from './visits.ts';
 
 const readyFamily = async () => finishProfile(await approvedFamily());

@@ -11,7 +11,7 @@ import {
   saveProfile,
   verifyAddress,
 } from './registrations.ts';
-import { cardOf, listedFamily, listedWorker } from './search.ts';
+import { cardOf, listedFamily, listedWorker } from './search/steps.ts';
 import { test } from './visits.ts';
 
 /** Records as the team that it has seen a check. */

@@ -12,7 +12,7 @@ import {
   setStatus,
   verifyAddress,
 } from './registrations.ts';
-import { cardOf, expectInsideCard, firstDay, listedFamily, listedWorker } from './search.ts';
+import { cardOf, expectInsideCard, firstDay, listedFamily, listedWorker } from './search/steps.ts';
 import { expectNoSidewaysScroll, test } from './visits.ts';
 
 /** An approved worker with a name of their own, whom families find. */

@@ -5,7 +5,7 @@ import { composer, open, openConversation, twoPeople, write, writeFirst } from '
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { refusal } from './refusal.ts';
 import { administratorLogIn, saveProfile } from './registrations.ts';
-import { listedWorker } from './search.ts';
+import { listedWorker } from './search/steps.ts';
 import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
 
 const phone = { width: 360, height: 740 };

@@ -20,7 +20,7 @@ import {
   saveProfile,
   setStatus,
 } from './registrations.ts';
-import { cardOf, listedWorker, openTab, tab } from './search.ts';
+import { cardOf, listedWorker, openTab, tab } from './search/steps.ts';
 import { addNodes, translate } from './translation.ts';
 import { signIn, test, type Visit } from './visits.ts';
 

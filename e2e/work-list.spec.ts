@@ -18,7 +18,7 @@ import {
   request,
   setStatus,
 } from './registrations.ts';
-import { listedWorker } from './search.ts';
+import { listedWorker } from './search/steps.ts';
 import { colleague, servers } from './servers.ts';
 import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
 

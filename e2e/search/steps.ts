@@ -1,9 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { expect } from './fixtures.ts';
-import { firstDayOf } from './months.ts';
-import { freshName, registerFamily, registerSupportWorker, saveProfile, setStatus } from './registrations.ts';
+import { expect } from '../fixtures.ts';
+import { firstDayOf } from '../months.ts';
+import {
+  freshName,
+  registerFamily,
+  registerSupportWorker,
+  saveProfile,
+  setStatus,
+} from '../registrations.ts';
 
 export const workersCall = '**/api/summary/support-workers**';
 export const familiesCall = '**/api/summary/families**';

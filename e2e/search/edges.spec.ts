@@ -1,9 +1,9 @@
 import { routes } from '#contract/routes.ts';
-import { expect } from './fixtures.ts';
-import { firstDayOf } from './months.ts';
-import { approvedFamily } from './registrations.ts';
-import { cardOf, expectWindow, workerSummary, workersCall } from './search.ts';
-import { test } from './visits.ts';
+import { expect } from '../fixtures.ts';
+import { firstDayOf } from '../months.ts';
+import { approvedFamily } from '../registrations.ts';
+import { test } from '../visits.ts';
+import { cardOf, expectWindow, workerSummary, workersCall } from './steps.ts';
 
 /** Time zones, with moments and the search window that follows from the local day. */
 const moments = {

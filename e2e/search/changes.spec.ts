@@ -1,10 +1,10 @@
 import { live } from '#contract/events.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { hearsNothing } from './hears-nothing.ts';
-import { approvedFamily, approvedSupportWorker, finishProfile, setStatus } from './registrations.ts';
-import { cardOf, listedFamily, listedWorker, openTab, tab } from './search.ts';
-import { openWithin, test } from './visits.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { hearsNothing } from '../hears-nothing.ts';
+import { approvedFamily, approvedSupportWorker, finishProfile, setStatus } from '../registrations.ts';
+import { openWithin, test } from '../visits.ts';
+import { cardOf, listedFamily, listedWorker, openTab, tab } from './steps.ts';
 
 const sides = [
   {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { approvedFamily, finishProfile } from './registrations.ts';
-import { cardOf, listedWorker, workerSummary, workersCall } from './search.ts';
-import { test, type Visit } from './visits.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { approvedFamily, finishProfile } from '../registrations.ts';
+import { test, type Visit } from '../visits.ts';
+import { cardOf, listedWorker, workerSummary, workersCall } from './steps.ts';
 
 /** Five blocks of cards: all but the first are left out of layout until they come near the window. */
 const people = Array.from({ length: 60 }, (_, index) => workerSummary(index));

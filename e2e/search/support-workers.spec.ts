@@ -3,11 +3,11 @@ import { live } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { aPhoto } from './files/photos.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { shifts, watchShifts } from './late-start.ts';
-import { monthFromNow } from './months.ts';
-import { chooseMonth } from './people.ts';
+import { aPhoto } from '../files/photos.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { shifts, watchShifts } from '../late-start.ts';
+import { monthFromNow } from '../months.ts';
+import { chooseMonth } from '../people.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -17,7 +17,8 @@ import {
   saveProfile,
   setStatus,
   verifyAddress,
-} from './registrations.ts';
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, openWithin, tabTo, test } from '../visits.ts';
 import {
   cardOf,
   expectFullCardsOfSpecifiedHeight,
@@ -32,8 +33,7 @@ import {
   tab,
   workerSummary,
   workersCall,
-} from './search.ts';
-import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
+} from './steps.ts';
 
 test('the window runs from this month to three months later, and a new start moves its end', async ({
   visit,

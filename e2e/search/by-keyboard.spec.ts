@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
-import { someOf } from './breadth.ts';
-import { expect } from './fixtures.ts';
+import { someOf } from '../breadth.ts';
+import { expect } from '../fixtures.ts';
 import {
   approvedFamily,
   approvedSupportWorker,
@@ -9,9 +9,9 @@ import {
   registerFamily,
   registerNewcomer,
   setStatus,
-} from './registrations.ts';
-import { cardOf, familiesCall, familySummary, tab, workerSummary, workersCall } from './search.ts';
-import { tabTo, test } from './visits.ts';
+} from '../registrations.ts';
+import { tabTo, test } from '../visits.ts';
+import { cardOf, familiesCall, familySummary, tab, workerSummary, workersCall } from './steps.ts';
 
 const whole = {
   facts: [{ code: 'country' as const, kind: 'fits' as const, sentence: 'Lives in Australia, as you do' }],

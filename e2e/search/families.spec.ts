@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { monthFromNow } from './months.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { monthFromNow } from '../months.ts';
 import {
   administratorLogIn,
   approvedSupportWorker,
@@ -11,7 +11,8 @@ import {
   registerSupportWorker,
   request,
   verifyAddress,
-} from './registrations.ts';
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, openWithin, tabTo, test } from '../visits.ts';
 import {
   cardOf,
   expectFullCardsOfSpecifiedHeight,
@@ -21,8 +22,7 @@ import {
   firstDay,
   listedFamily,
   openTab,
-} from './search.ts';
-import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
+} from './steps.ts';
 
 test('a worker who is not approved is led to the profile and the interview instead of families', async ({
   visit,

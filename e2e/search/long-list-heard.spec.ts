@@ -1,9 +1,9 @@
 import { routes } from '#contract/routes.ts';
-import config from '../playwright.config.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { approvedFamily, finishProfile } from './registrations.ts';
-import { cardOf, workerSummary, workersCall } from './search.ts';
-import { test } from './visits.ts';
+import config from '../../playwright.config.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { approvedFamily, finishProfile } from '../registrations.ts';
+import { test } from '../visits.ts';
+import { cardOf, workerSummary, workersCall } from './steps.ts';
 
 const { launchOptions } = config.use ?? {};
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import {
   administratorLogIn,
   freshName,
@@ -11,9 +11,9 @@ import {
   saveProfile,
   setStatus,
   storedProfile,
-} from './registrations.ts';
-import { familiesCall, workersCall } from './search.ts';
-import { expectNoSidewaysScroll, tabTo, test, type Visit } from './visits.ts';
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test, type Visit } from '../visits.ts';
+import { familiesCall, workersCall } from './steps.ts';
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading');
 
