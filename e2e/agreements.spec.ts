@@ -4,7 +4,7 @@ import type { Agreement, AgreementSectionHistory } from '#contract/matches/agree
 import { type AgreementSection, agreementSections } from '#contract/matches/agreement-sections.ts';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { adminMatchPath, agreementPath, routes } from '#contract/routes.ts';
-import { asked, twoPeople } from './conversations.ts';
+import { asked, twoPeople } from './conversations/steps.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { proposeMatch } from './matches.ts';
 import { administratorLogIn, type Person, setStatus } from './registrations.ts';

@@ -3,7 +3,7 @@ import { warningWords } from '#contract/conversations/warning-words.ts';
 import type { Agreement } from '#contract/matches/agreement.ts';
 import { messages } from '#contract/messages.ts';
 import { adminMatchPath, agreementPath, conversationPath, routes } from '#contract/routes.ts';
-import { asked, composer, openConversation, twoPeople, writeFirst } from './conversations.ts';
+import { asked, composer, openConversation, twoPeople, writeFirst } from './conversations/steps.ts';
 import { owingFamily, recordFee } from './fees.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { activeMatch, changeMatch, proposeMatch } from './matches.ts';

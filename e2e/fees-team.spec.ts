@@ -9,7 +9,7 @@ import {
   routes,
 } from '#contract/routes.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
-import { twoPeople } from './conversations.ts';
+import { twoPeople } from './conversations/steps.ts';
 import { feesOf, owingFamily, recordFee } from './fees.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { changeMatch, proposeMatch } from './matches.ts';

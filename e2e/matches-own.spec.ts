@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { routes } from '#contract/routes.ts';
-import { asked, composer, openConversation, twoPeople } from './conversations.ts';
+import { asked, composer, openConversation, twoPeople } from './conversations/steps.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { activeMatch, changeMatch, proposeMatch } from './matches.ts';
 import { freshName, registerSupportWorker, setStatus } from './registrations.ts';

@@ -1,5 +1,5 @@
 import type { MatchInput, MatchOnRecord } from '#contract/matches/matches.ts';
-import { asked } from './conversations.ts';
+import { asked } from './conversations/steps.ts';
 import { administratorLogIn, type Person } from './registrations.ts';
 
 export type Two = { family: Person; worker: Person };

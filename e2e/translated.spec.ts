@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { agreementPath, conversationPath, routes } from '#contract/routes.ts';
 import { isAll } from './breadth.ts';
-import { composer, log, openConversation, sendButton, twoPeople, write } from './conversations.ts';
+import { composer, log, openConversation, sendButton, twoPeople, write } from './conversations/steps.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { holdApplication } from './late-start.ts';
 import { changeMatch, proposeMatch } from './matches.ts';

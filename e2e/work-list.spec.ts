@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { adminMatchPath, newMatchPath, routes } from '#contract/routes.ts';
 import { expectReadableColours } from './colours.ts';
-import { twoPeople } from './conversations.ts';
+import { twoPeople } from './conversations/steps.ts';
 import { demoAdministrator } from './demo.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { activeMatch } from './matches.ts';

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../contract/conversations/conversations.ts';
 import { routes } from '../../contract/routes.ts';
-import { asked, write } from '../../e2e/conversations.ts';
+import { asked, write } from '../../e2e/conversations/steps.ts';
 import type { Two } from '../../e2e/matches.ts';
 import type { Visitor } from './visitor.ts';
 

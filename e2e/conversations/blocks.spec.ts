@@ -1,6 +1,6 @@
 import { isolateRightToLeft } from '#contract/right-to-left.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import {
   approvedFamily,
   finishProfile,
@@ -8,9 +8,9 @@ import {
   request,
   saveProfile,
   setStatus,
-} from './registrations.ts';
-import { cardOf, listedWorker, openTab } from './search/steps.ts';
-import { test } from './visits.ts';
+} from '../registrations.ts';
+import { cardOf, listedWorker, openTab } from '../search/steps.ts';
+import { test } from '../visits.ts';
 
 const readyFamily = async () => finishProfile(await approvedFamily());
 

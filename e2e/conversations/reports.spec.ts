@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { conversationPath, routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { approvedFamily, finishProfile, type Person, request, setStatus } from './registrations.ts';
-import { cardOf, listedWorker } from './search/steps.ts';
-import { expectNoSidewaysScroll, test } from './visits.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { approvedFamily, finishProfile, type Person, request, setStatus } from '../registrations.ts';
+import { cardOf, listedWorker } from '../search/steps.ts';
+import { expectNoSidewaysScroll, test } from '../visits.ts';
 
 const readyFamily = async () => finishProfile(await approvedFamily());
 

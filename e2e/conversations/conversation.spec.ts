@@ -1,4 +1,8 @@
 import { conversationPath, routes, throughLogin } from '#contract/routes.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { password } from '../people.ts';
+import { administratorLogIn, saveProfile } from '../registrations.ts';
+import { tabTo, test } from '../visits.ts';
 import {
   asked,
   composer,
@@ -11,11 +15,7 @@ import {
   twoPeople,
   write,
   writeFirst,
-} from './conversations.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { password } from './people.ts';
-import { administratorLogIn, saveProfile } from './registrations.ts';
-import { tabTo, test } from './visits.ts';
+} from './steps.ts';
 
 const phone = { width: 360, height: 740 };
 const wide = { width: 1280, height: 800 };

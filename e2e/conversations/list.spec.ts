@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Conversation } from '#contract/conversations/conversations.ts';
 import { routes } from '#contract/routes.ts';
-import { composer, open, openConversation, twoPeople, write, writeFirst } from './conversations.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { refusal } from './refusal.ts';
-import { administratorLogIn, saveProfile } from './registrations.ts';
-import { listedWorker } from './search/steps.ts';
-import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { refusal } from '../refusal.ts';
+import { administratorLogIn, saveProfile } from '../registrations.ts';
+import { listedWorker } from '../search/steps.ts';
+import { expectNoSidewaysScroll, openWithin, tabTo, test } from '../visits.ts';
+import { composer, open, openConversation, twoPeople, write, writeFirst } from './steps.ts';
 
 const phone = { width: 360, height: 740 };
 /** Of this page: cards ask for a longer list. */

@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts';
 import { conversationPath, routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { hearsNothing } from './hears-nothing.ts';
-import { refusal } from './refusal.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { hearsNothing } from '../hears-nothing.ts';
+import { refusal } from '../refusal.ts';
 import {
   approvedFamily,
   finishProfile,
@@ -11,9 +11,9 @@ import {
   saveProfile,
   setStatus,
   verifyAddress,
-} from './registrations.ts';
-import { cardOf, expectInsideCard, firstDay, listedFamily, listedWorker } from './search/steps.ts';
-import { expectNoSidewaysScroll, test } from './visits.ts';
+} from '../registrations.ts';
+import { cardOf, expectInsideCard, firstDay, listedFamily, listedWorker } from '../search/steps.ts';
+import { expectNoSidewaysScroll, test } from '../visits.ts';
 
 /** An approved worker with a name of their own, whom families find. */
 async function readyWorker(name: string): Promise<Person> {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import { routes, stopMessageMailsPath } from '#contract/routes.ts';
-import { stopCodeOf } from '#server/conversations/message-mails/stop-code.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { refusal } from './refusal.ts';
-import { type Person, registerFamily, registerSupportWorker, request } from './registrations.ts';
-import { signingKey } from './servers.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { stopCodeOf } from '#server/message-mails/stop-code.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { refusal } from '../refusal.ts';
+import { type Person, registerFamily, registerSupportWorker, request } from '../registrations.ts';
+import { signingKey } from '../servers.ts';
+import { expectNoSidewaysScroll, tabTo, test } from '../visits.ts';
 
 const api = '/api/user/message-mails';
 const choice = (page: Page, name: string) => page.getByRole('radio', { name });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
-import { composer, log, open, openConversation, sendButton, storedMessages } from './conversations.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { refusal } from './refusal.ts';
-import { test } from './visits.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { refusal } from '../refusal.ts';
+import { test } from '../visits.ts';
+import { composer, log, open, openConversation, sendButton, storedMessages } from './steps.ts';
 
 const writeCall = '**/api/conversations/*/messages';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Conversation, ConversationMessage } from '#contract/conversations/conversations.ts';
 import { conversationPath } from '#contract/routes.ts';
-import { expect } from './fixtures.ts';
+import { expect } from '../fixtures.ts';
 import {
   approvedFamily,
   approvedSupportWorker,
@@ -9,7 +9,7 @@ import {
   freshName,
   type Person,
   request,
-} from './registrations.ts';
+} from '../registrations.ts';
 
 async function answerOf<Answer>(response: Response): Promise<Answer> {
   expect(response.ok, await response.clone().text()).toBe(true);
