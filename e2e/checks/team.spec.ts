@@ -4,8 +4,8 @@ import type { CheckKind } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import { routes } from '#contract/routes.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
-import { photoFile, uploadPhotos } from './files/photos.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { photoFile, uploadPhotos } from '../files/photos.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import {
   administratorLogIn,
   colleagueLogIn,
@@ -15,8 +15,8 @@ import {
   registerSupportWorker,
   request,
   verifyAddress,
-} from './registrations.ts';
-import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, openWithin, tabTo, test } from '../visits.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const inDays = (days: number) => daysAfter(today, days);

@@ -1,6 +1,6 @@
 import type { Check, CheckInput, SeenInput } from '#contract/checks/checks.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -10,9 +10,9 @@ import {
   request,
   saveProfile,
   verifyAddress,
-} from './registrations.ts';
-import { cardOf, listedFamily, listedWorker } from './search/steps.ts';
-import { test } from './visits.ts';
+} from '../registrations.ts';
+import { cardOf, listedFamily, listedWorker } from '../search/steps.ts';
+import { test } from '../visits.ts';
 
 /** Records as the team that it has seen a check. */
 async function see(of: Person, check: CheckInput, seen: SeenInput): Promise<void> {

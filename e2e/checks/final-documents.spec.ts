@@ -6,9 +6,9 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
-import { photoFile, storedPhotos } from './files/photos.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { hearsNothing } from './hears-nothing.ts';
+import { photoFile, storedPhotos } from '../files/photos.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { hearsNothing } from '../hears-nothing.ts';
 import {
   administratorLogIn,
   finishProfile,
@@ -18,8 +18,8 @@ import {
   request,
   saveProfile,
   setStatus,
-} from './registrations.ts';
-import { expectNoSidewaysScroll, pressTwice, tabTo, test } from './visits.ts';
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, pressTwice, tabTo, test } from '../visits.ts';
 
 const titles = ['Reference checks', 'Police check', 'Visa for Australia', 'Visa for New Zealand'];
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
