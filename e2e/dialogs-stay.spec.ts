@@ -6,7 +6,7 @@ import { adminMatchPath, agreementPath, conversationPath, routes } from '#contra
 import { asked, composer, openConversation, twoPeople, writeFirst } from './conversations/steps.ts';
 import { owingFamily, recordFee } from './fees.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { activeMatch, changeMatch, proposeMatch } from './matches.ts';
+import { activeMatch, changeMatch, proposeMatch } from './matches/steps.ts';
 import { addLater } from './profiles/wizard.ts';
 import {
   administratorLogIn,

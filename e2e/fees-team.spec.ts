@@ -12,7 +12,7 @@ import { formatDayMonthYear } from '#contract/words.ts';
 import { twoPeople } from './conversations/steps.ts';
 import { feesOf, owingFamily, recordFee } from './fees.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { changeMatch, proposeMatch } from './matches.ts';
+import { changeMatch, proposeMatch } from './matches/steps.ts';
 import { administratorLogIn, colleagueLogIn, request, storedProfile } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 

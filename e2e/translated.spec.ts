@@ -6,7 +6,7 @@ import { isAll } from './breadth.ts';
 import { composer, log, openConversation, sendButton, twoPeople, write } from './conversations/steps.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { holdApplication } from './late-start.ts';
-import { changeMatch, proposeMatch } from './matches.ts';
+import { changeMatch, proposeMatch } from './matches/steps.ts';
 import { openApart } from './people.ts';
 import { addLater, openWizard, pressContinue, stepHeading } from './profiles/wizard.ts';
 import {

@@ -5,7 +5,7 @@ import { expectReadableColours } from './colours.ts';
 import { twoPeople } from './conversations/steps.ts';
 import { demoAdministrator } from './demo.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { activeMatch } from './matches.ts';
+import { activeMatch } from './matches/steps.ts';
 import { freshEmail } from './people.ts';
 import { refusal } from './refusal.ts';
 import {

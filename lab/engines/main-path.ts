@@ -1,5 +1,5 @@
 import { routes } from '../../contract/routes.ts';
-import type { Two } from '../../e2e/matches.ts';
+import type { Two } from '../../e2e/matches/steps.ts';
 import { verificationLink } from '../../e2e/outbox.ts';
 import { freshEmail, password } from '../../e2e/people.ts';
 import {

@@ -1,5 +1,5 @@
 import { newMatchPath, routes } from '../../contract/routes.ts';
-import type { Two } from '../../e2e/matches.ts';
+import type { Two } from '../../e2e/matches/steps.ts';
 import { administratorLogIn } from '../../e2e/registrations.ts';
 import type { Visitor } from './visitor.ts';
 

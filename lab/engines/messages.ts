@@ -1,7 +1,7 @@
 import type { Conversation } from '../../contract/conversations/conversations.ts';
 import { routes } from '../../contract/routes.ts';
 import { asked, write } from '../../e2e/conversations/steps.ts';
-import type { Two } from '../../e2e/matches.ts';
+import type { Two } from '../../e2e/matches/steps.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The family is on the page that shows the worker's card. Both write, and a message reaches a page that is open. */

@@ -4,11 +4,11 @@ import type { Agreement, AgreementSectionHistory } from '#contract/matches/agree
 import { type AgreementSection, agreementSections } from '#contract/matches/agreement-sections.ts';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { adminMatchPath, agreementPath, routes } from '#contract/routes.ts';
-import { asked, twoPeople } from './conversations/steps.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { proposeMatch } from './matches.ts';
-import { administratorLogIn, type Person, setStatus } from './registrations.ts';
-import { expectNoSidewaysScroll, pressTwice, tabTo, test } from './visits.ts';
+import { asked, twoPeople } from '../conversations/steps.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { administratorLogIn, type Person, setStatus } from '../registrations.ts';
+import { expectNoSidewaysScroll, pressTwice, tabTo, test } from '../visits.ts';
+import { proposeMatch } from './steps.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 

@@ -1,6 +1,6 @@
 import type { MatchInput, MatchOnRecord } from '#contract/matches/matches.ts';
-import { asked } from './conversations/steps.ts';
-import { administratorLogIn, type Person } from './registrations.ts';
+import { asked } from '../conversations/steps.ts';
+import { administratorLogIn, type Person } from '../registrations.ts';
 
 export type Two = { family: Person; worker: Person };
 type Terms = Partial<Omit<MatchInput, 'familyId' | 'supportWorkerId'>>;

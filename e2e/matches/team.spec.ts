@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminMatchPath, adminProfilePath, newMatchPath, routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { activeMatch, changeMatch, proposeMatch } from './matches.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -11,8 +10,9 @@ import {
   saveProfile,
   setStatus,
   storedProfile,
-} from './registrations.ts';
-import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, openWithin, tabTo, test } from '../visits.ts';
+import { activeMatch, changeMatch, proposeMatch } from './steps.ts';
 
 const asPerson = ({ user: { id } }: Person, role: 'FAMILY_USER' | 'SUPPORT_WORKER') => ({ role, id });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { routes } from '#contract/routes.ts';
-import { asked, composer, openConversation, twoPeople } from './conversations/steps.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { activeMatch, changeMatch, proposeMatch } from './matches.ts';
-import { freshName, registerSupportWorker, setStatus } from './registrations.ts';
-import { expectNoSidewaysScroll, expectTabOrder, tabTo, test } from './visits.ts';
+import { asked, composer, openConversation, twoPeople } from '../conversations/steps.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { freshName, registerSupportWorker, setStatus } from '../registrations.ts';
+import { expectNoSidewaysScroll, expectTabOrder, tabTo, test } from '../visits.ts';
+import { activeMatch, changeMatch, proposeMatch } from './steps.ts';
 
 /** With all that can be said of one. */
 const terms = { expectedEndsOn: '2027-07-11', hoursOfCareRequired: 'HOURS_20_TO_30' } as const;

@@ -2,15 +2,15 @@ import type { FollowUp } from '#contract/matches/follow-ups.ts';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { howItGoesPath, routes } from '#contract/routes.ts';
 import { answerCodeOf } from '#server/follow-ups/answer-code.ts';
-import { asked, twoPeople } from './conversations/steps.ts';
-import { demoAdministrator, readDemo } from './demo.ts';
-import { test as base, expect, expectNoAxeViolations } from './fixtures.ts';
-import { openAsScanner } from './mail-scanner.ts';
-import { activeMatch } from './matches.ts';
-import { refusal } from './refusal.ts';
-import { administratorLogIn, type Person } from './registrations.ts';
-import { servers, signingKey } from './servers.ts';
-import { test } from './visits.ts';
+import { asked, twoPeople } from '../conversations/steps.ts';
+import { demoAdministrator, readDemo } from '../demo.ts';
+import { test as base, expect, expectNoAxeViolations } from '../fixtures.ts';
+import { openAsScanner } from '../mail-scanner.ts';
+import { refusal } from '../refusal.ts';
+import { administratorLogIn, type Person } from '../registrations.ts';
+import { servers, signingKey } from '../servers.ts';
+import { test } from '../visits.ts';
+import { activeMatch } from './steps.ts';
 
 base('a link that doesn’t work says so kindly, with whom to call', async ({ page }) => {
   await page.goto(routes.howItGoes);
