@@ -4,7 +4,7 @@ import type { Agreement } from '#contract/matches/agreement.ts';
 import { messages } from '#contract/messages.ts';
 import { adminMatchPath, agreementPath, conversationPath, routes } from '#contract/routes.ts';
 import { asked, composer, openConversation, twoPeople, writeFirst } from './conversations/steps.ts';
-import { owingFamily, recordFee } from './fees.ts';
+import { owingFamily, recordFee } from './fees/steps.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { activeMatch, changeMatch, proposeMatch } from './matches/steps.ts';
 import { addLater } from './profiles/wizard.ts';

@@ -9,12 +9,12 @@ import {
   routes,
 } from '#contract/routes.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
-import { twoPeople } from './conversations/steps.ts';
-import { feesOf, owingFamily, recordFee } from './fees.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { changeMatch, proposeMatch } from './matches/steps.ts';
-import { administratorLogIn, colleagueLogIn, request, storedProfile } from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { twoPeople } from '../conversations/steps.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { changeMatch, proposeMatch } from '../matches/steps.ts';
+import { administratorLogIn, colleagueLogIn, request, storedProfile } from '../registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from '../visits.ts';
+import { feesOf, owingFamily, recordFee } from './steps.ts';
 
 // In sequence: the tests share one list, and one sum of what is open.
 test.describe.configure({ mode: 'default' });

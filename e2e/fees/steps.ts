@@ -1,5 +1,5 @@
 import type { Fee } from '#contract/fees/fees.ts';
-import { expect } from './fixtures.ts';
+import { expect } from '../fixtures.ts';
 import {
   administratorLogIn,
   freshName,
@@ -7,7 +7,7 @@ import {
   registerFamily,
   request,
   setStatus,
-} from './registrations.ts';
+} from '../registrations.ts';
 
 /** The fees of a family, as it reads them itself. */
 export async function feesOf({ token }: Person): Promise<Fee[]> {

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { adminInvoicePath, invoicePath, routes } from '#contract/routes.ts';
-import { feesOf, owingFamily, recordFee } from './fees.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { freshName, registerFamily, registerSupportWorker, saveProfile, setStatus } from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import {
+  freshName,
+  registerFamily,
+  registerSupportWorker,
+  saveProfile,
+  setStatus,
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from '../visits.ts';
+import { feesOf, owingFamily, recordFee } from './steps.ts';
 
 const phone = { viewport: { width: 360, height: 780 } };
 const dayMs = 86_400_000;
