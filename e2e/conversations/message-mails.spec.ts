@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import { routes, stopMessageMailsPath } from '#contract/routes.ts';
-import { stopCodeOf } from '#server/message-mails/stop-code.ts';
+import { stopCodeOf } from '#server/conversations/message-mails/stop-code.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { refusal } from '../refusal.ts';
 import { type Person, registerFamily, registerSupportWorker, request } from '../registrations.ts';

@@ -1,7 +1,7 @@
 import type { FollowUp } from '#contract/matches/follow-ups.ts';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { howItGoesPath, routes } from '#contract/routes.ts';
-import { answerCodeOf } from '#server/follow-ups/answer-code.ts';
+import { answerCodeOf } from '#server/matches/follow-ups/answer-code.ts';
 import { asked, twoPeople } from '../conversations/steps.ts';
 import { demoAdministrator, readDemo } from '../demo.ts';
 import { test as base, expect, expectNoAxeViolations } from '../fixtures.ts';

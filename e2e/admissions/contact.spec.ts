@@ -3,12 +3,12 @@ import { limits } from '#contract/limits.ts';
 import { contactSupport, messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { startApplication } from './late-start.ts';
-import { messagesFrom } from './outbox.ts';
-import { freshEmail, openApart } from './people.ts';
-import { registerFamily } from './registrations.ts';
-import { expectNoSidewaysScroll, expectTabOrder, tabTo, test } from './visits.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { startApplication } from '../late-start.ts';
+import { messagesFrom } from '../outbox.ts';
+import { freshEmail, openApart } from '../people.ts';
+import { registerFamily } from '../registrations.ts';
+import { expectNoSidewaysScroll, expectTabOrder, tabTo, test } from '../visits.ts';
 
 const call = '**/api/contact?**';
 

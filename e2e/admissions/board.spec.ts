@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { hearsNothing } from './hears-nothing.ts';
 import {
   administratorLogIn,
@@ -14,8 +14,8 @@ import {
   saveAsAdministrator,
   setStatus,
   storedProfile,
-} from './registrations.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from '../visits.ts';
 
 // In sequence: all tests share one board, and a card that leaves moves those below it from under the pointer.
 test.describe.configure({ mode: 'default' });

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { adminMatchPath, newMatchPath, routes } from '#contract/routes.ts';
-import { expectReadableColours } from './colours.ts';
-import { twoPeople } from './conversations/steps.ts';
-import { demoAdministrator } from './demo.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { activeMatch } from './matches/steps.ts';
-import { freshEmail } from './people.ts';
-import { refusal } from './refusal.ts';
+import { expectReadableColours } from '../colours.ts';
+import { twoPeople } from '../conversations/steps.ts';
+import { demoAdministrator } from '../demo.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { activeMatch } from '../matches/steps.ts';
+import { freshEmail } from '../people.ts';
+import { refusal } from '../refusal.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -17,10 +17,10 @@ import {
   type Person,
   request,
   setStatus,
-} from './registrations.ts';
-import { listedWorker } from './search/steps.ts';
-import { colleague, servers } from './servers.ts';
-import { expectNoSidewaysScroll, openWithin, tabTo, test } from './visits.ts';
+} from '../registrations.ts';
+import { listedWorker } from '../search/steps.ts';
+import { colleague, servers } from '../servers.ts';
+import { expectNoSidewaysScroll, openWithin, tabTo, test } from '../visits.ts';
 
 const listCall = /\/api\/work-list\?/;
 

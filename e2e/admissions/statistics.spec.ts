@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Charts, Headcounts } from '#contract/admissions/statistics.ts';
 import { routes } from '#contract/routes.ts';
-import { demoAdministrator } from './demo.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { demoAdministrator } from '../demo.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import {
   administratorLogIn,
   freshName,
@@ -10,9 +10,9 @@ import {
   registerSupportWorker,
   request,
   setStatus,
-} from './registrations.ts';
-import { servers } from './servers.ts';
-import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+} from '../registrations.ts';
+import { servers } from '../servers.ts';
+import { expectNoSidewaysScroll, tabTo, test } from '../visits.ts';
 
 const headcountsCall = '**/api/profile/stats';
 const chartsCall = '**/api/profile/stats/charts';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Conversation } from '#contract/conversations/conversations.ts';
 import { pauseWords, warningWords } from '#contract/conversations/warning-words.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { password } from './people.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { password } from '../people.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -14,8 +14,8 @@ import {
   registerSupportWorker,
   request,
   setStatus,
-} from './registrations.ts';
-import { expectNoSidewaysScroll, openWithin, test } from './visits.ts';
+} from '../registrations.ts';
+import { expectNoSidewaysScroll, openWithin, test } from '../visits.ts';
 
 async function send<Answer>(path: string, { token }: Person, body: unknown): Promise<Answer> {
   const response = await request(path, { method: 'POST', token, body });
