@@ -5,7 +5,7 @@ import { answerCodeOf } from '#server/matches/follow-ups/answer-code.ts';
 import { asked, twoPeople } from '../conversations/steps.ts';
 import { demoAdministrator, readDemo } from '../demo.ts';
 import { test as base, expect, expectNoAxeViolations } from '../fixtures.ts';
-import { openAsScanner } from '../mail-scanner.ts';
+import { openAsScanner } from '../mail/scanner.ts';
 import { refusal } from '../refusal.ts';
 import { administratorLogIn, type Person } from '../registrations.ts';
 import { servers, signingKey } from '../servers.ts';

@@ -1,6 +1,6 @@
-import { expectReadableColours } from './colours.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { servers } from './servers.ts';
+import { expectReadableColours } from '../colours.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { servers } from '../servers.ts';
 
 test.use({ baseURL: servers.demo.url, viewport: { width: 360, height: 800 } });
 

@@ -1,12 +1,12 @@
 import { messages } from '#contract/messages.ts';
 import { forgotPasswordConfirmPath, routes, stopMessageMailsPath } from '#contract/routes.ts';
-import { stopCodeOf } from '#server/conversations/message-mails/stop-code.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { openAsScanner } from './mail-scanner.ts';
-import { didNotSignUpLink, verificationLink } from './outbox.ts';
-import { freshEmail, password, signUpAsFamily, tokenOn } from './people.ts';
-import { request } from './registrations.ts';
-import { servers, signingKey } from './servers.ts';
+import { stopCodeOf } from '#server/message-mails/stop-code.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { didNotSignUpLink, verificationLink } from '../outbox.ts';
+import { freshEmail, password, signUpAsFamily, tokenOn } from '../people.ts';
+import { request } from '../registrations.ts';
+import { servers, signingKey } from '../servers.ts';
+import { openAsScanner } from './scanner.ts';
 
 const sessionsOf = async (token: string) =>
   ((await (await request('/api/user/sessions', { token })).json()) as unknown[]).length;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
-import { isRunning } from './late-start.ts';
+import { expect } from '../fixtures.ts';
+import { isRunning } from '../late-start.ts';
 
 /**
  * Opens links as mail scanners do: HEAD, GET, then in a browser that runs scripts and waits for ten seconds. The last page
