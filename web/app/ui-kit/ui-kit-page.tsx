@@ -36,7 +36,7 @@ const sections = [
 ];
 
 /**
- * Every component of the kit in every state: to look at, and for `e2e/ui-kit.spec.ts` to test. `?chapter=buttons` shows
+ * Every component of the kit in every state: to look at, and for `e2e/app/ui-kit.spec.ts` to test. `?chapter=buttons` shows
  * one chapter alone.
  */
 export function UiKitPage() {

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { agreementPath, conversationPath, routes } from '#contract/routes.ts';
-import { isAll } from './breadth.ts';
-import { composer, log, openConversation, sendButton, twoPeople, write } from './conversations/steps.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { holdApplication } from './late-start.ts';
-import { changeMatch, proposeMatch } from './matches/steps.ts';
-import { openApart } from './people.ts';
-import { addLater, openWizard, pressContinue, stepHeading } from './profiles/wizard.ts';
+import { isAll } from '../breadth.ts';
+import { composer, log, openConversation, sendButton, twoPeople, write } from '../conversations/steps.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { holdApplication } from '../late-start.ts';
+import { changeMatch, proposeMatch } from '../matches/steps.ts';
+import { openApart } from '../people.ts';
+import { addLater, openWizard, pressContinue, stepHeading } from '../profiles/wizard.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -19,10 +19,10 @@ import {
   registerSupportWorker,
   saveProfile,
   setStatus,
-} from './registrations.ts';
-import { cardOf, listedWorker, openTab, tab } from './search/steps.ts';
+} from '../registrations.ts';
+import { cardOf, listedWorker, openTab, tab } from '../search/steps.ts';
+import { signIn, test, type Visit } from '../visits.ts';
 import { addNodes, translate } from './translation.ts';
-import { signIn, test, type Visit } from './visits.ts';
 
 const begin = { mobile: '61400000000', nationality: { code: 'WS' }, address: { country: { code: 'AU' } } };
 

@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { monthFromNow } from './months.ts';
-import { verificationLink } from './outbox.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { monthFromNow } from '../months.ts';
+import { verificationLink } from '../outbox.ts';
 import {
   choose,
   chooseMonth,
@@ -10,9 +10,9 @@ import {
   signUpAsFamily,
   signUpAsSupportWorker,
   tokenOn,
-} from './people.ts';
-import { finishOwnProfile } from './registrations.ts';
-import { administrator } from './servers.ts';
+} from '../people.ts';
+import { finishOwnProfile } from '../registrations.ts';
+import { administrator } from '../servers.ts';
 
 test('a family registers, is approved, and finds a worker', async ({ openPage }) => {
   test.setTimeout(180_000);

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
 import { stepsFor, stepTitle } from '#contract/profiles/steps.ts';
 import { forgotPasswordConfirmPath, routes } from '#contract/routes.ts';
-import { isAll } from './breadth.ts';
-import { expect } from './fixtures.ts';
-import { isRunning } from './late-start.ts';
-import { freshEmail } from './people.ts';
-import { autosaved, continueButton, openWizard, stepHeading } from './profiles/wizard.ts';
+import { isAll } from '../breadth.ts';
+import { expect } from '../fixtures.ts';
+import { isRunning } from '../late-start.ts';
+import { freshEmail } from '../people.ts';
+import { autosaved, continueButton, openWizard, stepHeading } from '../profiles/wizard.ts';
 import {
   administratorLogIn,
   freshName,
@@ -14,8 +14,8 @@ import {
   registerSupportWorker,
   request,
   verifyAddress,
-} from './registrations.ts';
-import { openWithin, test } from './visits.ts';
+} from '../registrations.ts';
+import { openWithin, test } from '../visits.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 

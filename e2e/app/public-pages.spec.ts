@@ -8,11 +8,11 @@ import {
   verifyEmailPath,
 } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { isAll } from './breadth.ts';
-import { expectReadableColours } from './colours.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { holdApplication, startApplication } from './late-start.ts';
-import { expectNoSidewaysScroll, tabTo } from './visits.ts';
+import { isAll } from '../breadth.ts';
+import { expectReadableColours } from '../colours.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { holdApplication, startApplication } from '../late-start.ts';
+import { expectNoSidewaysScroll, tabTo } from '../visits.ts';
 
 type Content = { path: string; title: string; headings: string[]; words: (string | RegExp)[] };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 
 /** Everything that a page can leave behind. */
 async function leaveThings(page: Page): Promise<void> {

@@ -3,11 +3,11 @@ import { warningWords } from '#contract/conversations/warning-words.ts';
 import type { Agreement } from '#contract/matches/agreement.ts';
 import { messages } from '#contract/messages.ts';
 import { adminMatchPath, agreementPath, conversationPath, routes } from '#contract/routes.ts';
-import { asked, composer, openConversation, twoPeople, writeFirst } from './conversations/steps.ts';
-import { owingFamily, recordFee } from './fees/steps.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { activeMatch, changeMatch, proposeMatch } from './matches/steps.ts';
-import { addLater } from './profiles/wizard.ts';
+import { asked, composer, openConversation, twoPeople, writeFirst } from '../conversations/steps.ts';
+import { owingFamily, recordFee } from '../fees/steps.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { activeMatch, changeMatch, proposeMatch } from '../matches/steps.ts';
+import { addLater } from '../profiles/wizard.ts';
 import {
   administratorLogIn,
   freshName,
@@ -16,8 +16,8 @@ import {
   registerSupportWorker,
   saveProfile,
   setStatus,
-} from './registrations.ts';
-import { test, type Visit } from './visits.ts';
+} from '../registrations.ts';
+import { test, type Visit } from '../visits.ts';
 
 /** Something that opens above a page, and what takes away the button that opened it. */
 type Place = {

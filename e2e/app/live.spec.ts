@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { live } from '#contract/events.ts';
 import { routes } from '#contract/routes.ts';
-import { expect } from './fixtures.ts';
-import { password } from './people.ts';
+import { expect } from '../fixtures.ts';
+import { password } from '../people.ts';
 import {
   approvedFamily,
   approvedSupportWorker,
@@ -13,9 +13,9 @@ import {
   type Person,
   registerFamily,
   request,
-} from './registrations.ts';
-import { servers } from './servers.ts';
-import { test } from './visits.ts';
+} from '../registrations.ts';
+import { servers } from '../servers.ts';
+import { test } from '../visits.ts';
 
 /** The streams that pages have asked for. */
 function countStreams(...pages: Page[]): () => number {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { documents, forgotPasswordConfirmPath, routes, verifyEmailPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { startApplication } from './late-start.ts';
-import { administratorLogIn, type Person, registerFamily, registerSupportWorker } from './registrations.ts';
-import { servers } from './servers.ts';
-import { expectNoSidewaysScroll, test } from './visits.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { startApplication } from '../late-start.ts';
+import { administratorLogIn, type Person, registerFamily, registerSupportWorker } from '../registrations.ts';
+import { servers } from '../servers.ts';
+import { expectNoSidewaysScroll, test } from '../visits.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const breadcrumb = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });

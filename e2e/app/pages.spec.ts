@@ -3,11 +3,11 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { openApart } from './people.ts';
-import { administratorLogIn, registerFamily, registerSupportWorker } from './registrations.ts';
-import { servers } from './servers.ts';
-import { openWithin, test } from './visits.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { openApart } from '../people.ts';
+import { administratorLogIn, registerFamily, registerSupportWorker } from '../registrations.ts';
+import { servers } from '../servers.ts';
+import { openWithin, test } from '../visits.ts';
 
 const signUpCode = '**/assets/family-sign-up-*.js';
 const someone = '0198c0de-0000-7000-8000-000000000000';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documents, routes } from '#contract/routes.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { tabTo } from './visits.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { tabTo } from '../visits.ts';
 
 const link = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name: `${name} (opens in a new tab)`, exact: true });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { documents, forgotPasswordConfirmPath, routes, verifyEmailPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { tabTo } from './visits.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { tabTo } from '../visits.ts';
 
 const title = `Disability support that feels at home – ${settings.name}`;
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { isRunning, startApplication } from './late-start.ts';
-import { openApart, password } from './people.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { isRunning, startApplication } from '../late-start.ts';
+import { openApart, password } from '../people.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const newerVersion = `We’ve updated ${settings.name}`;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { isAll } from './breadth.ts';
-import { expectReadableColours } from './colours.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { servers } from './servers.ts';
+import { isAll } from '../breadth.ts';
+import { expectReadableColours } from '../colours.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { servers } from '../servers.ts';
 
 test.use({ baseURL: servers.demo.url, contextOptions: { reducedMotion: 'no-preference' } });
 

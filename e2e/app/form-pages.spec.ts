@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { forgotPasswordConfirmPath, routes, verifyEmailPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { someOf } from './breadth.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { breakScript, holdApplication, isRunning, shifts, watchShifts } from './late-start.ts';
-import { freshEmail, openApart, password } from './people.ts';
-import { registerFamily } from './registrations.ts';
+import { someOf } from '../breadth.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { breakScript, holdApplication, isRunning, shifts, watchShifts } from '../late-start.ts';
+import { freshEmail, openApart, password } from '../people.ts';
+import { registerFamily } from '../registrations.ts';
 import { addNodes } from './translation.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
