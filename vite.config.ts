@@ -3,9 +3,9 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { settings } from './contract/settings.ts';
-import { contractInBrowser } from './scripts/contract-in-browser.ts';
-import { legalDocuments } from './scripts/legal/serve-in-development.ts';
-import { noticesFile } from './scripts/notices.ts';
+import { contractInBrowser } from './scripts/build/contract-in-browser.ts';
+import { legalDocuments } from './scripts/build/legal/serve-in-development.ts';
+import { noticesFile } from './scripts/build/notices.ts';
 
 /** Fills in the words of index.html that stand in the settings. */
 const words: Plugin = {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { siteFolder } from '#scripts/build.ts';
+import { siteFolder } from '#scripts/build/build.ts';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
 import { hashForTests } from '#server/accounts/credentials/passwords.ts';
 import { raiseHeldMatches } from '#server/matches/raise-held-matches.ts';

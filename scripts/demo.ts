@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { settings } from '#contract/settings.ts';
-import { buildIfNeeded } from './build.ts';
+import { buildIfNeeded } from './build/build.ts';
 import { demoLogins } from './demo/demo-logins.ts';
 import { serveDemo } from './serve-demo.ts';
 

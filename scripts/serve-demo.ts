@@ -3,7 +3,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import { run } from '#server/run.ts';
 import type { Server } from '#server/start.ts';
-import { siteFolder } from './build.ts';
+import { siteFolder } from './build/build.ts';
 import { seedGivenUpMails } from './demo/given-up-mails.ts';
 import { serveMailPages } from './demo/mail-pages.ts';
 import { seedDemo } from './demo/seed.ts';

@@ -1,5 +1,5 @@
 import { runProcesses } from '#server/run.ts';
-import { buildIfNeeded, siteFolder } from './build.ts';
+import { buildIfNeeded, siteFolder } from './build/build.ts';
 
 await buildIfNeeded('web');
 await runProcesses({ pages: { folder: siteFolder('web') } });

@@ -68,7 +68,7 @@ async function checkSources(): Promise<void> {
 }
 
 function buildSites(): Promise<void> {
-  const sites = ['web', 'demo'].map((site) => ({ path: 'scripts/build.ts', args: [site] }));
+  const sites = ['web', 'demo'].map((site) => ({ path: 'scripts/build/build.ts', args: [site] }));
   return step('Build', 'the product and the demo', sites);
 }
 

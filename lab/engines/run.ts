@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { servers } from '../../e2e/servers.ts';
-import { buildIfNeeded } from '../../scripts/build.ts';
+import { buildIfNeeded } from '../../scripts/build/build.ts';
 import { handInACheck } from './check.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startFlow } from 'lighthouse';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { routes } from '../../contract/routes.ts';
-import { buildIfNeeded, siteFolder } from '../../scripts/build.ts';
+import { buildIfNeeded, siteFolder } from '../../scripts/build/build.ts';
 import { demoLogins } from '../../scripts/demo/demo-logins.ts';
 import { seedDemo } from '../../scripts/demo/seed.ts';
 import { seedPictures } from '../../scripts/demo/seed-pictures.ts';

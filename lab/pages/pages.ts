@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '../../contract/routes.ts';
-import { buildIfNeeded, siteFolder } from '../../scripts/build.ts';
+import { buildIfNeeded, siteFolder } from '../../scripts/build/build.ts';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/start.ts';
 import { freePort } from '../../server/testing/free-port.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepFormerAssets, replaceBuild } from '../../scripts/former-assets.ts';
+import { keepFormerAssets, replaceBuild } from '../../scripts/build/previous-assets.ts';
 import { aRegistration } from '../../server/testing/people.ts';
 import {
   dataForProcesses,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { buildIfNeeded } from '../../scripts/build.ts';
+import { buildIfNeeded } from '../../scripts/build/build.ts';
 import { openAsItIs, openDatabase } from '../../server/platform/db/open.ts';
 import { withoutTimeLimits } from '../../server/platform/db/time-limits.ts';
 import { databaseUrl } from '../../server/testing/database-url.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfNeeded } from '../../scripts/build.ts';
+import { buildIfNeeded } from '../../scripts/build/build.ts';
 import { type Db, openAsItIs, openDatabase } from '../../server/platform/db/open.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { passwords } from '../failover/machine.ts';

@@ -20,7 +20,7 @@ import { watchPage } from './watch-page.ts';
  * React then adopts the page (`start.tsx`), or renders it anew if another program has changed it (`watch-page.ts`). What features need for that is in `web/lib/late-start/`: `useTypedBefore`
  * takes over what was typed into a form, `useOnceRunning` shows what only the browser knows, `waitsForApplication`
  * marks links that do more than open a page. The page's HTML carries `data-styles`, `data-elements` (how many the build has written) and `data-start-now`, which
- * `scripts/prerender.ts` writes. Every other page comes as an empty shell and starts at once.
+ * `scripts/build/prerender.ts` writes. Every other page comes as an empty shell and starts at once.
  *
  * Why: docs/decisions/013.
  */

@@ -46,7 +46,7 @@ export const pages: Page[] = [
 ];
 
 declare global {
-  /** Where the renderer notes each module that is asked for on demand: see `scripts/prerender.ts`. */
+  /** Where the renderer notes each module that is asked for on demand: see `scripts/build/prerender.ts`. */
   var askedParts: Set<string> | undefined;
 }
 

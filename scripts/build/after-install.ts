@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Deletes unused files after `npm ci`: packages' source maps (nobody debugs into packages, and our builds have no maps), their own
  * tests, and what the installer of `node` leaves beside the program, C++ headers above all.
  */
-const packages = join(import.meta.dirname, '../node_modules');
+const packages = join(import.meta.dirname, '../../node_modules');
 const remove = (...path: string[]) => rmSync(join(...path), { recursive: true, force: true });
 // A hard link to the program, which is also in `node/bin`.
 remove(packages, 'node/node_modules');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { keepFormerAssets, replaceBuild } from './former-assets.ts';
+import { keepFormerAssets, replaceBuild } from './previous-assets.ts';
 
 export type Site = 'web' | 'demo';
 
@@ -9,16 +9,8 @@ export type Site = 'web' | 'demo';
 const inputs = [
   'contract',
   'web',
-  'scripts/bill-of-materials.ts',
-  'scripts/build.ts',
-  'scripts/contract-in-browser.ts',
-  'scripts/former-assets.ts',
-  'scripts/legal',
-  'scripts/notices.ts',
-  'scripts/prerender.ts',
-  'scripts/script-budgets.ts',
+  'scripts/build',
   'scripts/supply-chain.ts',
-  'scripts/used-styles.ts',
   'server/platform/pdf',
   'vite.config.ts',
   'package-lock.json',

@@ -66,7 +66,7 @@ ${rows.map(line).join('\n')}
 /** The text of `docs/states.md`. */
 export const drawStates = (): string => `# States
 
-What goes through states, and how. \`node scripts/draw-states.ts\` draws this page from the tables in \`contract/\`, which decide what the
+What goes through states, and how. \`node scripts/build/draw-states.ts\` draws this page from the tables in \`contract/\`, which decide what the
 server allows, what is left to do and which buttons are shown; the comments there say who is who. A test holds the page to them.
 
 ${tables.map(section).join('\n')}`;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepFormerAssets, replaceBuild } from './former-assets.ts';
+import { keepFormerAssets, replaceBuild } from './previous-assets.ts';
 
 let root: string;
 beforeEach(() => {
