@@ -54,7 +54,7 @@ const everyServerTest = ['server/**/*.test.ts'];
 const killsOfOneMoment = ['server/**/killed.test.ts'];
 
 /** Of scripts that work with an embedded database. */
-const scriptsOnPGlite = ['scripts/admin.test.ts', 'scripts/demo/demo.test.ts'];
+const scriptsOnPGlite = ['scripts/operate/admin.test.ts', 'scripts/demo/demo.test.ts'];
 
 /** What the kind of database has a part in. The walk through each domain is the browser tests’: their server keeps its data in PGlite. */
 export const onPGlite = [

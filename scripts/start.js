@@ -7,4 +7,4 @@ import { join } from 'node:path';
  * cached, and would load the program that strips types only for itself.
  */
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
-await import('./start.ts');
+await import('./operate/start.ts');

@@ -60,7 +60,11 @@ it('makes a backup through PgBouncer', async () => {
     DATABASE_POOLER: 'transaction',
     DATA_DIR: dataDir,
   };
-  const { exitCode, output } = await runProcess(variables, 'scripts/backup.ts', join(dataDir, 'backup'));
+  const { exitCode, output } = await runProcess(
+    variables,
+    'scripts/operate/backup.ts',
+    join(dataDir, 'backup'),
+  );
   expect([exitCode, output]).toEqual([0, expect.stringMatching(/rows? and 0 files/)]);
 });
 

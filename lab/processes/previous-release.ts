@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 type Release = { migration: string; commit?: string };
 
-/** The release that `scripts/keep-release.ts` has kept. */
+/** The release that `scripts/operate/release/snapshot-release.ts` has kept. */
 function findPreviousRelease(): Required<Release> {
   const [name = ''] = readdirSync('server/platform/db/releases');
   const [first = ''] = readFileSync(join('server/platform/db/releases', name), 'utf8').split('\n');

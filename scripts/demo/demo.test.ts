@@ -130,7 +130,7 @@ it('keeps to DATA_DIR, and leaves a folder alone that holds something else', asy
   const DATA_DIR = join(cwd, 'taken');
   mkdirSync(DATA_DIR);
   writeFileSync(join(DATA_DIR, 'mine'), '');
-  const demo = spawn(process.execPath, [resolve('scripts/demo.ts')], {
+  const demo = spawn(process.execPath, [resolve('scripts/operate/demo.ts')], {
     cwd,
     env: { ...process.env, DATA_DIR },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,7 +14,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 /** `scripts`: the SHA-256 of each migration that the release has had. */
 type Release = { migration: string; scripts: Record<string, string>; lines: string[] };
 
-/** A few people as a release has left them: `scripts/keep-release.ts` writes such a file. */
+/** A few people as a release has left them: `scripts/operate/release/snapshot-release.ts` writes such a file. */
 const releases = readdirSync(new URL('./releases/', import.meta.url)).map((name): Release => {
   const [first = '', ...lines] = read(`./releases/${name}`).trimEnd().split('\n');
   return { ...(JSON.parse(first) as Omit<Release, 'lines'>), lines };

@@ -106,12 +106,16 @@ describe('a data folder', () => {
     const mails = () => readdirSync(join(folder, 'outbox')).filter((name) => /^\d.*\.eml$/.test(name));
     await expect.poll(mails).toHaveLength(1);
     const backup = join(dataDir, 'backup');
-    const backedUp = await runProcess({ ...variables, DATA_DIR: folder }, 'scripts/backup.ts', backup);
+    const backedUp = await runProcess(
+      { ...variables, DATA_DIR: folder },
+      'scripts/operate/backup.ts',
+      backup,
+    );
     expect(backedUp).toMatchObject({
       exitCode: 0,
       output: expect.stringContaining(`rows and 0 files of pictures are in ${backup}`),
     });
-    const checked = await runProcess({}, 'scripts/restore.ts', backup, '--check');
+    const checked = await runProcess({}, 'scripts/operate/restore.ts', backup, '--check');
     expect(checked).toMatchObject({ exitCode: 0, output: expect.stringContaining('The backup is whole') });
     await endProcess(server, 'SIGTERM');
     const all = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];

@@ -1,5 +1,5 @@
+import { buildIfNeeded, siteFolder } from '#scripts/build/build.ts';
 import { runProcesses } from '#server/run.ts';
-import { buildIfNeeded, siteFolder } from './build/build.ts';
 
 await buildIfNeeded('web');
 await runProcesses({ pages: { folder: siteFolder('web') } });

@@ -1,13 +1,13 @@
+import { siteFolder } from '#scripts/build/build.ts';
+import { seedGivenUpMails } from '#scripts/demo/given-up-mails.ts';
+import { serveMailPages } from '#scripts/demo/mail-pages.ts';
+import { seedDemo } from '#scripts/demo/seed.ts';
+import { seedPictures } from '#scripts/demo/seed-pictures.ts';
 import type { Config } from '#server/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import { run } from '#server/run.ts';
 import type { Server } from '#server/start.ts';
-import { siteFolder } from './build/build.ts';
-import { seedGivenUpMails } from './demo/given-up-mails.ts';
-import { serveMailPages } from './demo/mail-pages.ts';
-import { seedDemo } from './demo/seed.ts';
-import { seedPictures } from './demo/seed-pictures.ts';
 
 /** Serves the built demo site with demo data and without outside services: mails stay files. */
 export function serveDemo(

@@ -12,7 +12,7 @@ const password = 'Keep-out9!';
 
 /** Runs `npm run admin` for a script that answers line by line. */
 async function runAdmin(...answers: string[]) {
-  const child = spawn(process.execPath, ['--liftoff-only', 'scripts/admin.ts'], {
+  const child = spawn(process.execPath, ['--liftoff-only', 'scripts/operate/admin.ts'], {
     env: { DATA_DIR: dataDir, NODE_COMPILE_CACHE: getCompileCacheDir() },
   });
   let output = '';

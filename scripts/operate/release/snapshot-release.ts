@@ -4,18 +4,18 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { openApiDocument } from '#contract/openapi/document.ts';
+import { operate } from '#scripts/operate/operate.ts';
 import { readTables } from '#server/platform/backup/dump.ts';
 import { requireEmbeddedDatabase } from '#server/platform/backup/source.ts';
 import { findMigration, findTables } from '#server/platform/backup/tables.ts';
 import { listMigrations } from '#server/platform/db/migrate.ts';
 import { type Db, openAsItIs } from '#server/platform/db/open.ts';
-import { operate } from './operate.ts';
-import { writeLastRelease } from './release/last-release.ts';
-import { shapesOf } from './release/shapes.ts';
+import { writeLastRelease } from './last-release.ts';
+import { shapesOf } from './shapes.ts';
 
 /**
  * Writes a few people of a stopped demo (DATA_DIR) to `server/platform/db/releases/`, in place of those of the release before, and the commit, which
- * `npm run lab -- processes` runs beside the next version. What the calls take and answer goes to `scripts/release/last-release.jsonl`, with which
+ * `npm run lab -- processes` runs beside the next version. What the calls take and answer goes to `scripts/operate/release/last-release.jsonl`, with which
  * the tests compare the next version. Run it with the sources of each release. The demo itself is not changed.
  */
 await operate(async () => {
@@ -67,7 +67,7 @@ async function write(transaction: Db): Promise<void> {
     if ('table' in part) lines.push(JSON.stringify(part));
     if ('rows' in part) lines.push(...part.rows);
   });
-  const root = join(import.meta.dirname, '#server/platform/db');
+  const root = join(import.meta.dirname, '../../../server/platform/db');
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
   const scripts: Record<string, string> = {};
   for (const name of (await listMigrations()).filter((one) => one <= migration)) {
