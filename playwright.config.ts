@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { bothRunning, servers } from './e2e/servers.ts';
-import { findTestBrowser } from './scripts/chromium.ts';
+import { findTestBrowser } from './scripts/check/chromium.ts';
 
 const executablePath = findTestBrowser();
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { serveDemo } from '#scripts/operate/serve-demo.ts';
-import { hashForTests } from '#server/credentials/passwords.ts';
+import { hashForTests } from '#server/accounts/credentials/passwords.ts';
 import { servers, signingKey } from './servers.ts';
 
 const { url, dataDir } = servers.demo;

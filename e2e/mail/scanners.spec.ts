@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
 import { forgotPasswordConfirmPath, routes, stopMessageMailsPath } from '#contract/routes.ts';
-import { stopCodeOf } from '#server/message-mails/stop-code.ts';
+import { stopCodeOf } from '#server/conversations/message-mails/stop-code.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { didNotSignUpLink, verificationLink } from '../outbox.ts';
 import { freshEmail, password, signUpAsFamily, tokenOn } from '../people.ts';

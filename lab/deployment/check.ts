@@ -1,4 +1,4 @@
-import { type Check, findUnchecked } from '../../scripts/deployment/checks.ts';
+import { type Check, findUnchecked } from '../../scripts/check/deployment/checks.ts';
 import { checksByPackages } from './checks.ts';
 import { checksByPrograms, exposureOfUnit, findProgramOf } from './programs.ts';
 

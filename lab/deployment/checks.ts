@@ -1,4 +1,4 @@
-import { type Check, ownChecks } from '../../scripts/deployment/checks.ts';
+import { type Check, ownChecks } from '../../scripts/check/deployment/checks.ts';
 import { findFaultsOfComposition } from './composition.ts';
 import { findFaultsOfImage } from './image.ts';
 import { findFaultsOfKubernetes } from './kubernetes.ts';

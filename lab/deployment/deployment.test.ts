@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { findUnchecked, looksAt } from '../../scripts/deployment/checks.ts';
+import { findUnchecked, looksAt } from '../../scripts/check/deployment/checks.ts';
 import { checksByPackages } from './checks.ts';
 import { checksByPrograms } from './programs.ts';
 

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { looksAt } from '../../scripts/deployment/checks.ts';
-import { ensureProgram } from '../../scripts/programs.ts';
+import { looksAt } from '../../scripts/check/deployment/checks.ts';
+import { ensureProgram } from '../../scripts/check/programs.ts';
 import { checksByPrograms, findProgramOf } from './programs.ts';
 
 const copy = mkdtempSync(join(tmpdir(), 'alongside-deploy-'));

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Check } from '../../scripts/deployment/checks.ts';
-import { findProgram } from '../../scripts/programs.ts';
+import type { Check } from '../../scripts/check/deployment/checks.ts';
+import { findProgram } from '../../scripts/check/programs.ts';
 import { startPgBouncer } from '../processes/started-programs.ts';
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 import { type ElementHandle, launch } from 'puppeteer-core';
-import { ensureProgram } from '../../scripts/programs.ts';
+import { ensureProgram } from '../../scripts/check/programs.ts';
 import type { Engine } from './engine.ts';
 
 /** Debian's Firefox by WebDriver BiDi. */

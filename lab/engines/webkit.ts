@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
-import { ensureProgram } from '../../scripts/programs.ts';
+import { ensureProgram } from '../../scripts/check/programs.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import type { Engine } from './engine.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { ensureProgram } from '../../scripts/programs.ts';
+import { ensureProgram } from '../../scripts/check/programs.ts';
 import { openPostgres } from '../../server/platform/db/open.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { findUser } from '../../server/testing/postgres-cluster.ts';

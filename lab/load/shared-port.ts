@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { measureCpuTime } from '../../scripts/cpu-time.ts';
+import { measureCpuTime } from '../../scripts/check/cpu-time.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { aRegistration } from '../../server/testing/people.ts';
 import { startCluster } from '../../server/testing/postgres-cluster.ts';

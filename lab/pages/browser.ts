@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ensureChromium } from '../../scripts/chromium.ts';
+import { ensureChromium } from '../../scripts/check/chromium.ts';
 
 const flags = [
   '--headless=new',

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '../../scripts/chromium.ts';
+import { ensureChromium } from '../../scripts/check/chromium.ts';
 import { gzipSize } from './lighthouse.ts';
 
 /** Bytes of script, after gzip, that a page has loaded once a pointer has hovered over it and the network is idle. */

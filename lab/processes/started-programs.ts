@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ensureProgram } from '../../scripts/programs.ts';
+import { ensureProgram } from '../../scripts/check/programs.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { findUser, type User } from '../../server/testing/postgres-cluster.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { ensureProgram } from '../../scripts/programs.ts';
+import { ensureProgram } from '../../scripts/check/programs.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { findUser } from '../../server/testing/postgres-cluster.ts';
 import { type Supervised, supervise } from './supervised.ts';

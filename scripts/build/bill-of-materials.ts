@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { installed, type Lock, type LockedPackage, licenceOf } from '#scripts/supply-chain.ts';
+import { installed, type Lock, type LockedPackage, licenceOf } from '#scripts/check/supply-chain.ts';
 
 /** A part of CycloneDX 1.5. */
 export type BillOfMaterials = {

@@ -10,7 +10,7 @@ const inputs = [
   'contract',
   'web',
   'scripts/build',
-  'scripts/supply-chain.ts',
+  'scripts/check/supply-chain.ts',
   'server/platform/pdf',
   'vite.config.ts',
   'package-lock.json',

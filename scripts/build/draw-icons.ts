@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { settings } from '#contract/settings.ts';
-import { ensureChromium } from '#scripts/chromium.ts';
+import { ensureChromium } from '#scripts/check/chromium.ts';
 
 /**
  * Draws the icons and the preview picture of `web/public` from the SVG files of `web/content/pictures`. The output is

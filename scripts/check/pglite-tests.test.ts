@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { onPGlite } from '../vitest.config.ts';
+import { onPGlite } from '../../vitest.config.ts';
 
 it.each(onPGlite)('%s, which is to run on PGlite, is there', (pattern) => {
   expect(globSync(pattern)).not.toEqual([]);

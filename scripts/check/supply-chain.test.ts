@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
-import { billOfMaterials } from './build/bill-of-materials.ts';
+import { billOfMaterials } from '#scripts/build/bill-of-materials.ts';
 import { findFaults, installed, type Lock, type LockedPackage, type Manifest } from './supply-chain.ts';
 
 const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
