@@ -20,7 +20,7 @@ type Linted = { messages: readonly { line: number; message: string }[] };
 
 /** What is wrong with the composition by the schema of Compose. */
 export function findFaultsOfComposition(folder: string): string[] {
-  const path = join(folder, 'compose.yaml');
+  const path = join(folder, 'containers/compose.yaml');
   const linter = new DCLinter({ rules, quiet: true, debug: false, exclude: [] });
   const linted: Linted[] = linter.lintFiles([path], false);
   return linted

@@ -21,7 +21,7 @@ type Model = new (object: object) => { validate: () => void };
 
 /** What is wrong with the files for Kubernetes. Nobody has published a schema of `kustomization.yaml` to npm. */
 export async function findFaultsOfKubernetes(folder: string): Promise<string[]> {
-  const place = join(folder, 'kubernetes');
+  const place = join(folder, 'containers/kubernetes');
   const files = readdirSync(place).filter((file) => file !== 'kustomization.yaml');
   const read = files.map((file) => readObjects(place, file));
   const objects = read.flatMap((one) => one.objects);

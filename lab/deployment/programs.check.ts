@@ -31,15 +31,15 @@ async function findFaults(folder: string, file: string): Promise<string> {
 }
 
 it.each<[file: string, from: string, to: string, sentence: string]>([
-  ['nginx.conf', 'proxy_pass ', 'proxy_passes ', 'unknown directive "proxy_passes"'],
-  ['alongside.service', 'RestartSec=', 'RestartSeconds=', 'RestartSeconds'],
-  ['pgbouncer.ini', 'pool_mode = transaction', 'pool_mode = transactions', 'pool_mode'],
-  ['patroni/haproxy.cfg', 'bind 127.0.0.1:5000', 'bindd 127.0.0.1:5000', 'bindd'],
-  ['patroni/patroni.yml', 'ttl: 15', 'ttl: soon', 'ttl'],
-  ['kubernetes/kustomization.yaml', 'includeSelectors:', 'includeSelector:', 'includeSelector'],
-  ['compose/write-users.sh', 'set -eu\n', 'set -eu\nif\n', 'write-users.sh'],
-  ['compose/follow-primary.sh', 'fi\n', '\n', 'follow-primary.sh'],
-  ['health.mjs', 'await fetch', 'await await? fetch', 'SyntaxError'],
+  ['several-machines/nginx.conf', 'proxy_pass ', 'proxy_passes ', 'unknown directive "proxy_passes"'],
+  ['one-machine/alongside.service', 'RestartSec=', 'RestartSeconds=', 'RestartSeconds'],
+  ['several-machines/pgbouncer.ini', 'pool_mode = transaction', 'pool_mode = transactions', 'pool_mode'],
+  ['several-machines/patroni/haproxy.cfg', 'bind 127.0.0.1:5000', 'bindd 127.0.0.1:5000', 'bindd'],
+  ['several-machines/patroni/patroni.yml', 'ttl: 15', 'ttl: soon', 'ttl'],
+  ['containers/kubernetes/kustomization.yaml', 'includeSelectors:', 'includeSelector:', 'includeSelector'],
+  ['containers/compose/write-users.sh', 'set -eu\n', 'set -eu\nif\n', 'write-users.sh'],
+  ['containers/compose/follow-primary.sh', 'fi\n', '\n', 'follow-primary.sh'],
+  ['containers/health.mjs', 'await fetch', 'await await? fetch', 'SyntaxError'],
 ])('the program that reads it takes %s, and finds a mistake in it', async (file, from, to, sentence) => {
   expect(await findFaults('deploy', file)).toBe('');
   const text = readFileSync(join(copy, file), 'utf8');

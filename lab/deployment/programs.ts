@@ -19,77 +19,88 @@ type CheckByProgram = Omit<Check, 'find'> & {
 /** What the programs say that read these files. Debian has them all but kubectl. */
 export const checksByPrograms: readonly CheckByProgram[] = [
   {
-    files: ['nginx.conf'],
+    files: ['several-machines/nginx.conf'],
     by: 'nginx -t, with addresses that resolve',
     programs: ['nginx', '/usr/sbin/nginx'],
     find: (folder, program) =>
-      inCopy(join(folder, 'nginx.conf'), useAddressesOfThisMachine, (file, place) =>
+      inCopy(join(folder, 'several-machines/nginx.conf'), useAddressesOfThisMachine, (file, place) =>
         listen(run(program, ['-t', '-q', '-e', 'stderr', '-p', place, '-c', file])),
       ),
   },
   {
-    files: ['alongside.service'],
+    files: ['one-machine/alongside.service'],
     by: 'systemd-analyze verify, with a program that exists',
     programs: ['systemd-analyze'],
     find: (folder, program) =>
-      inCopy(join(folder, 'alongside.service'), useProgramOfThisMachine, (file) =>
+      inCopy(join(folder, 'one-machine/alongside.service'), useProgramOfThisMachine, (file) =>
         listen(run(program, ['verify', '--man=no', file])),
       ),
   },
   {
-    files: ['pgbouncer.ini'],
+    files: ['several-machines/pgbouncer.ini'],
     by: 'pgbouncer, which is started with it and other addresses',
     programs: ['pgbouncer', '/usr/sbin/pgbouncer'],
     find: startPooler,
   },
   {
-    files: ['patroni/haproxy.cfg'],
+    files: ['several-machines/patroni/haproxy.cfg'],
     by: 'haproxy -c',
     programs: ['haproxy', '/usr/sbin/haproxy'],
     find: async (folder, program) => {
-      const said = await listen(run(program, ['-c', '-f', join(folder, 'patroni/haproxy.cfg')]));
+      const said = await listen(
+        run(program, ['-c', '-f', join(folder, 'several-machines/patroni/haproxy.cfg')]),
+      );
       return said.filter((line) => line !== 'Configuration file is valid');
     },
   },
   {
-    files: ['patroni/patroni.yml', 'patroni/patroni.env'],
+    files: ['several-machines/patroni/patroni.yml', 'several-machines/patroni/patroni.env'],
     by: 'patroni --validate-config, with addresses of this machine',
     programs: ['patroni'],
     find: async (folder, program) => {
       const env = { PATH: process.env.PATH, ...variablesOfPatroni(folder) };
       const said = await listen(
-        run(program, ['--validate-config', join(folder, 'patroni/patroni.yml')], { env }),
+        run(program, ['--validate-config', join(folder, 'several-machines/patroni/patroni.yml')], { env }),
       );
       // No etcd runs here: `npm run lab -- failover` starts one.
       return said.filter((line) => !/^etcd3\.hosts.* isn’t reachable'$/.test(line));
     },
   },
   {
-    files: ['kubernetes/'],
+    files: ['containers/kubernetes/'],
     by: 'kubectl kustomize',
     programs: ['kubectl'],
     find: async (folder, program) => {
-      const { error, said } = await attempt(run(program, ['kustomize', join(folder, 'kubernetes')]));
+      const { error, said } = await attempt(
+        run(program, ['kustomize', join(folder, 'containers/kubernetes')]),
+      );
       return error ? said : [];
     },
   },
   {
-    files: ['compose/allow-replication.sh', 'compose/write-users.sh'],
+    files: ['containers/compose/allow-replication.sh', 'containers/compose/write-users.sh'],
     by: 'sh -n',
     programs: ['sh'],
     find: (folder, program) =>
-      eachOf(folder, ['compose/allow-replication.sh', 'compose/write-users.sh'], (file) =>
-        listen(run(program, ['-n', file])),
+      eachOf(
+        folder,
+        ['containers/compose/allow-replication.sh', 'containers/compose/write-users.sh'],
+        (file) => listen(run(program, ['-n', file])),
       ),
   },
   {
-    files: ['compose/follow-primary.sh'],
+    files: ['containers/compose/follow-primary.sh'],
     by: 'bash -n',
     programs: ['bash'],
-    find: (folder, program) => listen(run(program, ['-n', join(folder, 'compose/follow-primary.sh')])),
+    find: (folder, program) =>
+      listen(run(program, ['-n', join(folder, 'containers/compose/follow-primary.sh')])),
   },
   {
-    files: ['compose/allow-replication.sh', 'compose/write-users.sh', 'compose/follow-primary.sh'],
+    files: [
+      'containers/compose/allow-replication.sh',
+      'containers/compose/write-users.sh',
+      'containers/compose/follow-primary.sh',
+    ],
     by: 'shellcheck',
     programs: ['shellcheck'],
     find: (folder, program) =>
@@ -97,16 +108,16 @@ export const checksByPrograms: readonly CheckByProgram[] = [
         run(program, [
           '--format=gcc',
           ...['allow-replication', 'write-users', 'follow-primary'].map((name) =>
-            join(folder, 'compose', `${name}.sh`),
+            join(folder, 'containers/compose', `${name}.sh`),
           ),
         ]),
       ),
   },
   {
-    files: ['health.mjs'],
+    files: ['containers/health.mjs'],
     by: 'node --check',
     programs: [process.execPath],
-    find: (folder, program) => listen(run(program, ['--check', join(folder, 'health.mjs')])),
+    find: (folder, program) => listen(run(program, ['--check', join(folder, 'containers/health.mjs')])),
   },
 ];
 
@@ -159,7 +170,7 @@ const useProgramOfThisMachine = (text: string): string =>
 
 const variablesOfPatroni = (folder: string): Record<string, string> =>
   Object.fromEntries(
-    readFileSync(join(folder, 'patroni/patroni.env'), 'utf8')
+    readFileSync(join(folder, 'several-machines/patroni/patroni.env'), 'utf8')
       // Patroni's check wants to listen on its own address.
       .replaceAll('10.0.0.', '127.0.9.')
       .split('\n')
@@ -170,7 +181,10 @@ const variablesOfPatroni = (folder: string): Record<string, string> =>
 /** PgBouncer has no command that only looks. It opens no connection before somebody asks for one, so it needs no database. */
 async function startPooler(folder: string): Promise<string[]> {
   try {
-    const pooler = await startPgBouncer('postgres://nobody:@127.0.0.1:1/postgres', folder);
+    const pooler = await startPgBouncer(
+      'postgres://nobody:@127.0.0.1:1/postgres',
+      join(folder, 'several-machines'),
+    );
     await pooler.stop();
     return [];
   } catch (error) {
@@ -181,7 +195,7 @@ async function startPooler(folder: string): Promise<string[]> {
 /** How open to the machine systemd takes the unit to be, from 0 (closed) to 10. For information: there is no right number. */
 export async function exposureOfUnit(folder: string): Promise<string | undefined> {
   const program = findProgram(['systemd-analyze']);
-  const file = join(folder, 'alongside.service');
+  const file = join(folder, 'one-machine/alongside.service');
   if (!program || !existsSync(file)) return undefined;
   const said = await listen(run(program, ['security', '--offline=true', '--no-pager', file]));
   return said.find((line) => line.includes('Overall exposure level'))?.replace(/^\W+/, '');

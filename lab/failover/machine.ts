@@ -33,7 +33,7 @@ export function buildMachine({ name, place, ports, all }: Built, programs: Progr
   const { folder } = place;
   makeFolder(place);
   const config = join(folder, 'patroni.yml');
-  const ours = readFileSync('deploy/patroni/patroni.yml', 'utf8');
+  const ours = readFileSync('deploy/several-machines/patroni/patroni.yml', 'utf8');
   writeFileSync(config, ours.replace(/unix_socket_directories: .*/, `unix_socket_directories: ${folder}`));
   // Patroni makes it, with the rights that PostgreSQL demands.
   const data = join(folder, 'data');
@@ -45,7 +45,7 @@ export function buildMachine({ name, place, ports, all }: Built, programs: Progr
     logFile: join(folder, 'patroni.log'),
     start: () => {
       spawnIn(place, programs.etcd, [], {
-        ...settingsOf('deploy/patroni/etcd.env'),
+        ...settingsOf('deploy/several-machines/patroni/etcd.env'),
         ETCD_NAME: name,
         ETCD_DATA_DIR: join(folder, 'etcd'),
         ETCD_LISTEN_CLIENT_URLS: `http://${on(etcdClient)}`,
@@ -55,7 +55,7 @@ export function buildMachine({ name, place, ports, all }: Built, programs: Progr
         ETCD_INITIAL_CLUSTER: all.map(([one, at]) => `${one}=http://${on(at.etcdPeer)}`).join(','),
       });
       spawnIn(place, programs.patroni, [config], {
-        ...settingsOf('deploy/patroni/patroni.env'),
+        ...settingsOf('deploy/several-machines/patroni/patroni.env'),
         PATRONI_NAME: name,
         PATRONI_RESTAPI_LISTEN: on(ports.rest),
         PATRONI_RESTAPI_CONNECT_ADDRESS: on(ports.rest),

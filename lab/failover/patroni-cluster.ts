@@ -37,7 +37,7 @@ const names = ['pg1', 'pg2', 'pg3'];
 
 /**
  * PostgreSQL on three machines that are folders here: etcd and Patroni on each, HAProxy in front, with the files of
- * `deploy/patroni`. What was committed is on two disks (`fsync`). Runs as somebody who is not root, on free ports of the loopback
+ * `deploy/several-machines/patroni`. What was committed is on two disks (`fsync`). Runs as somebody who is not root, on free ports of the loopback
  * interface, and is gone when this program ends, also by a signal.
  */
 export async function startPatroniCluster({
@@ -134,7 +134,7 @@ async function makeDatabase(asSuperuser: string): Promise<void> {
 }
 
 function configOfHaproxy(front: { primary: number; replica: number; status: number }, machines: Machine[]) {
-  const ours = readFileSync('deploy/patroni/haproxy.cfg', 'utf8')
+  const ours = readFileSync('deploy/several-machines/patroni/haproxy.cfg', 'utf8')
     .replace('bind 127.0.0.1:5000', `bind 127.0.0.1:${front.primary}`)
     .replace('bind 127.0.0.1:5001', `bind 127.0.0.1:${front.replica}`)
     .replace('bind 127.0.0.1:7000', `bind 127.0.0.1:${front.status}`);

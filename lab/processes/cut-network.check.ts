@@ -20,7 +20,7 @@ import {
  * thing that it needs, which stops passing bytes.
  */
 
-/** `proxy_read_timeout` of deploy/nginx.conf: nginx answers 504 for a server that takes longer. */
+/** `proxy_read_timeout` of deploy/several-machines/nginx.conf: nginx answers 504 for a server that takes longer. */
 const proxyWaitsMs = 60_000;
 
 const startStore = setUpS3();

@@ -14,7 +14,7 @@ export type Program = { url: string; stop: () => Promise<void> };
 /** nginx with the configuration of `deploy/`, in front of these servers. Each gets every other request. */
 export async function startNginx(servers: readonly string[]): Promise<Program> {
   const { folder, port } = await makePlace('nginx');
-  const ours = readFileSync('deploy/nginx.conf', 'utf8')
+  const ours = readFileSync('deploy/several-machines/nginx.conf', 'utf8')
     // Each worker of nginx counts by itself.
     .replace('worker_processes auto;', 'worker_processes 1;\ndaemon off;')
     .replace(/ {4}server app1:3000.*\n {4}server app2:3000/, (line) =>
@@ -36,7 +36,7 @@ export async function startNginx(servers: readonly string[]): Promise<Program> {
 }
 
 /** PgBouncer in transaction mode with the settings of `deploy/` or of a copy, for all databases of a server. */
-export async function startPgBouncer(server: string, settings = 'deploy'): Promise<Program> {
+export async function startPgBouncer(server: string, settings = 'deploy/several-machines'): Promise<Program> {
   const user = await findUser();
   const { folder, port } = await makePlace('pgbouncer', user);
   const { hostname, port: serverPort, username, password } = new URL(server);

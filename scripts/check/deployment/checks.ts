@@ -16,21 +16,39 @@ export type Check = {
 
 /** Checks that the deployment files agree with the product's sources. `lab/deployment` adds linters, schemas and programs. */
 export const ownChecks: readonly Check[] = [
-  { files: ['Dockerfile'], by: 'a look at package.json', find: findFaultsOfImage },
-  { files: ['compose.yaml'], by: 'a look for what it names', find: findMissingInComposition },
-  { files: ['compose.yaml', 'env.example'], by: 'a look at each other', find: findUnequalVariables },
-  { files: ['kubernetes/kustomization.yaml'], by: 'a look into its folder', find: findUnlistedFiles },
+  { files: ['containers/Dockerfile'], by: 'a look at package.json', find: findFaultsOfImage },
+  { files: ['containers/compose.yaml'], by: 'a look for what it names', find: findMissingInComposition },
   {
-    files: ['Dockerfile', 'compose.yaml', 'env.example', 'kubernetes/settings.yaml', 'alongside.service'],
+    files: ['containers/compose.yaml', 'containers/env.example'],
+    by: 'a look at each other',
+    find: findUnequalVariables,
+  },
+  {
+    files: ['containers/kubernetes/kustomization.yaml'],
+    by: 'a look into its folder',
+    find: findUnlistedFiles,
+  },
+  {
+    files: [
+      'containers/Dockerfile',
+      'containers/compose.yaml',
+      'containers/env.example',
+      'containers/kubernetes/settings.yaml',
+      'one-machine/alongside.service',
+    ],
     by: 'the list of variables in docs/operations.md',
     find: findFaultsOfVariables,
   },
   {
-    files: ['patroni/etcd.env', 'patroni/patroni.env'],
+    files: ['several-machines/patroni/etcd.env', 'several-machines/patroni/patroni.env'],
     by: 'the form of their lines',
     find: findFaultsOfSettings,
   },
-  { files: ['README.md', 'managed.md'], by: 'a look for the files that they name', find: findFaultsOfLinks },
+  {
+    files: ['README.md', 'other-ways.md'],
+    by: 'a look for the files that they name',
+    find: findFaultsOfLinks,
+  },
 ];
 
 export const looksAt = ({ files }: Pick<Check, 'files'>, path: string): boolean =>

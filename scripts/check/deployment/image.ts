@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Finds where the Dockerfile and `package.json` disagree, and whether the image runs as root. */
 export function findFaultsOfImage(folder: string): string[] {
-  const text = readFileSync(join(folder, 'Dockerfile'), 'utf8');
+  const text = readFileSync(join(folder, 'containers/Dockerfile'), 'utf8');
   const { dependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: { node: string };
     scripts: { start: string };

@@ -12,13 +12,14 @@ export function findFaultsOfVariables(folder: string): string[] {
   const page = readFileSync('docs/operations.md', 'utf8');
   const explained = new Set([...page.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name ?? ''));
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const environment = (parse(read('compose.yaml'), { merge: true })['x-app']?.environment ?? {}) as object;
-  const settings = (parse(read('kubernetes/settings.yaml')).data ?? {}) as object;
+  const environment = (parse(read('containers/compose.yaml'), { merge: true })['x-app']?.environment ??
+    {}) as object;
+  const settings = (parse(read('containers/kubernetes/settings.yaml')).data ?? {}) as object;
   const found: [file: string, names: string[]][] = [
-    ['Dockerfile', namesIn(/^ENV (.*)$/gm, read('Dockerfile'))],
-    ['alongside.service', namesIn(/^Environment=(.*)$/gm, read('alongside.service'))],
-    ['compose.yaml', Object.keys(environment)],
-    ['kubernetes/settings.yaml', Object.keys(settings)],
+    ['containers/Dockerfile', namesIn(/^ENV (.*)$/gm, read('containers/Dockerfile'))],
+    ['one-machine/alongside.service', namesIn(/^Environment=(.*)$/gm, read('one-machine/alongside.service'))],
+    ['containers/compose.yaml', Object.keys(environment)],
+    ['containers/kubernetes/settings.yaml', Object.keys(settings)],
   ];
   return found.flatMap(([file, names]) =>
     names.length === 0
@@ -35,7 +36,7 @@ const namesIn = (pattern: RegExp, text: string): string[] =>
 /** Files of variables for other programs: lines that are no setting, and names that are set twice or of another program. */
 export function findFaultsOfSettings(folder: string): string[] {
   return ['etcd', 'patroni'].flatMap((name) => {
-    const file = `patroni/${name}.env`;
+    const file = `several-machines/patroni/${name}.env`;
     const lines = readFileSync(join(folder, file), 'utf8')
       .split('\n')
       .filter((line) => line.trim() !== '' && !line.startsWith('#'));
@@ -51,9 +52,9 @@ export function findFaultsOfSettings(folder: string): string[] {
 
 /** Finds differences between the variables that the Compose file needs and those of its example. */
 export function findUnequalVariables(folder: string): string[] {
-  const text = readFileSync(join(folder, 'compose.yaml'), 'utf8');
+  const text = readFileSync(join(folder, 'containers/compose.yaml'), 'utf8');
   const needed = [...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name ?? ''))];
-  const example = readFileSync(join(folder, 'env.example'), 'utf8');
+  const example = readFileSync(join(folder, 'containers/env.example'), 'utf8');
   const given: string[] = example.match(/^\w+(?==)/gm) ?? [];
   return [
     ...needed
