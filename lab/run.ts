@@ -26,7 +26,7 @@ const commands: readonly Command[] = [
   },
   {
     name: 'deployment',
-    says: 'every file of deploy/',
+    says: 'linters of deploy/',
     scripts: [['lab/deployment/check.ts']],
     needsPackages: true,
   },

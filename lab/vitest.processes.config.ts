@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'processes',
-          include: ['lab/{processes,deployment}/*.check.ts'],
+          include: ['lab/processes/*.check.ts'],
           globalSetup: ['server/testing/postgres-template.ts'],
           provide: { crash: numberOfCrashes },
           ...patience,

@@ -1,37 +1,92 @@
-import { type Check, findUnchecked } from '../../scripts/check/deployment/checks.ts';
-import { checksByPackages } from './checks.ts';
-import { checksByPrograms, exposureOfUnit, findProgramOf } from './programs.ts';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { DCLinter } from 'dclint';
+import { validate } from 'dockerfile-utils';
+import { findFaults as findFaultsBesideProduct } from '../../scripts/check/deployment.ts';
+import { findProgram } from '../../scripts/check/programs.ts';
+
+const run = promisify(execFile);
+
+/** Those of dclint's rules that find mistakes. The others are about an order of lines, quotes and names. */
+const rules = {
+  'no-duplicate-container-names': 2,
+  'no-duplicate-exported-ports': 2,
+  'no-unbound-port-interfaces': 2,
+  'no-version-field': 2,
+  'require-project-name-field': 2,
+  'service-image-require-explicit-tag': 2,
+  ...{ 'no-build-and-image': 0, 'no-quotes-in-volumes': 0, 'require-quotes-in-ports': 0 },
+  ...{ 'service-container-name-regex': 0, 'service-dependencies-alphabetical-order': 0 },
+  ...{ 'service-keys-order': 0, 'service-ports-alphabetical-order': 0, 'services-alphabetical-order': 0 },
+  'top-level-properties-order': 0,
+} as const;
+
+/** Of the types of dclint, which name files in a way that the compiler does not find. */
+type Linted = { messages: readonly { line: number; message: string }[] };
 
 /**
- * `npm run lab -- deployment`: looks at every file of `deploy/` with the programs and schemas that can be had. It ends with 1 when one of them finds
- * something, and says which looks it could not take because a program is not installed.
+ * Linters of the files that no command runs. What `npm run lab -- processes` and `failover` start needs none: a program
+ * that doesn't take its file doesn't start.
  */
-const folder = 'deploy';
-let faults = 0;
-const done: Pick<Check, 'files'>[] = [];
-const skipped: string[] = [];
+const linters: { file: string; by: string; find: (path: string) => string[] | Promise<string[]> }[] = [
+  {
+    file: 'containers/Dockerfile',
+    by: 'dockerfile-utils',
+    find: (path) =>
+      validate(readFileSync(path, 'utf8')).map(({ range, message }) => `${range.start.line + 1}: ${message}`),
+  },
+  {
+    file: 'containers/compose.yaml',
+    by: 'dclint, with the schema of Compose',
+    find: (path) => {
+      const linted: Linted[] = new DCLinter({ rules, quiet: true, debug: false, exclude: [] }).lintFiles(
+        [path],
+        false,
+      );
+      return linted.flatMap(({ messages }) => messages).map(({ line, message }) => `${line}: ${message}`);
+    },
+  },
+  { file: 'one-machine/alongside.service', by: 'systemd-analyze verify', find: verifyUnit },
+];
 
-function tell({ files, by }: Pick<Check, 'files' | 'by'>, found: readonly string[]): void {
-  faults += found.length;
-  done.push({ files });
-  console.log(`${found.length === 0 ? 'passes' : 'WRONG '}  ${files.join(', ')}: ${by}`);
-  for (const sentence of found) console.log(`        ${sentence}`);
+/** Verifies a copy of the unit that starts a program of this machine. */
+async function verifyUnit(path: string): Promise<string[]> {
+  const program = findProgram(['systemd-analyze']);
+  if (!program) return ['systemd-analyze isn’t installed'];
+  const folder = mkdtempSync(join(tmpdir(), 'alongside-deployment-'));
+  const copy = join(folder, 'alongside.service');
+  try {
+    writeFileSync(
+      copy,
+      readFileSync(path, 'utf8').replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`),
+    );
+    const said = await run(program, ['verify', '--man=no', copy]).catch(
+      (error: { stdout: string; stderr: string }) => error,
+    );
+    return `${said.stdout}${said.stderr}`.split('\n').filter((line) => line.trim() !== '');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
-for (const check of checksByPackages) tell(check, await check.find(folder));
-for (const check of checksByPrograms) {
-  const program = findProgramOf(check);
-  if (program) tell(check, await check.find(folder, program));
-  else skipped.push(`skipped ${check.files.join(', ')}: ${check.by} (${check.programs[0]} isn’t installed)`);
+/** What is wrong with the files of a folder such as `deploy/`. */
+export async function findFaults(folder: string): Promise<string[]> {
+  const found = linters.map(async ({ file, by, find }) =>
+    (await find(join(folder, file))).map((sentence) => `${file}, by ${by}: ${sentence}`),
+  );
+  return [...findFaultsBesideProduct(folder), ...(await Promise.all(found)).flat()];
 }
-for (const line of skipped) console.log(line);
-const exposure = await exposureOfUnit(folder);
-if (exposure) console.log(`        ${exposure}`);
-const unchecked = findUnchecked(folder, done);
-for (const file of unchecked) console.log(`nobody looked at ${file}`);
-console.log(
-  faults > 0
-    ? `${faults} mistakes in ${folder}/.`
-    : `No mistake was found in ${folder}/. ${skipped.length} looks were skipped, and ${unchecked.length} files weren’t looked at. Nothing was deployed: deploy/README.md says what was run.`,
-);
-process.exitCode = faults > 0 ? 1 : 0;
+
+if (import.meta.main) {
+  const faults = await findFaults('deploy');
+  for (const sentence of faults) console.log(sentence);
+  console.log(
+    faults.length > 0
+      ? `${faults.length} mistakes in deploy/.`
+      : 'No mistake was found in deploy/. Nothing was deployed: deploy/README.md says what was run.',
+  );
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

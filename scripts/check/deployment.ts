@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** What is wrong with the files of a folder such as `deploy/`, beside the product: a sentence each. */
+export const findFaults = (folder: string): string[] =>
+  [
+    findFaultsOfImage,
+    findMissingInComposition,
+    findUnequalVariables,
+    findUnknownVariables,
+    findFaultsOfSettings,
+  ].flatMap((find) => find((file) => readFileSync(join(folder, file), 'utf8'), folder));
+
+type Read = (file: string) => string;
+
+const image = 'containers/Dockerfile';
+const composition = 'containers/compose.yaml';
+const variables = 'containers/env.example';
+const unit = 'one-machine/alongside.service';
+
+/** Where the Dockerfile and `package.json` disagree, and whether the image runs as root. */
+function findFaultsOfImage(read: Read): string[] {
+  const text = read(image);
+  const { dependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: { node: string };
+    scripts: { start: string };
+  };
+  const found: string[] = [];
+  // Node finds what it has compiled only with the same flags.
+  if (!text.includes(` ${scripts.start} &`))
+    found.push(`${image}: isn’t built with a first start by '${scripts.start}', as npm start`);
+  const versions = [...text.matchAll(/\bnode:(\d+\.\d+\.\d+)/g)].map(([, version]) => version);
+  const others = versions.filter((version) => version !== dependencies.node);
+  if (others.length > 0 || versions.length === 0)
+    found.push(`${image}: has Node ${others[0] ?? 'of no version'}, package.json has ${dependencies.node}`);
+  const command = /^ENTRYPOINT (\[.*\])$/m.exec(text)?.[1] ?? '[]';
+  const started = (JSON.parse(command) as string[]).join(' ');
+  if (started !== scripts.start)
+    found.push(`${image}: starts '${started}', and npm start '${scripts.start}'`);
+  // Stages before the last one only build.
+  const last = text.slice(text.lastIndexOf('\nFROM '));
+  const user = [...last.matchAll(/^USER (\S+)$/gm)].at(-1)?.[1];
+  if (user === undefined || user === 'root' || user === '0') found.push(`${image}: runs as root`);
+  return found;
+}
+
+type Composition = {
+  'x-app'?: { environment?: object };
+  services?: Record<string, { depends_on?: Record<string, unknown>; volumes?: string[] }>;
+  volumes?: Record<string, unknown>;
+};
+
+const readComposition = (read: Read) => parse(read(composition), { merge: true }) as Composition;
+
+/** Services, volumes and files that the Compose file names but that don’t exist. */
+function findMissingInComposition(read: Read, folder: string): string[] {
+  const { services = {}, volumes = {} } = readComposition(read);
+  return Object.entries(services).flatMap(([name, service]) => {
+    const others = Object.keys(service.depends_on ?? {}).filter((other) => !(other in services));
+    const sources = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
+    const missing = sources.filter((source) =>
+      source.startsWith('.') ? !existsSync(join(folder, 'containers', source)) : !(source in volumes),
+    );
+    return [...others, ...missing].map((one) => `${composition}: ${name} names ${one}, which doesn’t exist`);
+  });
+}
+
+/** Differences between the variables that the Compose file needs and those of its example. */
+function findUnequalVariables(read: Read): string[] {
+  const needed = [...new Set([...read(composition).matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name ?? ''))];
+  const given: string[] = read(variables).match(/^\w+(?==)/gm) ?? [];
+  return [
+    ...needed
+      .filter((name) => !given.includes(name))
+      .map((name) => `${variables}: has no ${name}, which compose.yaml needs`),
+    ...given
+      .filter((name) => !needed.includes(name))
+      .map((name) => `${variables}: has ${name}, which compose.yaml doesn’t need`),
+  ];
+}
+
+/** Variables that `docs/operations.md` doesn’t explain. The server ignores a misspelt one in silence. */
+function findUnknownVariables(read: Read): string[] {
+  const page = readFileSync('docs/operations.md', 'utf8');
+  // Packages read NODE_ENV.
+  const known = new Set(['NODE_ENV', ...[...page.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name)]);
+  const found: [file: string, names: string[]][] = [
+    [image, namesIn(/^ENV (.*)$/gm, read(image))],
+    [unit, namesIn(/^Environment=(.*)$/gm, read(unit))],
+    [composition, Object.keys(readComposition(read)['x-app']?.environment ?? {})],
+  ];
+  return found.flatMap(([file, names]) =>
+    names.length === 0
+      ? [`${file}: sets no variable, or this check can’t read it`]
+      : names
+          .filter((name) => !known.has(name))
+          .map((name) => `${file}: sets ${name}, which docs/operations.md doesn’t explain`),
+  );
+}
+
+const namesIn = (pattern: RegExp, text: string): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, settings = '']) => settings.match(/\b[A-Z][A-Z0-9_]*(?==)/g) ?? []);
+
+/** Lines of etcd’s and Patroni’s variables that are no setting, of another program, or there twice. */
+function findFaultsOfSettings(read: Read): string[] {
+  return ['etcd', 'patroni'].flatMap((name) => {
+    const file = `several-machines/patroni/${name}.env`;
+    const lines = read(file)
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.startsWith('#'));
+    const isSetting = (line: string) => new RegExp(`^${name.toUpperCase()}_[A-Z0-9_]+=\\S+$`).test(line);
+    const isRepeated = (line: string, index: number) =>
+      lines.slice(0, index).some((other) => other.split('=')[0] === line.split('=')[0]);
+    return [
+      ...lines.filter((line) => !isSetting(line)).map((line) => `${file}: ${line} is no setting of ${name}`),
+      ...lines.filter(isRepeated).map((line) => `${file}: ${line} is set twice`),
+    ];
+  });
+}
