@@ -16,7 +16,7 @@ export type BillOfMaterials = {
 type Component = { type: string; 'bom-ref': string; name: string; version: string; purl: string };
 
 /**
- * What is installed to serve, from the lock file: the same for the same lock file, so without a time or a random number.
+ * The bill of materials of what is installed to serve. Equal lock files give equal bills: there is no time and no random number in it.
  * `npm sbom --omit=dev` leaves out what something of development needs too, such as zod and nodemailer.
  */
 export function billOfMaterials(lock: Lock, product: { name: string; version: string }): BillOfMaterials {

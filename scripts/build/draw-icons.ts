@@ -1,15 +1,19 @@
+/// <reference path="../../server/platform/pdf/fontkit.d.ts" />
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { create } from 'fontkit';
+import sharp from 'sharp';
 import { settings } from '#contract/settings.ts';
-import { ensureChromium } from '#scripts/check/chromium.ts';
 
 /**
  * Draws the icons and the preview picture of `web/public` from the SVG files of `web/content/pictures`. The output is
  * committed; run it again when the name, the logo or a picture has changed.
  */
 const target = (file: string) => join('web/public', file);
-const site = 'http://drawing.invalid';
+const readPicture = (file: string) => readFileSync(join('web/content/pictures', file), 'utf8');
+const draw = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+const fonts = 'node_modules/@fontsource/atkinson-hyperlegible-next/files';
 const paper = '#fbfaf6';
 
 /** Side of the square in pixels, and the share of it that the logo fills. */
@@ -21,44 +25,47 @@ const icons = {
   'icon-maskable-512.png': { side: 512, share: 0.58 },
 };
 
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
-for (const [file, { side, share }] of Object.entries(icons)) {
-  writeFileSync(target(file), await draw(browser, markIn(side, share, paper), side, side));
-}
+for (const [file, { side, share }] of Object.entries(icons))
+  writeFileSync(target(file), await draw(markIn(side, share, paper)));
 const small = await Promise.all(
-  [16, 32, 48].map(async (side) => ({ side, png: await draw(browser, markIn(side, 1, 'none'), side, side) })),
+  [16, 32, 48].map(async (side) => ({ side, png: await draw(markIn(side, 1, 'none')) })),
 );
 writeFileSync(target('favicon.ico'), iconFile(small));
-const preview = readFileSync('web/content/pictures/preview.svg', 'utf8').replaceAll('%name%', settings.name);
-writeFileSync(target('preview.png'), await draw(browser, preview, 1200, 630));
-await browser.close();
+const preview = readPicture('preview.svg').replaceAll('%name%', settings.name);
+writeFileSync(target('preview.png'), await draw(outlineText(placePictures(preview))));
 
 function markIn(side: number, share: number, ground: string): string {
   const [size, edge] = [side * share, (side * (1 - share)) / 2];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">
+  return placePictures(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">
     <rect width="100%" height="100%" fill="${ground}" />
     <image href="logo-mark.svg" x="${edge}" y="${edge}" width="${size}" height="${size}" />
-  </svg>`;
+  </svg>`);
 }
 
-/** Shows the SVG as if it were in `web/content/pictures`, without any network. */
-async function draw(inside: Browser, svg: string, width: number, height: number): Promise<Buffer> {
-  const page = await inside.newPage({ viewport: { width, height } });
-  const drawing = '/web/content/pictures/drawing.svg';
-  await page.route(`${site}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    return pathname === drawing
-      ? route.fulfill({ contentType: 'image/svg+xml', body: svg })
-      : route.fulfill({ path: `.${pathname}` });
+/** Puts the drawings themselves in place of `<image>`: librsvg, which draws for sharp, opens no other file. */
+function placePictures(svg: string): string {
+  return svg.replaceAll(/<image href="([\w-]+\.svg)"([^>]*)\/>/g, (_, file: string, place: string) =>
+    readPicture(file).replace(/<svg([^>]*?) width="\d+" height="\d+"/, `<svg$1${place}`),
+  );
+}
+
+/** Draws each line of text as outlines: librsvg knows only the fonts of the machine. */
+function outlineText(svg: string): string {
+  return svg.replaceAll(/<text ([^>]*)>(.*)<\/text>/g, (_, attributes: string, text: string) => {
+    const read = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '0';
+    const weight = read('font-weight');
+    const font = create(readFileSync(`${fonts}/atkinson-hyperlegible-next-latin-${weight}-normal.woff`));
+    const scale = Number(read('font-size')) / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(text);
+    let x = 0;
+    const letters = glyphs.map(({ path }, index) => {
+      const letter = `<path transform="translate(${x} 0)" d="${path.toSVG()}" />`;
+      x += (positions[index]?.xAdvance ?? 0) + Number(read('letter-spacing')) / scale;
+      return letter;
+    });
+    const place = `translate(${read('x')} ${read('y')}) scale(${scale} ${-scale})`;
+    return `<g fill="${read('fill')}" transform="${place}">${letters.join('')}</g>`;
   });
-  await page.goto(`${site}${drawing}`);
-  await page.evaluate('document.fonts.ready.then(() => null)');
-  const png = await page.screenshot({ omitBackground: true });
-  await page.close();
-  return png;
 }
 
 /** An ICO file is a list of pictures, which may be PNGs: a header, an entry of 16 bytes for each, then these. */

@@ -3,5 +3,9 @@ declare module 'fontkit' {
     hasGlyphForCodePoint: (code: number) => boolean;
     ascent: number;
     unitsPerEm: number;
+    layout: (text: string) => {
+      glyphs: { path: { toSVG: () => string } }[];
+      positions: { xAdvance: number }[];
+    };
   };
 }
