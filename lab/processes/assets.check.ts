@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepFormerAssets, replaceBuild } from '../../scripts/build/previous-assets.ts';
+import { copyPreviousAssets, replaceBuild } from '../../scripts/build/previous-assets.ts';
 import { aRegistration } from '../../server/testing/people.ts';
 import {
   dataForProcesses,
@@ -30,7 +30,7 @@ function build(machine: string, names: readonly string[]): string {
   for (const name of names) writeFileSync(join(built, 'assets', name), `// ${name}`);
   for (const page of ['index', 'shell', '404'])
     writeFileSync(join(built, `${page}.html`), `<script src="/assets/${names[0]}"></script>`);
-  keepFormerAssets(site, built, join(root, machine, 'replaced.json'));
+  copyPreviousAssets(site, built, join(root, machine, 'replaced.json'));
   replaceBuild(site, built);
   return site;
 }

@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 
 type Release = { migration: string; commit?: string };
 
-/** The release that `scripts/operate/release/snapshot-release.ts` has kept. */
+/** The release that `scripts/operate/release/snapshot-release.ts` has recorded. */
 function findPreviousRelease(): Required<Release> {
   const [name = ''] = readdirSync('server/platform/db/releases');
   const [first = ''] = readFileSync(join('server/platform/db/releases', name), 'utf8').split('\n');
   const { migration, commit }: Release = JSON.parse(first);
   if (!commit)
     throw new Error(
-      `There’s no previous release to run: server/platform/db/releases/${name} names no commit. Keep a release as CONTRIBUTING.md says.`,
+      `There’s no previous release to run: server/platform/db/releases/${name} names no commit. Record a release as CONTRIBUTING.md says.`,
     );
   return { migration, commit };
 }

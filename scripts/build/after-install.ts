@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Deletes unused files after `npm ci`: packages' source maps (nobody debugs into packages, and our builds have no maps), their own
- * tests, and what the installer of `node` leaves beside the program, C++ headers above all.
+ * Deletes files of packages that nobody reads, after `npm ci`: source maps (nobody debugs into packages, and our builds
+ * have none), tests, and what the installer of `node` leaves beside the program, C++ headers above all.
  */
 const packages = join(import.meta.dirname, '../../node_modules');
 const remove = (...path: string[]) => rmSync(join(...path), { recursive: true, force: true });
@@ -21,7 +21,7 @@ for (const name of readdirSync(join(packages, 'lucide-react')))
   if (name.startsWith('dynamic')) remove(packages, 'lucide-react', name);
 remove(packages, 'pdfkit/.yarn');
 
-// What reads PDFs in the browser: all but the parts that a build takes, and the canvas for servers that comes with it, 65 MB.
+// pdfjs, but for the parts that a build takes, and the canvas for servers that comes with it: 65 MB.
 for (const name of readdirSync(join(packages, 'pdfjs-dist')))
   if (!['package.json', 'LICENSE', 'legacy', 'types', 'wasm'].includes(name))
     remove(packages, 'pdfjs-dist', name);

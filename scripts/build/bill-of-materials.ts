@@ -75,7 +75,7 @@ function hashOf({ integrity = '' }: LockedPackage) {
 
 const nameAt = (path: string) => path.split('node_modules/').at(-1) ?? '';
 
-/** Where Node finds a package from another one: in its own folder, or in the nearest above. */
+/** The path of a package as another one imports it: in its own folder, or in the nearest above. */
 function placeOf(packages: Lock['packages'], from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

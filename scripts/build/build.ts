@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { keepFormerAssets, replaceBuild } from './previous-assets.ts';
+import { copyPreviousAssets, replaceBuild } from './previous-assets.ts';
 
 export type Site = 'web' | 'demo';
 
-/** What a build depends on. */
+/** The sources of a build: one of them changed means another build. */
 const inputs = [
   'contract',
   'web',
@@ -16,7 +16,7 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Where a site is built. The demo's also has the pages for people who work on the product. */
+/** The folder of a built site. The demo's also has the pages for people who work on the product. */
 export const siteFolder = (site: Site) => resolve('dist', site);
 
 export async function build(site: Site): Promise<void> {
@@ -35,13 +35,13 @@ export async function build(site: Site): Promise<void> {
     import('./bill-of-materials.ts'),
   ]);
   const mode = site === 'demo' ? 'demo' : 'production';
-  // Beside the former one, which may be served meanwhile.
+  // Beside the previous one, which may be served at the same time.
   const folder = `${siteFolder(site)}.new`;
   await bundle({ mode, logLevel: 'warn', build: { outDir: folder } });
   addFontNotices(folder);
   await prerender(site, folder);
   await writeLegalDocuments(folder, { isDemo: site === 'demo' });
-  keepFormerAssets(siteFolder(site), folder, resolve('dist', `${site}.replaced.json`));
+  copyPreviousAssets(siteFolder(site), folder, resolve('dist', `${site}.replaced.json`));
   replaceBuild(siteFolder(site), folder);
   if (site === 'web') writeBillOfMaterials(resolve('dist', 'sbom.cdx.json'));
   writeFileSync(stampFile(site), fingerprint());
@@ -59,7 +59,7 @@ export async function buildIfNeeded(site: Site): Promise<void> {
 /** Stored next to the folder, not in it, so that it is never served. */
 const stampFile = (site: Site) => resolve('dist', `${site}.fingerprint`);
 
-/** What the files looked like when they were last read: to read them all takes a tenth of a start. */
+/** Cache of the names, sizes and times of the sources. Reading them all takes a tenth of a start. */
 const seenFile = (site: Site) => resolve('dist', `${site}.seen`);
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What the browser reads of an endpoint. Everything else is for the server. */
+/** The fields of an endpoint that the browser reads. All others are for the server. */
 export const readInBrowser = ['method', 'path', 'access'];
 
-/** Calls that put words, readers and examples around a rule, and which of their arguments the rule is. */
+/** Calls that wrap a rule in words, readers and examples, and the argument that is the rule. */
 const aroundRules: Readonly<Record<string, number>> = {
   field: -1,
   ownerId: -1,
@@ -24,8 +24,8 @@ type Edit = { start: number; end: number; text: string };
 type Constant = { name: string; statement: Node; init: Node; isExported: boolean };
 
 /**
- * Parts each module of the contract for the browser: endpoints, without their schemas, and plain constants come in a module
- * of their own, so that a page which makes a call or reads a list loads neither Zod nor the rules of a whole domain.
+ * Splits each module of the contract for the browser. Endpoints, without their schemas, and plain constants come in a
+ * module of their own: a page that makes a call or reads a list loads neither Zod nor the rules of a whole domain.
  */
 export function contractInBrowser(): Plugin {
   const parts = new Map<string, { code: string; names: readonly string[] }>();
@@ -87,7 +87,7 @@ export function contractInBrowser(): Plugin {
   };
 }
 
-/** The calls that ask for the names of fields, each with the name of what it is given. */
+/** The calls that take names of fields, each with the name of its argument. */
 function namesAskedIn(node: Node): { start: number; end: number; name: string }[] {
   const { type, callee, start, end } = node;
   if (type !== 'CallExpression' || !isNode(callee) || callee.name !== askingForNames)
@@ -181,7 +181,7 @@ function isPlainValue(node: Node, isKnown: (name: string) => boolean): boolean {
     case 'MemberExpression':
       return isPlainValue(node.object as Node, isKnown);
     case 'CallExpression':
-      return isEndpoint(node) && all(keptOf(node));
+      return isEndpoint(node) && all(browserFieldsOf(node));
     default:
       return false;
   }
@@ -208,7 +208,7 @@ const asPure = ({ start, end }: Node): Edit[] => [
 
 const isFunction = ({ type }: Node) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 
-/** Whether evaluating it calls something. */
+/** True if evaluating the node calls a function. */
 const calls = (node: Node): boolean =>
   !isFunction(node) &&
   (node.type === 'CallExpression' || node.type === 'NewExpression' || childrenOf(node).some(calls));
@@ -220,26 +220,26 @@ const isEndpoint = ({ type, callee }: Node) =>
   type === 'CallExpression' && isNode(callee) && callee.type === 'Identifier' && callee.name === 'endpoint';
 
 /** The properties of an endpoint that the browser reads. */
-function keptOf({ arguments: given }: Node): Node[] {
+function browserFieldsOf({ arguments: given }: Node): Node[] {
   const [definition] = given as Node[];
   if (definition?.type !== 'ObjectExpression') throw new Error('An endpoint is defined by an object');
-  const kept = (definition.properties as Node[]).filter(
+  const read = (definition.properties as Node[]).filter(
     ({ key }) => isNode(key) && readInBrowser.includes(String(key.name)),
   );
-  if (kept.length < readInBrowser.length)
+  if (read.length < readInBrowser.length)
     throw new Error(`An endpoint has ${readInBrowser.join(', ')} written out, for the browser`);
-  return kept;
+  return read;
 }
 
 function withoutSchemas(call: Node, code: string): Edit {
-  const kept = keptOf(call).map(({ start, end }) => code.slice(start, end));
-  return { start: call.start, end: call.end, text: `{ ${kept.join(', ')} }` };
+  const fields = browserFieldsOf(call).map(({ start, end }) => code.slice(start, end));
+  return { start: call.start, end: call.end, text: `{ ${fields.join(', ')} }` };
 }
 
-/** Of the values that a plain constant is made of. */
+/** The names that a plain constant is made of. */
 const namesIn = (node: Node): string[] => {
   if (node.type === 'Identifier') return [String(node.name)];
-  if (isEndpoint(node)) return keptOf(node).flatMap(namesIn);
+  if (isEndpoint(node)) return browserFieldsOf(node).flatMap(namesIn);
   if (node.type === 'Property') return namesIn(node.value as Node);
   if (node.type === 'MemberExpression') return namesIn(node.object as Node);
   return childrenOf(node).flatMap(namesIn);

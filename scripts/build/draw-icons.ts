@@ -42,7 +42,7 @@ function markIn(side: number, share: number, ground: string): string {
   </svg>`);
 }
 
-/** Puts the drawings themselves in place of `<image>`: librsvg, which draws for sharp, opens no other file. */
+/** Replaces `<image>` by the drawing itself: librsvg, which draws for sharp, opens no other file. */
 function placePictures(svg: string): string {
   return svg.replaceAll(/<image href="([\w-]+\.svg)"([^>]*)\/>/g, (_, file: string, place: string) =>
     readPicture(file).replace(/<svg([^>]*?) width="\d+" height="\d+"/, `<svg$1${place}`),
@@ -68,7 +68,7 @@ function outlineText(svg: string): string {
   });
 }
 
-/** An ICO file is a list of pictures, which may be PNGs: a header, an entry of 16 bytes for each, then these. */
+/** An ICO file of PNGs: a header, an entry of 16 bytes for each, then the pictures. */
 function iconFile(pictures: { side: number; png: Buffer }[]): Buffer {
   const header = Buffer.from([0, 0, 1, 0, pictures.length, 0]);
   let offset = header.length + 16 * pictures.length;

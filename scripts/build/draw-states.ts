@@ -32,7 +32,7 @@ const tables: readonly {
 const endsOf = ({ from, to }: Row) =>
   from.flatMap((one) => (to === 'same' ? [[one, one]] : to.map((next) => [one, next])));
 
-/** An arrow for each way from one state to another, with everything that leads along it. */
+/** An arrow for each pair of states, labelled with all acts that lead from one to the other. */
 function diagram(rows: readonly Row[]): string {
   const arrows = new Map<string, Set<string>>();
   for (const row of rows)

@@ -13,7 +13,7 @@ export function addFontNotices(folder: string): void {
   );
 }
 
-/** What the worker that reads PDFs is made of: it is built apart from the pages, with what decodes scans beside it. */
+/** The licences of the worker that reads PDFs, which is built apart from the pages, with decoders of scans beside it. */
 function pdfReader(): string {
   const licences = [
     'LICENSE',

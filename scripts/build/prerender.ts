@@ -12,7 +12,7 @@ type Site = 'web' | 'demo';
 
 type Page = { path: string; file: string; startsNow?: boolean };
 
-/** What `web/app/prerender/prerender-entry.tsx` exports. */
+/** The exports of `web/app/prerender/prerender-entry.tsx`. */
 type Renderer = {
   pages: Page[];
   robotTexts: Record<string, string>;
@@ -24,8 +24,8 @@ type Renderer = {
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /**
- * Turns a built site into what is served: complete HTML for the public pages, shells for all others, what robots
- * read, and a compressed copy of every text file that the server does not fill in itself.
+ * Writes the HTML of a built site: public pages whole, shells for all others, what robots read. Compresses every text
+ * file that the server does not fill in itself.
  */
 export async function prerender(site: Site, folder: string): Promise<void> {
   const manifestFolder = join(folder, '.vite');
@@ -79,7 +79,7 @@ export async function prerender(site: Site, folder: string): Promise<void> {
 }
 
 /**
- * Its first script does not wait for the styles before it asks for the first data. Its font comes after the scripts,
+ * The page as a shell. Its first script asks for data without waiting for the styles; its font comes after the scripts,
  * without which there is no text.
  */
 const asShell = (html: string, fonts: string) =>
@@ -103,15 +103,15 @@ async function buildRenderer(site: Site, outDir: string): Promise<Renderer> {
   return import(pathToFileURL(join(outDir, 'prerender-entry.js')).href);
 }
 
-/** Has each import on demand of the application's frame and of the table of screens note what it asks for, so that a page can say what it needs. */
+/** Notes the lazy imports of the frame and of the table of screens, so that a page can say what it needs. */
 const notesParts: Plugin = {
   name: 'notes-parts',
   transform: {
     filter: { id: /\/web\/(app\/.*\.tsx?|screens\.tsx)$/ },
     handler: (code, id) =>
       code.replaceAll(/\bimport\((["'])([^"']+\.tsx?)\1\)/g, (asks, _quote, from: string) => {
-        const within = posix.join(dirname(id.replace(/^.*\/web\//, '')), from);
-        const part = from.startsWith('#web/') ? from.slice('#web/'.length) : within;
+        const joined = posix.join(dirname(id.replace(/^.*\/web\//, '')), from);
+        const part = from.startsWith('#web/') ? from.slice('#web/'.length) : joined;
         return `(globalThis.askedParts?.add(${JSON.stringify(part)}), ${asks})`;
       }),
   },
@@ -179,7 +179,7 @@ const withHead = (html: string, lines: readonly string[]) =>
 const withTitle = (html: string, lines: readonly string[]) =>
   html.replace(/<title>.*?<\/title>/, () => lines.join('\n    '));
 
-/** Compresses the demo less: it's read on the machine that builds it, and the best quality takes a quarter of a build's CPU time. */
+/** Quality of compression. The demo is read on the machine that builds it, and the best takes a quarter of a build's CPU time. */
 const brotliQuality: Record<Site, number> = { web: constants.BROTLI_MAX_QUALITY, demo: 5 };
 
 function compressFiles(folder: string, quality: number): void {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepFormerAssets, replaceBuild } from './previous-assets.ts';
+import { copyPreviousAssets, replaceBuild } from './previous-assets.ts';
 
 let root: string;
 beforeEach(() => {
@@ -19,11 +19,11 @@ function build(at: Date, text: string, ...names: string[]): void {
   const built = `${site()}.new`;
   mkdirSync(join(built, 'assets'), { recursive: true });
   for (const name of names) writeFileSync(join(built, 'assets', name), text);
-  keepFormerAssets(site(), built, join(root, 'replaced.json'), at);
+  copyPreviousAssets(site(), built, join(root, 'replaced.json'), at);
   replaceBuild(site(), built);
 }
 
-it('keeps the files of the builds before, with their compressed copies, and not an older text of a file that is there', () => {
+it('copies the files of previous builds, with their compressed copies, and no older text of a file that is there', () => {
   build(day(1), 'first', 'a-1.js', 'a-1.js.br', 'a-1.js.gz', 'same.css');
   build(day(2), 'second', 'a-2.js', 'same.css');
   build(day(3), 'third', 'a-3.js', 'same.css');
@@ -49,7 +49,7 @@ it('counts anew for a file that came back', () => {
   expect(served()).toEqual(['a-1.js', 'a-2.js']);
 });
 
-it('keeps no more than five builds', () => {
+it('copies those of no more than five builds', () => {
   for (let number = 1; number <= 8; number += 1) build(day(number), '', `a-${number}.js`);
   expect(served()).toEqual(['a-3.js', 'a-4.js', 'a-5.js', 'a-6.js', 'a-7.js', 'a-8.js']);
 });

@@ -17,8 +17,8 @@ const budgets: Partial<Record<string, number>> = {
 };
 
 /**
- * @throws when a page of the built site links more JavaScript than its budget, with the page and its largest chunks. The
- * compressed files have to be there.
+ * Compares the JavaScript that each page links with its budget. The compressed files have to be there.
+ * @throws with the pages that link more, and their largest chunks
  */
 export function checkScripts(folder: string, pages: readonly BuiltPage[]): void {
   const tooMuch = pages.flatMap(({ path, file }) => {
@@ -29,7 +29,7 @@ export function checkScripts(folder: string, pages: readonly BuiltPage[]): void 
   if (tooMuch.length > 0) throw new Error(tooMuch.join('\n'));
 }
 
-/** What a page's HTML loads by itself, each once. */
+/** The files that a page's HTML loads by itself, each once. */
 const scriptsIn = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="\/([^"]+)"/g)].map(

@@ -30,6 +30,6 @@ test.each([
     '._page_1_1:before{content:"}{;"}._other_2_1{a:b}',
     '._page_1_1:before{content:"}{;"}',
   ],
-])('keeps the rules of %s that a page may use', async (_, css, kept) => {
-  expect(await usedStyles(css, [page])).toBe(kept);
+])('keeps the rules of %s that a page may use', async (_, css, expected) => {
+  expect(await usedStyles(css, [page])).toBe(expected);
 });

@@ -7,8 +7,8 @@ const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-
 export const ensureChromium = (): string => ensureProgram(wholeBrowsers, 'chromium');
 
 /**
- * The path of the browser for the tests, if one is installed: Chromium without windows, which needs two thirds of the
- * full Chromium's CPU time, else the full one.
+ * The path of the browser for the tests, if one is installed. Chromium without windows comes first: it needs two thirds
+ * of the full one's CPU time.
  */
 export const findTestBrowser = () => findProgram([headlessShell, ...wholeBrowsers]);
 

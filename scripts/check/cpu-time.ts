@@ -5,12 +5,12 @@ const ticksPerSecond = 100;
 
 type Process = { pid: number; parent: number; startedAt: string | undefined; ticks: number };
 
-/** What looks at each sample. One serves all measurements, because reading it takes milliseconds. */
+/** The measurements under way. They share each sample, because reading one takes milliseconds. */
 const looks = new Set<(running: Process[]) => void>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Measures the CPU time of a process and all its descendants by sampling every half second. The system's own total for
+ * Measures the CPU time of a process and its descendants, by a sample every half second. The system's own total for
  * a process's children is too low: a browser does not wait for its own, so theirs is left out.
  * @returns a function that ends the measurement and returns the seconds, or `undefined` without /proc
  */

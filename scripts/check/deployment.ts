@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** What is wrong with the files of a folder such as `deploy/`, beside the product: a sentence each. */
+/** Compares the files of a folder such as `deploy/` with the product. Each fault is a sentence. */
 export const findFaults = (folder: string): string[] =>
   [
     findFaultsOfImage,
@@ -19,7 +19,7 @@ const composition = 'containers/compose.yaml';
 const variables = 'containers/env.example';
 const unit = 'one-machine/alongside.service';
 
-/** Where the Dockerfile and `package.json` disagree, and whether the image runs as root. */
+/** Faults of the image: it disagrees with `package.json`, or runs as root. */
 function findFaultsOfImage(read: Read): string[] {
   const text = read(image);
   const { dependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -102,7 +102,7 @@ function findUnknownVariables(read: Read): string[] {
 const namesIn = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].flatMap(([, settings = '']) => settings.match(/\b[A-Z][A-Z0-9_]*(?==)/g) ?? []);
 
-/** Lines of etcd’s and Patroni’s variables that are no setting, of another program, or there twice. */
+/** Lines for etcd and Patroni that are no setting of the program, or are there twice. */
 function findFaultsOfSettings(read: Read): string[] {
   return ['etcd', 'patroni'].flatMap((name) => {
     const file = `several-machines/patroni/${name}.env`;

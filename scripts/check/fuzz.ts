@@ -28,10 +28,10 @@ if (!/^\d+$/.test(values.seed) || !/^[1-9]\d*$/.test(values.requests))
   throw new Error('--seed and --requests take whole numbers');
 if (!['pglite', 'postgres'].includes(values.on)) throw new Error('--on takes pglite or postgres');
 
-/** Each batch has people of its own and the next seed, so that a failure needs only its batch to be seen again. */
+/** The size of a batch, which has people and a seed of its own. A failure is seen again with its batch alone. */
 const batch = 500;
 const mostMs = 1_000;
-/** The most that the heap may grow from the second third to the third, measured after a garbage collection. */
+/** The limit to the heap's growth between the second third and the third, after garbage collections. */
 const mostGrowthMegabytes = 4;
 
 setFlagsFromString('--expose-gc');

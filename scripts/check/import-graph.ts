@@ -48,7 +48,7 @@ function readSources(): Source[] {
   return read;
 }
 
-/** What files export and nobody takes, as `file name`: neither another file nor, a second time, their own. Types cost nothing. */
+/** Exports that nothing uses, as `file name`: no other file, and the own one only once. Types cost nothing. */
 export function findUnusedExports(imports: readonly Import[]): string[] {
   const taken = new Set(imports.flatMap(({ to, names }) => names.map((name) => `${to} ${name}`)));
   return readSources().flatMap(({ from, code, module }) =>
@@ -61,7 +61,7 @@ export function findUnusedExports(imports: readonly Import[]): string[] {
   );
 }
 
-/** Those of the files that nobody imports which no other file, or `starters`, names as one that is started. */
+/** Files that nobody imports, and that neither a file nor one of `starters` names as started. */
 export function findUnusedFiles(
   imports: readonly Import[],
   isStarted: (file: string) => boolean,

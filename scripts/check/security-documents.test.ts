@@ -10,7 +10,7 @@ const rowsOf = (section: string) =>
     .map((line) => line.slice(2, -2).split(' | '));
 
 describe('the table of OWASP ASVS 5.0', () => {
-  /** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has. */
+  /** The number of requirements of levels 1 and 2 in each chapter of ASVS 5.0.0. */
   const chapters = {
     1: 27,
     2: 11,

@@ -15,7 +15,7 @@ const places: [folder: string, atLeast: number][] = [
   ['lab', 100],
 ];
 
-/** What npm would warn of, if the Node that runs everything ran npm too. `.npmrc` keeps npm's own warnings quiet. */
+/** Warnings that npm would give if our Node ran it. `.npmrc` silences npm's own, of an older Node. */
 const findWarnings = (of: Lock): string[] =>
   installed(of).flatMap(([name, { deprecated, engines, optional }]) => [
     ...(deprecated === undefined ? [] : [`${name}: is deprecated: ${deprecated}`]),

@@ -53,13 +53,13 @@ export const licenceOf = (name: string, { license }: LockedPackage): string | un
 
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? path;
 
-/** What comes from the registry; not our own workspaces and the links to them. */
+/** The packages from the registry: neither our own workspaces nor links to them. */
 export const installed = ({ packages }: Lock): [name: string, entry: LockedPackage][] =>
   Object.entries(packages).flatMap(([path, entry]) =>
     path.includes('node_modules/') && !entry.link ? [[nameOf(path), entry]] : [],
   );
 
-/** Sentences about what is not as it must be in the lock file and the manifests; none when all is well. */
+/** Faults of the lock file and the manifest, a sentence each. */
 export function findFaults(lock: Lock, manifest: Manifest): string[] {
   const entries = installed(lock);
   const declared = { ...manifest.dependencies, ...manifest.devDependencies };
@@ -94,7 +94,7 @@ export function findFaults(lock: Lock, manifest: Manifest): string[] {
   ];
 }
 
-/** Of an SPDX expression: of several to choose from one is enough, of several that hold together all must be. */
+/** True if we may use a package by its SPDX expression: one side of an `OR`, every side of an `AND`. */
 function isAllowed(expression: string): boolean {
   const choices = expression.replaceAll(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((one) => allowedLicences.has(one.trim())));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What one runner's JSON report says. */
+/** A runner's JSON report, counted. */
 export type TestReport = {
   passed: number;
   /** Name and reason of each test that failed. */

@@ -73,14 +73,14 @@ function buildSites(): Promise<void> {
 }
 
 /**
- * Keeps the compiler's findings, so that the next run checks only what has changed. With several threads each works out types that the
+ * The type check of a project. The compiler caches its findings, so that the next run checks only what has changed. With several threads each works out types that the
  * others know already, and the compiler has memory to spare (`GOGC`): together that would double its CPU time.
  */
 function types(project: string): Script {
-  const kept = `node_modules/.cache/types/${project}.tsbuildinfo`;
+  const buildInfo = `node_modules/.cache/types/${project}.tsbuildinfo`;
   return {
     path: bin('typescript/bin/tsc'),
-    args: ['-p', project, '--singleThreaded', '--incremental', '--tsBuildInfoFile', kept],
+    args: ['-p', project, '--singleThreaded', '--incremental', '--tsBuildInfoFile', buildInfo],
     variables: { GOGC: '400' },
   };
 }
@@ -128,11 +128,11 @@ async function runAll(
       env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...variables },
     });
     let said = '';
-    const hear = (line: string) => {
+    const show = (line: string) => {
       if (shown === 'line by line') console.log(line);
       else said += `${line}\n`;
     };
-    for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', hear);
+    for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', show);
     const used = measureCpuTime(child.pid);
     const [code] = await once(child, 'close');
     const own = used();

@@ -9,7 +9,7 @@ import { TablesInUseError } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { NoAnswer, openPrompt } from './prompt.ts';
 
-/** Makes an administrator, or gives an existing one a new password, in the database of the environment. */
+/** `npm run admin`: makes an administrator, or gives an existing one a new password. */
 const outcomes: Record<AdministratorOutcome, (address: string) => string> = {
   made: (address) => `${address} is an administrator now.`,
   renewed: (address) =>

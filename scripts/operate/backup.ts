@@ -6,7 +6,7 @@ import { count } from '#server/platform/backup/progress.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { operate } from './operate.ts';
 
-/** Writes the database and the pictures of the environment into a new folder, also while the server runs. */
+/** `npm run backup`: writes database and pictures into a new folder, also while the server runs. */
 await operate(async () => {
   const [given] = process.argv.slice(2);
   if (!given) throw new BackupProblem('Say where: npm run backup -- /path/to/a-new-folder');

@@ -8,7 +8,7 @@ import { serveDemo } from './serve-demo.ts';
 const dataDir = resolve(process.env.DATA_DIR || 'data-demo');
 const marker = join(dataDir, 'this-is-demo-data');
 
-/** Keeps demo people apart from real ones: the demo uses no other database and only a folder of its own. */
+/** Takes a folder for the demo alone, so that its people never mix with real ones. @returns why it can't */
 function takeFolder(): string | undefined {
   if (process.env.DATABASE_URL) {
     return 'DATABASE_URL is set. The demo uses its own data folder only; unset it first.';

@@ -3,7 +3,7 @@ import { moveToPostgres } from '#server/platform/backup/move.ts';
 import { count } from '#server/platform/backup/progress.ts';
 import { operate } from './operate.ts';
 
-/** Takes the embedded database of DATA_DIR to the empty PostgreSQL of DATABASE_URL, and proves it equal. */
+/** Copies the embedded database of DATA_DIR into an empty PostgreSQL, and proves the copy equal. */
 await operate(async () => {
   const { tables, files, missing } = await moveToPostgres({ config: readConfig(), say: console.error });
   for (const { name, rows } of tables.filter((table) => table.rows > 0))

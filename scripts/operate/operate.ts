@@ -4,7 +4,7 @@ import { FolderInUseError } from '#server/platform/db/lock.ts';
 
 /** Runs a command of the operator's. A reason that they can do something about is one sentence, and the command fails. */
 export async function operate(command: () => Promise<void>): Promise<void> {
-  // Backups hold what everyone has told: nothing that a command makes is open to others.
+  // Backups hold everybody's data: nothing that a command makes is open to others.
   process.umask(0o077);
   try {
     await command();

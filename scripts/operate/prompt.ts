@@ -5,7 +5,7 @@ import type { z } from '#contract/zod.ts';
 /** There is nobody to ask, or a script's answer is wrong. */
 export class NoAnswer extends Error {}
 
-/** Asks a person at the terminal until the answer is right, and a script, which answers line by line, once. */
+/** Asks a person at the terminal until the answer is right. A script, which answers line by line, is asked once. */
 export function openPrompt() {
   const { isTTY } = process.stdin;
   let isHidden = false;

@@ -4,8 +4,8 @@ import { fillPlaceholders } from './fill-placeholders.ts';
 import { parseRuns } from './parse-runs.ts';
 
 /**
- * Reads the small part of Markdown that the legal texts use: a head with `title` and `updated`, then paragraphs, `##`
- * headings, `-` lists and `>` notes, each paragraph on one line. @throws with the line that it cannot read
+ * Parses the part of Markdown that the legal texts use. A head with `title` and `updated` comes first, then paragraphs,
+ * `##` headings, `-` lists and `>` notes, each paragraph on one line. @throws with the line that it cannot read
  */
 export function parseDocument(source: string): LegalDocument {
   const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillPlaceholders(source)) ?? [];

@@ -4,8 +4,8 @@ import { tables } from '#server/platform/db/tables.ts';
 
 const policy = readFileSync('web/content/legal/privacy-policy.md', 'utf8');
 
-/** The list of what we keep. */
-const kept = policy.slice(policy.indexOf('## What we keep'), policy.indexOf('## Health information'));
+/** The policy's list of stored data. */
+const stored = policy.slice(policy.indexOf('## What we keep'), policy.indexOf('## Health information'));
 
 it.each(Object.entries(tables))('the privacy policy covers what the table %s keeps', (_table, { told }) => {
   expect(policy).toContain(told);
@@ -27,5 +27,5 @@ it.each(columns)('the privacy policy’s list covers %s', (_column, told) => {
     told,
     'Write into the privacy policy that we keep it, and name the words in the registry',
   ).toBeDefined();
-  expect(kept).toContain(told);
+  expect(stored).toContain(told);
 });

@@ -12,7 +12,7 @@ export const readLegalDocument = (name: keyof typeof documents): LegalDocument =
 
 export const legalPdf = (name: keyof typeof documents) => writePdf(readLegalDocument(name));
 
-/** What the public may read: the notes to the lawyer are left out. */
+/** The document as the public reads it, without the notes to the lawyer. */
 export function withoutNotes(document: LegalDocument): LegalDocument {
   return { ...document, blocks: document.blocks.filter(({ kind }) => kind !== 'note') };
 }

@@ -4,7 +4,7 @@ type AllowedBreak = {
   sentence: string;
 } & (
   | {
-      /** They did without what is taken away since this release, which is the last one now or came before that. */
+      /** The release since which nothing uses it: the last one, or one before. */
       since: string;
     }
   /** A value of a list that this release can read, and that the next one may write. */

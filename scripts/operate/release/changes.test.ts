@@ -84,7 +84,7 @@ const before: Shapes = {
 
 type Parts = { shapes: Shapes; call: Call; fields: Record<string, Schema>; answer: Call['answers'][string] };
 
-/** What pages of `before` would notice of a change. */
+/** The breaks that pages of `before` would notice. */
 function breaksOf(change: (parts: Parts) => void): string[] {
   const shapes = structuredClone(before);
   const call = shapes.calls['PUT /api/profile/{id}'];

@@ -1,8 +1,8 @@
 import { type Call, lowerBounds, type Schema, type Shapes, upperBounds } from './shapes.ts';
 
 /**
- * Sentences about what pages of the previous release would miss of the present server, or what it would refuse or lose of theirs: rules 1 to 3
- * of docs/decisions/071. Whatever these pages do not notice is none.
+ * Changes that break pages of the previous release, a sentence each. They would miss something in an answer, or the present
+ * server would refuse or lose what they send: rules 1 to 3 of docs/decisions/071.
  */
 export function findBreaks(previous: Shapes, present: Shapes): string[] {
   const calls = Object.entries(previous.calls).flatMap(([name, before]) => {
@@ -65,7 +65,7 @@ function findBreaksOfBody(before: Call, now: Call, sent: Reading): string[] {
 type Reading = {
   writes: Schemas;
   reads: Schemas;
-  /** In a request, which is checked and kept; otherwise in an answer, which is only shown. */
+  /** True in a request, which is checked and stored; false in an answer, which is only shown. */
   isSent: boolean;
 };
 
@@ -94,7 +94,7 @@ const typesOf = ({ type, ...schema }: Schema): Schema[] | undefined =>
       )
     : undefined;
 
-/** What may be written and cannot be read, at any depth. */
+/** Values that may be written and can't be read, at any depth. */
 function misfits(written: Schema, read: Schema, where: string, reading: Reading): string[] {
   const readable = formsOf(read, reading.reads);
   return formsOf(written, reading.writes).flatMap((form) => {

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shapes } from './shapes.ts';
 
-/** What the calls of the last release took and answered. `migration` is its name, as in `server/platform/db/releases/`. */
+/** The shapes of the last release's calls. `migration` is its name, as in `server/platform/db/releases/`. */
 type LastRelease = { migration: string; commit: string } & Shapes;
 
 const path = join(import.meta.dirname, 'last-release.jsonl');
 const parts = ['calls', 'refusals', 'schemas'] as const;
 
-/** The first line has the names; each of the others one call, refusal or schema, so that the next release shows what has changed. */
+/** Writes a line for each call, refusal and schema, so that the next release's diff shows what has changed. */
 export function writeLastRelease({ migration, commit, ...shapes }: LastRelease): void {
   const lines = parts.flatMap((of) =>
     Object.entries(shapes[of]).map(([name, shape]) => JSON.stringify({ of, name, shape })),

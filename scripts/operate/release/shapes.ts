@@ -1,4 +1,4 @@
-/** The parts of JSON Schema that the OpenAPI document uses to say what a value looks like. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -18,9 +18,9 @@ export type Bound = (typeof lowerBounds | typeof upperBounds)[number];
 export const lowerBounds = ['minimum', 'minLength', 'minItems'] as const;
 export const upperBounds = ['maximum', 'maxLength', 'maxItems'] as const;
 
-/** What a call takes and answers, without the words about it. */
+/** A call's requests and answers, without the words about them. */
 export type Call = {
-  /** What is in the address and the query, as the fields of one object. */
+  /** The fields of the address and of the query, as one object. */
   parameters: Schema;
   /** By type of content; nothing where a call takes no body. */
   body: Record<string, Schema>;
@@ -31,9 +31,9 @@ export type Call = {
 export type Shapes = {
   /** By method and path. */
   calls: Record<string, Call>;
-  /** What is answered where a call is refused, by name and by type of content. */
+  /** The answers of refused calls, by name and by type of content. */
   refusals: Record<string, Record<string, Schema>>;
-  /** What `$ref` in the others stands for. */
+  /** The targets of `$ref` in the others. */
   schemas: Record<string, Schema>;
 };
 
@@ -97,6 +97,6 @@ const named = new Set(['properties', 'schemas', 'calls', 'refusals']);
 function withoutWords<Value>(value: Value, isNamed = false): Value {
   if (Array.isArray(value)) return value.map((one) => withoutWords(one)) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => isNamed || !words.has(key));
-  return Object.fromEntries(kept.map(([key, one]) => [key, withoutWords(one, named.has(key))])) as Value;
+  const rest = Object.entries(value).filter(([key]) => isNamed || !words.has(key));
+  return Object.fromEntries(rest.map(([key, one]) => [key, withoutWords(one, named.has(key))])) as Value;
 }

@@ -14,9 +14,10 @@ import { writeLastRelease } from './last-release.ts';
 import { shapesOf } from './shapes.ts';
 
 /**
- * Writes a few people of a stopped demo (DATA_DIR) to `server/platform/db/releases/`, in place of those of the release before, and the commit, which
- * `npm run lab -- processes` runs beside the next version. What the calls take and answer goes to `scripts/operate/release/last-release.jsonl`, with which
- * the tests compare the next version. Run it with the sources of each release. The demo itself is not changed.
+ * Records a release, with its own sources: run it once for each. A few people of a stopped demo (DATA_DIR), which isn't
+ * changed, go to `server/platform/db/releases/` in place of those of the release before, with the commit, which
+ * `npm run lab -- processes` runs beside the next version. The shapes of the calls go to `last-release.jsonl`, with
+ * which the tests compare the next version.
  */
 await operate(async () => {
   const dataDir = resolve(process.env.DATA_DIR || 'data-demo');

@@ -37,7 +37,7 @@ async function contractionsOf(...statements: string[]): Promise<string[]> {
   return found;
 }
 
-describe('a migration that the last kept release has not had', () => {
+describe('a migration that the last recorded release has not had', () => {
   it('takes nothing away from that release, or says since which release nobody uses it', async () => {
     const newer = (await listMigrations()).filter((name) => name > lastRelease);
     const taken: string[] = [];
