@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { contactSupport, messages, supportQuote } from '#contract/messages.ts';
 import { forgotPasswordConfirmPath, routes } from '#contract/routes.ts';
+import { blockLiveUpdates } from '../block-live-updates.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { hearsNothing } from '../hears-nothing.ts';
 import { resetCode, verificationLink } from '../outbox.ts';
 import { freshEmail, logIn, openApart, password } from '../people.ts';
 import { refusal } from '../refusal.ts';
@@ -361,7 +361,7 @@ test.describe('the account page', () => {
   test('keeps the new address, but no password, when the session ends', async ({ visit }) => {
     const person = await registerFamily('Leilani');
     const page = await visit(person);
-    await hearsNothing(page);
+    await blockLiveUpdates(page);
     await openAccount(page);
     const email = freshEmail('typed');
     await fillNewEmail(page, email);

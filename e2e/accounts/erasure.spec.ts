@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { routes } from '#contract/routes.ts';
+import { blockLiveUpdates } from '../block-live-updates.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { hearsNothing } from '../hears-nothing.ts';
 import { logIn, openApart, password } from '../people.ts';
 import {
   administratorLogIn,
@@ -74,7 +74,7 @@ test.describe('people delete their account for good', () => {
   }) => {
     const person = await approvedFamily('Leilani');
     const elsewhere = (await openApart(browser)).page;
-    await hearsNothing(elsewhere);
+    await blockLiveUpdates(elsewhere);
     await logIn(elsewhere, person.user.email, password);
     const page = await visit(person, { remember: true });
     const other = await page.context().newPage();

@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
+import { blockLiveUpdates } from '../block-live-updates.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { hearsNothing } from '../hears-nothing.ts';
 import { resetCode, verificationLink } from '../outbox.ts';
 import { choose, freshEmail, password } from '../people.ts';
 import { refusal } from '../refusal.ts';
@@ -164,7 +164,7 @@ test('the login dialog of an ended session asks for the code too', async ({ visi
   const person = await verifyAddress(await registerFamily('Leilani'));
   const { recoveryCodes } = await turnOn(person);
   const page = await visit(person);
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await page.goto(routes.familySetup);
   await page.getByLabel('Mobile').fill('61491570156');
   await choose(page, 'Nationality', 'Samoan');

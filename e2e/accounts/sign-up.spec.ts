@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { contactSupport, messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
+import { blockLiveUpdates } from '../block-live-updates.ts';
 import { someOf } from '../breadth.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { hearsNothing } from '../hears-nothing.ts';
 import { didNotSignUpLink, verificationLink } from '../outbox.ts';
 import { choose, freshEmail, logIn, openApart, password, tokenOn } from '../people.ts';
 import { type Person, registerFamily, registerSupportWorker, request } from '../registrations.ts';
@@ -764,7 +764,7 @@ test('logging out goes home, forgets the session in the browser and ends it on t
 test('nothing typed is lost when a session ends in the middle of the wizard', async ({ visit }) => {
   const person = await registerFamily('Leilani');
   const page = await visit(person);
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await page.clock.install();
   await page.goto(routes.familySetup);
   await box(page, 'First name').fill('Leilani Marie');

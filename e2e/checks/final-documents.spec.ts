@@ -6,9 +6,9 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
+import { blockLiveUpdates } from '../block-live-updates.ts';
 import { photoFile, storedPhotos } from '../files/photos.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { hearsNothing } from '../hears-nothing.ts';
 import {
   administratorLogIn,
   finishProfile,
@@ -310,7 +310,7 @@ test('a worker reads what the team has seen, refused, and what has expired, and 
 test('what is typed survives a lost network, a way back and an expired session', async ({ visit }) => {
   const worker = await registerSupportWorker('Ana');
   const page = await visit(worker);
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await open(page);
   const section = card(page, 'Police check');
   await section.getByRole('button', { name: 'Add: Police check' }).click();

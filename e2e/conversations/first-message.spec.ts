@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import { conversationPath, routes } from '#contract/routes.ts';
+import { blockLiveUpdates } from '../block-live-updates.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { hearsNothing } from '../hears-nothing.ts';
 import { refusal } from '../refusal.ts';
 import {
   approvedFamily,
@@ -195,7 +195,7 @@ test('a message that comes while a page is open is counted at once, and announce
   const link = page.getByRole('banner').getByRole('link', { name: 'Messages' });
   await expect(link).toHaveAccessibleName('Messages');
   const deaf = await visit(family);
-  await hearsNothing(deaf);
+  await blockLiveUpdates(deaf);
   await deaf.goto(routes.account);
   const linkOfDeaf = deaf.getByRole('banner').getByRole('link', { name: 'Messages' });
   await expect(linkOfDeaf).toHaveAccessibleName('Messages');
