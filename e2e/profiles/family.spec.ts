@@ -414,7 +414,7 @@ test.describe('the end of the wizard', () => {
   });
 });
 
-// The other limits are in `profiles-limits.spec.ts`.
+// The other limits are in `limits.spec.ts`.
 test('answers that are too long are named, and the help says how much to remove', async ({ visit }) => {
   const family = await registerFamily('Leilani');
   const page = await visit(family);

@@ -253,7 +253,7 @@ test.describe('the last step', () => {
   });
 });
 
-// Texts that are too long are in `profiles-limits.spec.ts` too.
+// Texts that are too long are in `limits.spec.ts` too.
 test('invalid answers are refused with a reason', async ({ visit }) => {
   const page = await visit(await begunWorker());
   await openWizard(page, setup(2));
