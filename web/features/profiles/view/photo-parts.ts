@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { FileTag, Role } from '#contract/enums.ts';
 
-/** The parts of the wizard and the profile pages that show photos, which another feature provides. */
+/** The parts of the wizard and the profile pages that show photos, which the domain of files provides. */
 export type PhotoParts = {
   Sections: ComponentType<{
     profileId: string;
