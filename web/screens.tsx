@@ -51,7 +51,8 @@ const publicScreens: Screen[] = [
     icon: House,
     description:
       'Find a live-in or live-out support worker who fits your home: what you get, what it costs and how to start.',
-    page: async () => (await import('./features/learn-more/family-learn-more-page.tsx')).FamilyLearnMorePage,
+    page: async () =>
+      (await import('./features/public-pages/learn-more/family-learn-more-page.tsx')).FamilyLearnMorePage,
   },
   {
     path: routes.supportWorkerLearnMore,
@@ -62,7 +63,8 @@ const publicScreens: Screen[] = [
     description:
       'Live-in and live-out support work with one family: what you get, what families may offer and how to apply.',
     page: async () =>
-      (await import('./features/learn-more/support-worker-learn-more-page.tsx')).SupportWorkerLearnMorePage,
+      (await import('./features/public-pages/learn-more/support-worker-learn-more-page.tsx'))
+        .SupportWorkerLearnMorePage,
   },
   {
     path: routes.familyStory,
@@ -72,7 +74,7 @@ const publicScreens: Screen[] = [
     icon: BookOpen,
     description:
       'An illustrative story of a family who found a live-in support worker, and answers to what families ask.',
-    page: async () => (await import('./features/stories/family-story-page.tsx')).FamilyStoryPage,
+    page: async () => (await import('./features/public-pages/stories/family-story-page.tsx')).FamilyStoryPage,
   },
   {
     path: routes.supportWorkerStory,
@@ -83,7 +85,7 @@ const publicScreens: Screen[] = [
     description:
       'An illustrative story of a support worker who found a family, and answers to what workers ask.',
     page: async () =>
-      (await import('./features/stories/support-worker-story-page.tsx')).SupportWorkerStoryPage,
+      (await import('./features/public-pages/stories/support-worker-story-page.tsx')).SupportWorkerStoryPage,
   },
   {
     path: routes.process,
@@ -92,7 +94,7 @@ const publicScreens: Screen[] = [
     icon: Waypoints,
     description:
       'Each step for families and support workers, from sign-up to the first day: interview, checks, fees and who decides what.',
-    page: async () => (await import('./features/process/process-page.tsx')).ProcessPage,
+    page: async () => (await import('./features/public-pages/process/process-page.tsx')).ProcessPage,
   },
   {
     path: routes.about,
@@ -101,7 +103,7 @@ const publicScreens: Screen[] = [
     icon: Info,
     description:
       'Who we are, what we do and don’t do, where we work, and how we look after what people tell us.',
-    page: async () => (await import('./features/about/about-page.tsx')).AboutPage,
+    page: async () => (await import('./features/public-pages/about/about-page.tsx')).AboutPage,
   },
   {
     path: routes.checks,

@@ -1,4 +1,4 @@
-import { HomePage as Home } from '#web/features/home/home-page.tsx';
+import { HomePage as Home } from '#web/features/public-pages/home/home-page.tsx';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { loadBefore } from '#web/lib/parts/use-lazy-component.ts';
 import { getSession, useSession } from '#web/lib/session/session.ts';
