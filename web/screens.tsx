@@ -204,7 +204,7 @@ const publicScreens: Screen[] = [
     description: 'Enter your email address. We’ll send you a code that lets you choose a new password.',
     ...unlisted,
     page: async () =>
-      (await import('./features/credentials/reset/forgot-password-page.tsx')).ForgotPasswordPage,
+      (await import('./features/accounts/credentials/reset/forgot-password-page.tsx')).ForgotPasswordPage,
   },
   {
     path: routes.forgotPasswordConfirm,
@@ -213,7 +213,8 @@ const publicScreens: Screen[] = [
     description: 'Enter the code from our email and choose a new password for your account.',
     ...unlisted,
     parameter: 'email',
-    page: async () => (await import('./features/credentials/reset/confirm-reset-page.tsx')).ConfirmResetPage,
+    page: async () =>
+      (await import('./features/accounts/credentials/reset/confirm-reset-page.tsx')).ConfirmResetPage,
   },
 ];
 
@@ -495,7 +496,7 @@ const ownScreens: Screen[] = [
     title: 'Where you’re logged in',
     under: routes.account,
     who: roles,
-    page: async () => (await import('./features/sessions/sessions-page.tsx')).SessionsPage,
+    page: async () => (await import('./features/accounts/sessions/sessions-page.tsx')).SessionsPage,
   },
   {
     path: routes.accountDeleted,

@@ -6,7 +6,7 @@ export const loadVerifyBanner = async () =>
   (await import('#web/features/accounts/verify-email/verify-banner.tsx')).VerifyBanner;
 
 export const loadSecondFactorBanner = async () =>
-  (await import('#web/features/second-factor/second-factor-banner.tsx')).SecondFactorBanner;
+  (await import('#web/features/accounts/second-factor/second-factor-banner.tsx')).SecondFactorBanner;
 
 export const needsVerifyBanner = (user: User | undefined): boolean => user?.emailVerified === false;
 

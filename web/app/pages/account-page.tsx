@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import { routes } from '#contract/routes.ts';
+import { AccountPage as Page } from '#web/features/accounts/credentials/account/account-page.tsx';
+import { SecondFactorSection } from '#web/features/accounts/second-factor/second-factor-section.tsx';
 import { ResendVerification } from '#web/features/accounts/verify-email/resend-verification.tsx';
-import { AccountPage as Page } from '#web/features/credentials/account/account-page.tsx';
 import { EraseOwnSection } from '#web/features/erasure/erase-own-section.tsx';
 import { tellErased } from '#web/features/erasure/erased-channel.ts';
 import { MessageMailsSection } from '#web/features/message-mails/message-mails-section.tsx';
@@ -9,7 +10,6 @@ import { OwnDataSection } from '#web/features/own-data/own-data-section.tsx';
 import { BlockedPeopleSection } from '#web/features/safety/block/blocked-people-section.tsx';
 import { ReportPeopleSection } from '#web/features/safety/report/report-people-section.tsx';
 import { forgetMarks } from '#web/features/search/marks/marks.ts';
-import { SecondFactorSection } from '#web/features/second-factor/second-factor-section.tsx';
 import { endSession, getOwner } from '#web/lib/session/session.ts';
 
 export function AccountPage() {

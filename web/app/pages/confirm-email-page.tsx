@@ -5,7 +5,8 @@ import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 
 /** Only newcomers need it, and the page can be read without it. */
 const ChangeSignUpEmail = lazyPart(
-  async () => (await import('#web/features/credentials/account/change-sign-up-email.tsx')).ChangeSignUpEmail,
+  async () =>
+    (await import('#web/features/accounts/credentials/account/change-sign-up-email.tsx')).ChangeSignUpEmail,
 );
 
 /** The pressed button is gone by then; the heading is where the new address is read. */
