@@ -502,7 +502,8 @@ const ownScreens: Screen[] = [
     path: routes.accountDeleted,
     title: 'Your account is deleted',
     who: 'visitors',
-    page: async () => (await import('./features/erasure/account-deleted-page.tsx')).AccountDeletedPage,
+    page: async () =>
+      (await import('./features/accounts/erasure/account-deleted-page.tsx')).AccountDeletedPage,
   },
 ];
 

@@ -97,7 +97,7 @@ describe('imports', () => {
     );
     const files = new Set(opening.map(({ from }) => from));
     expect([...files].sort()).toEqual([
-      'web/features/tour/tour-card.tsx',
+      'web/features/accounts/tour/tour-card.tsx',
       'web/ui/dialog/dialog.tsx',
       'web/ui/drawer/drawer.tsx',
       'web/ui/menu-button/shown-menu.tsx',

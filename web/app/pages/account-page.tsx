@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { AccountPage as Page } from '#web/features/accounts/credentials/account/account-page.tsx';
+import { EraseOwnSection } from '#web/features/accounts/erasure/erase-own-section.tsx';
+import { tellErased } from '#web/features/accounts/erasure/erased-channel.ts';
+import { OwnDataSection } from '#web/features/accounts/own-data/own-data-section.tsx';
 import { SecondFactorSection } from '#web/features/accounts/second-factor/second-factor-section.tsx';
 import { ResendVerification } from '#web/features/accounts/verify-email/resend-verification.tsx';
-import { EraseOwnSection } from '#web/features/erasure/erase-own-section.tsx';
-import { tellErased } from '#web/features/erasure/erased-channel.ts';
 import { MessageMailsSection } from '#web/features/message-mails/message-mails-section.tsx';
-import { OwnDataSection } from '#web/features/own-data/own-data-section.tsx';
 import { BlockedPeopleSection } from '#web/features/safety/block/blocked-people-section.tsx';
 import { ReportPeopleSection } from '#web/features/safety/report/report-people-section.tsx';
 import { forgetMarks } from '#web/features/search/marks/marks.ts';

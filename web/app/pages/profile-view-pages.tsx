@@ -45,7 +45,7 @@ const HistorySection = lazyPart(
   async () => (await import('#web/features/history/history-section.tsx')).HistorySection,
 );
 const ErasePerson = lazyPart(
-  async () => (await import('#web/features/erasure/erase-person.tsx')).ErasePerson,
+  async () => (await import('#web/features/accounts/erasure/erase-person.tsx')).ErasePerson,
 );
 
 const slots: ViewSlots = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { onErased } from '#web/features/erasure/erased-channel.ts';
+import { onErased } from '#web/features/accounts/erasure/erased-channel.ts';
 import { endSession, getOwner } from '#web/lib/session/session.ts';
 
 /** Signs this window out when the person deletes their account in another window. */

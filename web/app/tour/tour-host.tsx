@@ -8,7 +8,9 @@ import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { updateUser, useSession } from '#web/lib/session/session.ts';
 import { setTourAsked, useTourAsked } from './tour-prompt.ts';
 
-const Tour = lazyPart(async () => (await import('#web/features/tour/tour.tsx')).Tour, { isOptional: true });
+const Tour = lazyPart(async () => (await import('#web/features/accounts/tour/tour.tsx')).Tour, {
+  isOptional: true,
+});
 
 /** Shows the tour, once the page is complete, to people who have not taken it or who ask for it. */
 export function TourHost() {
