@@ -396,7 +396,7 @@ const workScreens: Screen[] = [
     under: routes.adminLanding,
     menu: 'work',
     who: admin,
-    page: async () => (await import('./features/history/history-page.tsx')).HistoryPage,
+    page: async () => (await import('./features/profiles/history/history-page.tsx')).HistoryPage,
   },
 ];
 

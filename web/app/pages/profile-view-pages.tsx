@@ -14,7 +14,7 @@ const HowYouMatch = lazyPart(
 
 // For the owner of the profile.
 const WhereYouAre = lazyPart(
-  async () => (await import('#web/features/journey/where-you-are.tsx')).WhereYouAre,
+  async () => (await import('#web/features/profiles/journey/where-you-are.tsx')).WhereYouAre,
 );
 
 // Only for people with an expired check.
@@ -42,7 +42,7 @@ const PauseSection = lazyPart(
   async () => (await import('#web/features/message-pauses/pause-section.tsx')).PauseSection,
 );
 const HistorySection = lazyPart(
-  async () => (await import('#web/features/history/history-section.tsx')).HistorySection,
+  async () => (await import('#web/features/profiles/history/history-section.tsx')).HistorySection,
 );
 const ErasePerson = lazyPart(
   async () => (await import('#web/features/accounts/erasure/erase-person.tsx')).ErasePerson,

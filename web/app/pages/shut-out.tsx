@@ -1,5 +1,5 @@
-import { useJourney } from '#web/features/journey/use-journey.ts';
-import { WhatComesNext } from '#web/features/journey/what-comes-next.tsx';
+import { useJourney } from '#web/features/profiles/journey/use-journey.ts';
+import { WhatComesNext } from '#web/features/profiles/journey/what-comes-next.tsx';
 import { NotApproved } from '#web/features/search/not-approved.tsx';
 
 export { WhatComesNext };
