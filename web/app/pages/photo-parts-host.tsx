@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PhotoSections } from '#web/features/photos/photo-sections.tsx';
+import { PhotoSections } from '#web/features/files/photo-sections.tsx';
 import { type PhotoParts, PhotoPartsContext } from '#web/features/profiles/view/photo-parts.ts';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 
@@ -7,13 +7,13 @@ import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 const parts: PhotoParts = {
   Sections: PhotoSections,
   Summary: lazyPart(
-    async () => (await import('#web/features/photos/gallery/photo-summary.tsx')).PhotoSummary,
+    async () => (await import('#web/features/files/photos/gallery/photo-summary.tsx')).PhotoSummary,
   ),
   Carousel: lazyPart(
-    async () => (await import('#web/features/photos/gallery/photo-carousel.tsx')).PhotoCarousel,
+    async () => (await import('#web/features/files/photos/gallery/photo-carousel.tsx')).PhotoCarousel,
   ),
   PrivateFiles: lazyPart(
-    async () => (await import('#web/features/photos/gallery/private-files.tsx')).PrivateFiles,
+    async () => (await import('#web/features/files/photos/gallery/private-files.tsx')).PrivateFiles,
   ),
 };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { FileTag } from '#contract/enums.ts';
-import { PhotosFailed } from '#web/features/photos/photos-failed.tsx';
-import { usePhotos } from '#web/features/photos/photos-query.ts';
+import { PhotosFailed } from '#web/features/files/photos/photos-failed.tsx';
+import { usePhotos } from '#web/features/files/photos/photos-query.ts';
 import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, MessageSquareText, Pencil, Trash2, UserRoundCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { FileRecord } from '#contract/files/files.ts';
-import type { Gallery } from '#web/features/photos/galleries.ts';
+import type { Gallery } from '#web/features/files/photos/galleries.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';

@@ -1,6 +1,6 @@
 import type { FileTag } from '#contract/enums.ts';
 import { type FileRecord, files } from '#contract/files/files.ts';
-import { reloadPhotos, setPhotos } from '#web/features/photos/photos-query.ts';
+import { reloadPhotos, setPhotos } from '#web/features/files/photos/photos-query.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { showToast } from '#web/ui/toast/toast-queue.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Role } from '#contract/enums.ts';
-import { type Gallery, galleriesOf } from '#web/features/photos/galleries.ts';
-import { usePhotos } from '#web/features/photos/photos-query.ts';
+import { type Gallery, galleriesOf } from '#web/features/files/photos/galleries.ts';
+import { usePhotos } from '#web/features/files/photos/photos-query.ts';
 import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';

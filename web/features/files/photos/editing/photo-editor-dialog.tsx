@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FileRecord } from '#contract/files/files.ts';
-import { AlternativeTextField, isTooLong } from '#web/features/photos/alternative-text-field.tsx';
+import { AlternativeTextField, isTooLong } from '#web/features/files/photos/alternative-text-field.tsx';
 import { describeError, NetworkError } from '#web/lib/api/api.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';

@@ -1,5 +1,5 @@
 import type { FileTag } from '#contract/enums.ts';
-import { reloadPhotos, setPhotos } from '#web/features/photos/photos-query.ts';
+import { reloadPhotos, setPhotos } from '#web/features/files/photos/photos-query.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { checkPhoto } from '#web/lib/photos/check-photo.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FileTag } from '#contract/enums.ts';
 import { type FileRecord, files } from '#contract/files/files.ts';
-import { reloadPhotos, setPhotos } from '#web/features/photos/photos-query.ts';
-import { describePhoto } from '#web/features/photos/save-description.ts';
+import { reloadPhotos, setPhotos } from '#web/features/files/photos/photos-query.ts';
+import { describePhoto } from '#web/features/files/photos/save-description.ts';
 import { call } from '#web/lib/api/api.ts';
 import { sendPhoto } from '#web/lib/photos/send-photo.ts';
 

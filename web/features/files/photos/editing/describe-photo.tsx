@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FileRecord } from '#contract/files/files.ts';
-import { AlternativeTextField, isTooLong } from '#web/features/photos/alternative-text-field.tsx';
-import { StoredPhoto } from '#web/features/photos/gallery/stored-photo.tsx';
-import { setPhotos } from '#web/features/photos/photos-query.ts';
-import { describePhoto } from '#web/features/photos/save-description.ts';
+import { AlternativeTextField, isTooLong } from '#web/features/files/photos/alternative-text-field.tsx';
+import { StoredPhoto } from '#web/features/files/photos/gallery/stored-photo.tsx';
+import { setPhotos } from '#web/features/files/photos/photos-query.ts';
+import { describePhoto } from '#web/features/files/photos/save-description.ts';
 import styles from './describe-photo.module.css';
 import { SavingDialog } from './saving-dialog.tsx';
 

@@ -13,19 +13,19 @@ import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
-import { subscribeToUploads, unsavedOf, useUploads } from './choosing/photo-uploads.ts';
-import { PickedList } from './choosing/picked-list.tsx';
-import { type Gallery, galleriesOf } from './galleries.ts';
-import { PhotoGallery } from './gallery/photo-gallery.tsx';
-import styles from './photo-sections.module.css';
-import { PhotosFailed } from './photos-failed.tsx';
-import { usePhotos } from './photos-query.ts';
+import { subscribeToUploads, unsavedOf, useUploads } from './photos/choosing/photo-uploads.ts';
+import { PickedList } from './photos/choosing/picked-list.tsx';
+import { type Gallery, galleriesOf } from './photos/galleries.ts';
+import { PhotoGallery } from './photos/gallery/photo-gallery.tsx';
+import styles from './photos/photo-sections.module.css';
+import { PhotosFailed } from './photos/photos-failed.tsx';
+import { usePhotos } from './photos/photos-query.ts';
 
-const loadDescribePhoto = async () => (await import('./editing/describe-photo.tsx')).DescribePhoto;
+const loadDescribePhoto = async () => (await import('./photos/editing/describe-photo.tsx')).DescribePhoto;
 const DescribePhoto = lazyOverlay(loadDescribePhoto);
 /** Loaded only when opened, because few people need it. */
 const PhotoEditorDialog = lazyOverlay(
-  async () => (await import('./editing/photo-editor-dialog.tsx')).PhotoEditorDialog,
+  async () => (await import('./photos/editing/photo-editor-dialog.tsx')).PhotoEditorDialog,
 );
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { privateTags } from '#contract/files/files.ts';
-import { type Gallery, galleryOf } from '#web/features/photos/galleries.ts';
-import { PhotosFailed } from '#web/features/photos/photos-failed.tsx';
-import { usePhotos } from '#web/features/photos/photos-query.ts';
+import { type Gallery, galleryOf } from '#web/features/files/photos/galleries.ts';
+import { PhotosFailed } from '#web/features/files/photos/photos-failed.tsx';
+import { usePhotos } from '#web/features/files/photos/photos-query.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
