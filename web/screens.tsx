@@ -129,7 +129,7 @@ const publicScreens: Screen[] = [
     menu: 'about',
     icon: Mail,
     description: 'Call us, write to us, or leave a message. Our mission and what we value.',
-    page: async () => (await import('./features/contact/contact-page.tsx')).ContactPage,
+    page: async () => (await import('./features/admissions/contact/contact-page.tsx')).ContactPage,
   },
   {
     path: routes.familySignUp,
@@ -254,7 +254,7 @@ const workScreens: Screen[] = [
     menu: 'work',
     icon: Kanban,
     who: admin,
-    page: async () => (await import('./features/admissions/board-page.tsx')).BoardPage,
+    page: async () => (await import('./features/admissions/board/board-page.tsx')).BoardPage,
   },
   {
     path: routes.adminRequests,

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import { routes } from '#contract/routes.ts';
 import { summaries } from '#contract/search/summaries.ts';
-import { boardAddressFrom } from '#web/features/admissions/board-address.ts';
+import { boardAddressFrom } from '#web/features/admissions/board/board-address.ts';
 import { arrangementParams, searchArrangementFrom } from '#web/features/search/search-arrangement.ts';
 import { countryParams, searchCountryFrom } from '#web/features/search/search-country.ts';
 import { workerQuery, workerSearchFrom } from '#web/features/search/worker-search.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import { AskedNote } from '#web/features/admissions/introductions/asked-note.tsx';
 import { CardMessage } from '#web/features/conversations/first-message/card-message.tsx';
-import { AskedNote } from '#web/features/introductions/asked-note.tsx';
 import { useContact } from './use-contact.tsx';
 
 type Props = {

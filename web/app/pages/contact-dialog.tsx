@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { AskBody, askTitle } from '#web/features/admissions/introductions/ask-body.tsx';
+import { AskButton } from '#web/features/admissions/introductions/ask-button.tsx';
+import { useIntroduction } from '#web/features/admissions/introductions/use-introductions.ts';
 import { FirstMessage } from '#web/features/conversations/first-message/first-message.tsx';
-import { AskBody, askTitle } from '#web/features/introductions/ask-body.tsx';
-import { AskButton } from '#web/features/introductions/ask-button.tsx';
-import { useIntroduction } from '#web/features/introductions/use-introductions.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';

@@ -1,9 +1,9 @@
-import { FindNews } from '#web/features/conversations/counts/find-news.tsx';
 import {
   sayProfileIsIncomplete,
   useEarlyCompleteProfile,
-} from '#web/features/introductions/complete-profile.tsx';
-import { OpenRequests } from '#web/features/introductions/open-requests.tsx';
+} from '#web/features/admissions/introductions/complete-profile.tsx';
+import { OpenRequests } from '#web/features/admissions/introductions/open-requests.tsx';
+import { FindNews } from '#web/features/conversations/counts/find-news.tsx';
 import { LazyMatchNews } from '#web/features/matches/own/while-open.tsx';
 import { PersonSafety } from '#web/features/safety/person-safety.tsx';
 import type { FindSlots } from '#web/features/search/find-page.tsx';

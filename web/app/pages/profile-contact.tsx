@@ -1,5 +1,5 @@
+import { AskButton } from '#web/features/admissions/introductions/ask-button.tsx';
 import { MessageButton } from '#web/features/conversations/first-message/message-button.tsx';
-import { AskButton } from '#web/features/introductions/ask-button.tsx';
 import { useStanding } from '#web/lib/session/standing.ts';
 import { useContact } from './use-contact.tsx';
 

@@ -1,4 +1,4 @@
-import { isLookedFor } from '#web/features/admissions/is-looked-for.ts';
+import { isLookedFor } from '#web/features/admissions/board/is-looked-for.ts';
 import { LazyMatchPanel } from '#web/features/matches/own/while-open.tsx';
 import { FamilyViewPage as FamilyView } from '#web/features/profiles/family/family-view.tsx';
 import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker/support-worker-view.tsx';
@@ -27,10 +27,10 @@ const MatchSection = lazyPart(
   async () => (await import('#web/features/matches/team/of-person/match-section.tsx')).MatchSection,
 );
 const SuggestionsSection = lazyPart(
-  async () => (await import('#web/features/admissions/suggestions.tsx')).SuggestionsSection,
+  async () => (await import('#web/features/admissions/board/suggestions.tsx')).SuggestionsSection,
 );
 const RequestsSection = lazyPart(
-  async () => (await import('#web/features/introductions/requests-section.tsx')).RequestsSection,
+  async () => (await import('#web/features/admissions/introductions/requests-section.tsx')).RequestsSection,
 );
 const ChecksSection = lazyPart(
   async () => (await import('#web/features/checks/of-person/checks-section.tsx')).ChecksSection,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sayProfileIsIncomplete } from '#web/features/introductions/complete-profile.tsx';
+import { sayProfileIsIncomplete } from '#web/features/admissions/introductions/complete-profile.tsx';
 import { FamilyCard } from '#web/features/search/cards/family-card.tsx';
 import { HowYouMatch } from '#web/features/search/cards/how-you-match.tsx';
 import { SupportWorkerCard } from '#web/features/search/cards/support-worker-card.tsx';

@@ -1,7 +1,7 @@
 import {
   sayProfileIsIncomplete,
   useEarlyCompleteProfile,
-} from '#web/features/introductions/complete-profile.tsx';
+} from '#web/features/admissions/introductions/complete-profile.tsx';
 import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
