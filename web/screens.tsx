@@ -120,7 +120,7 @@ const publicScreens: Screen[] = [
     icon: ShieldCheck,
     description:
       'How talking works here, what our team sees and doesn’t, how to block and report, and who helps in an emergency.',
-    page: async () => (await import('./features/safety/safety-page.tsx')).SafetyPage,
+    page: async () => (await import('./features/conversations/blocks/safety-page.tsx')).SafetyPage,
   },
   {
     path: routes.contactUs,
@@ -178,7 +178,7 @@ const publicScreens: Screen[] = [
     description: 'Stop the emails that tell you that someone has written to you.',
     ...unlisted,
     parameter: 'code',
-    page: async () => (await import('./features/message-mails/stop-page.tsx')).StopPage,
+    page: async () => (await import('./features/conversations/message-mails/stop-page.tsx')).StopPage,
   },
   {
     path: routes.howItGoes,

@@ -6,9 +6,9 @@ import { tellErased } from '#web/features/accounts/erasure/erased-channel.ts';
 import { OwnDataSection } from '#web/features/accounts/own-data/own-data-section.tsx';
 import { SecondFactorSection } from '#web/features/accounts/second-factor/second-factor-section.tsx';
 import { ResendVerification } from '#web/features/accounts/verify-email/resend-verification.tsx';
-import { MessageMailsSection } from '#web/features/message-mails/message-mails-section.tsx';
-import { BlockedPeopleSection } from '#web/features/safety/block/blocked-people-section.tsx';
-import { ReportPeopleSection } from '#web/features/safety/report/report-people-section.tsx';
+import { BlockedPeopleSection } from '#web/features/conversations/blocks/blocked-people-section.tsx';
+import { ReportPeopleSection } from '#web/features/conversations/blocks/report-people-section.tsx';
+import { MessageMailsSection } from '#web/features/conversations/message-mails/message-mails-section.tsx';
 import { forgetMarks } from '#web/features/search/marks/marks.ts';
 import { endSession, getOwner } from '#web/lib/session/session.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { PersonSafety } from '#web/features/safety/person-safety.tsx';
+import { PersonSafety } from '#web/features/conversations/blocks/person-safety.tsx';
 
 type Props = { person: { id: string; name: string }; onBlocking: (isBlocking: boolean) => void };
 

@@ -1,7 +1,7 @@
+import { ReportButton } from '#web/features/conversations/blocks/report-button.tsx';
 import type { ConversationSlots } from '#web/features/conversations/conversation-view.tsx';
 import { ConversationsPage as Page } from '#web/features/conversations/conversations-page.tsx';
-import { ClosedConversation } from '#web/features/safety/report/closed-conversation.tsx';
-import { ReportButton } from '#web/features/safety/report-button.tsx';
+import { ClosedConversation } from '#web/features/conversations/reports/closed-conversation.tsx';
 import { ConversationSafety } from './conversation-safety.tsx';
 import { RequestCard } from './request-card.tsx';
 

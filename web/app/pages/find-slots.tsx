@@ -3,9 +3,9 @@ import {
   useEarlyCompleteProfile,
 } from '#web/features/admissions/introductions/complete-profile.tsx';
 import { OpenRequests } from '#web/features/admissions/introductions/open-requests.tsx';
+import { PersonSafety } from '#web/features/conversations/blocks/person-safety.tsx';
 import { FindNews } from '#web/features/conversations/counts/find-news.tsx';
 import { LazyMatchNews } from '#web/features/matches/own/while-open.tsx';
-import { PersonSafety } from '#web/features/safety/person-safety.tsx';
 import type { FindSlots } from '#web/features/search/find-page.tsx';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { CardContact } from './card-contact.tsx';

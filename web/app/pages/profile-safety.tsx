@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { wayBack } from '#web/app/frame/way-back.ts';
-import { PersonSafety } from '#web/features/safety/person-safety.tsx';
+import { PersonSafety } from '#web/features/conversations/blocks/person-safety.tsx';
 import { ownFindPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
 

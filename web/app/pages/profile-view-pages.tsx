@@ -39,7 +39,7 @@ const FeesOfFamily = lazyPart(
   async () => (await import('#web/features/fees/team/fees-of-family.tsx')).FeesOfFamily,
 );
 const PauseSection = lazyPart(
-  async () => (await import('#web/features/message-pauses/pause-section.tsx')).PauseSection,
+  async () => (await import('#web/features/conversations/message-pauses/pause-section.tsx')).PauseSection,
 );
 const HistorySection = lazyPart(
   async () => (await import('#web/features/profiles/history/history-section.tsx')).HistorySection,

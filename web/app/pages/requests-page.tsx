@@ -1,7 +1,7 @@
 import { WorkListPage } from '#web/features/admissions/work-list/work-list-page.tsx';
+import { PauseButton } from '#web/features/conversations/message-pauses/pause-button.tsx';
+import { ReportActions, ReportedPersonLeft } from '#web/features/conversations/reports/report-actions.tsx';
 import { GivenUpMails } from '#web/features/mail/given-up-mails.tsx';
-import { PauseButton } from '#web/features/message-pauses/pause-button.tsx';
-import { ReportActions, ReportedPersonLeft } from '#web/features/reports/report-actions.tsx';
 
 export const RequestsPage = () => (
   <WorkListPage

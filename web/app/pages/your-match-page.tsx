@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { AgreementInBrief } from '#web/features/agreements/own/agreement-in-brief.tsx';
+import { ReportButton } from '#web/features/conversations/blocks/report-button.tsx';
 import type { YourMatchSlots } from '#web/features/matches/own/slots.ts';
 import { YourMatchPage as Page } from '#web/features/matches/own/your-match-page.tsx';
-import { ReportButton } from '#web/features/safety/report-button.tsx';
 import { reloadOwnMatches } from '#web/lib/matches/own-matches.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useContact } from './use-contact.tsx';

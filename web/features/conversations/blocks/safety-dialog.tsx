@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { Person, Step } from '#web/features/conversations/reports/person.ts';
+import { ReportBody } from '#web/features/conversations/reports/report-body.tsx';
+import { Reported } from '#web/features/conversations/reports/reported.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
-import { BlockBody } from './block/block-body.tsx';
-import { useForgetBlocked } from './block/use-blocks.ts';
-import type { Person, Step } from './person.ts';
-import { ReportBody } from './report/report-body.tsx';
-import { Reported } from './report/reported.tsx';
+import { BlockBody } from './block-body.tsx';
+import { useForgetBlocked } from './use-blocks.ts';
 
 type Props = {
   person: Person;

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { BlockedPerson } from '#contract/conversations/blocks.ts';
-import styles from '#web/features/safety/safety.module.css';
+import styles from '#web/features/conversations/reports/safety.module.css';
 import { describeError } from '#web/lib/api/api.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { useKeepFocus } from '#web/lib/focus/use-keep-focus.ts';

@@ -2,8 +2,8 @@ import { Flag } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReportablePerson } from '#contract/conversations/reports.ts';
 import { settings } from '#contract/settings.ts';
-import { LazySafetyDialog, useEarlySafetyDialog } from '#web/features/safety/lazy-safety-dialog.tsx';
-import styles from '#web/features/safety/safety.module.css';
+import styles from '#web/features/conversations/reports/safety.module.css';
+import { useReportablePeople } from '#web/features/conversations/reports/use-reportable.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
@@ -11,7 +11,7 @@ import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { useReportablePeople } from './use-reportable.ts';
+import { LazySafetyDialog, useEarlySafetyDialog } from './lazy-safety-dialog.tsx';
 
 /** More are shown when somebody asks for them. */
 const shownAtFirst = 5;

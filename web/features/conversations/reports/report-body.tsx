@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { reportInput, reportReasons } from '#contract/conversations/reports.ts';
 import { limits } from '#contract/limits.ts';
-import type { Person } from '#web/features/safety/person.ts';
-import styles from '#web/features/safety/safety.module.css';
 import { ApiError } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -17,7 +15,9 @@ import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { EmergencyNote } from './emergency-note.tsx';
 import { MessageChoice } from './message-choice.tsx';
+import type { Person } from './person.ts';
 import { reasonWords } from './report-words.ts';
+import styles from './safety.module.css';
 import { sendReport, useTheirMessages } from './use-report.ts';
 
 type Props = { person: Person; onReported: () => void };

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import styles from '#web/features/safety/safety.module.css';
 import { timeOf } from '#web/lib/clock-times.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -8,6 +7,7 @@ import { fieldIds } from '#web/ui/field/field-id.ts';
 import { GroupField } from '#web/ui/field/group-field.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import styles from './safety.module.css';
 import type { useTheirMessages } from './use-report.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Person } from '#web/features/safety/person.ts';
-import styles from '#web/features/safety/safety.module.css';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { EmergencyNote } from './emergency-note.tsx';
+import type { Person } from './person.ts';
+import styles from './safety.module.css';
 
 type Props = {
   person: Person;

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BlockedPerson, blocks } from '#contract/conversations/blocks.ts';
-import type { Person } from '#web/features/safety/person.ts';
+import type { Person } from '#web/features/conversations/reports/person.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { showToast } from '#web/ui/toast/toast-queue.ts';

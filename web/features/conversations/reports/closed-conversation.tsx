@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Person } from '#web/features/safety/person.ts';
+import type { Person } from './person.ts';
 import { useReportablePeople } from './use-reportable.ts';
 
 type Props = {

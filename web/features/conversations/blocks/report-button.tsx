@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react';
+import type { Person } from '#web/features/conversations/reports/person.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { LazySafetyDialog, useEarlySafetyDialog } from './lazy-safety-dialog.tsx';
-import type { Person } from './person.ts';
 
 type Props = {
   person: Person;

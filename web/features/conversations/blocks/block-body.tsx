@@ -1,4 +1,4 @@
-import type { Person } from '#web/features/safety/person.ts';
+import type { Person } from '#web/features/conversations/reports/person.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
