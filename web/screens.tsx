@@ -186,7 +186,7 @@ const publicScreens: Screen[] = [
     description: 'Tell our team how your match is going.',
     ...unlisted,
     parameter: 'code',
-    page: async () => (await import('./features/follow-ups/how-it-goes-page.tsx')).HowItGoesPage,
+    page: async () => (await import('./features/matches/follow-ups/how-it-goes-page.tsx')).HowItGoesPage,
   },
   {
     path: routes.login,

@@ -3,7 +3,7 @@ import { otherSide } from '#contract/matches/own-match.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { matchNames } from '#contract/matches/words.ts';
 import { agreementPath } from '#contract/routes.ts';
-import { AgreementPage as Page, WithoutMatch } from '#web/features/agreements/own/agreement-page.tsx';
+import { AgreementPage as Page, WithoutMatch } from '#web/features/matches/agreements/own/agreement-page.tsx';
 import { useOwnMatches } from '#web/lib/matches/use-own-matches.ts';
 import { useSession } from '#web/lib/session/session.ts';
 

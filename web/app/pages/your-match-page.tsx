@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
-import { AgreementInBrief } from '#web/features/agreements/own/agreement-in-brief.tsx';
 import { ReportButton } from '#web/features/conversations/blocks/report-button.tsx';
+import { AgreementInBrief } from '#web/features/matches/agreements/own/agreement-in-brief.tsx';
 import type { YourMatchSlots } from '#web/features/matches/own/slots.ts';
 import { YourMatchPage as Page } from '#web/features/matches/own/your-match-page.tsx';
 import { reloadOwnMatches } from '#web/lib/matches/own-matches.ts';

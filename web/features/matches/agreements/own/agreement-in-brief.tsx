@@ -4,7 +4,7 @@ import type { Agreement } from '#contract/matches/agreement.ts';
 import { agreementProgressWords } from '#contract/matches/agreement-words.ts';
 import type { OwnMatch } from '#contract/matches/own-match.ts';
 import { agreementPath } from '#contract/routes.ts';
-import { agreementQuery } from '#web/features/agreements/agreement-query.ts';
+import { agreementQuery } from '#web/features/matches/agreements/agreement-query.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AgreementSectionState } from '#contract/matches/agreement.ts';
 import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
-import { sectionQuery } from '#web/features/agreements/agreement-query.ts';
-import { namesOf, type Party, waitsForReader } from '#web/features/agreements/party.ts';
-import { SectionHistory } from '#web/features/agreements/section-history.tsx';
+import { sectionQuery } from '#web/features/matches/agreements/agreement-query.ts';
+import { namesOf, type Party, waitsForReader } from '#web/features/matches/agreements/party.ts';
+import { SectionHistory } from '#web/features/matches/agreements/section-history.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type AgreementSectionState, agreements } from '#contract/matches/agreement.ts';
-import { lookAgain } from '#web/features/agreements/agreement-query.ts';
+import { lookAgain } from '#web/features/matches/agreements/agreement-query.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 
 type Content = { text?: string; comment?: string | null };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Agreement, agreements } from '#contract/matches/agreement.ts';
-import { agreementQuery } from '#web/features/agreements/agreement-query.ts';
-import { namesOf, type Party } from '#web/features/agreements/party.ts';
+import { agreementQuery } from '#web/features/matches/agreements/agreement-query.ts';
+import { namesOf, type Party } from '#web/features/matches/agreements/party.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { formatDayOf } from '#web/lib/dates.ts';

@@ -1,7 +1,7 @@
 import type { AgreementRevision } from '#contract/matches/agreement.ts';
 import { sentenceStart } from '#contract/words.ts';
-import { LazyCompared } from '#web/features/agreements/lazy-compared.tsx';
-import type { Party } from '#web/features/agreements/party.ts';
+import { LazyCompared } from '#web/features/matches/agreements/lazy-compared.tsx';
+import type { Party } from '#web/features/matches/agreements/party.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import type { ReadText } from './drafts.ts';

@@ -3,9 +3,9 @@ import type { Agreement, AgreementSectionState } from '#contract/matches/agreeme
 import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
 import { acceptedBy } from '#contract/matches/agreement-words.ts';
 import { sentenceStart } from '#contract/words.ts';
-import { LazyCompared } from '#web/features/agreements/lazy-compared.tsx';
-import { namesOf, type Party } from '#web/features/agreements/party.ts';
-import { Words } from '#web/features/agreements/words.tsx';
+import { LazyCompared } from '#web/features/matches/agreements/lazy-compared.tsx';
+import { namesOf, type Party } from '#web/features/matches/agreements/party.ts';
+import { Words } from '#web/features/matches/agreements/words.tsx';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';

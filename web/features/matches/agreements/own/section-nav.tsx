@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { Agreement, AgreementSectionState } from '#contract/matches/agreement.ts';
 import { type AgreementSection, agreementSectionWords } from '#contract/matches/agreement-sections.ts';
 import { acceptedBy, waitingFor } from '#contract/matches/agreement-words.ts';
-import type { Party } from '#web/features/agreements/party.ts';
-import { keptWriting } from '#web/features/agreements/section/drafts.ts';
+import type { Party } from '#web/features/matches/agreements/party.ts';
+import { keptWriting } from '#web/features/matches/agreements/section/drafts.ts';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import styles from './section-nav.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AgreementSectionState } from '#contract/matches/agreement.ts';
 import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
-import type { Party } from '#web/features/agreements/party.ts';
+import type { Party } from '#web/features/matches/agreements/party.ts';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 

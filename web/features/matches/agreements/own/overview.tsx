@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Agreement } from '#contract/matches/agreement.ts';
 import { agreementStateWords, isAcceptedByBoth, waitingFor } from '#contract/matches/agreement-words.ts';
-import { agreementTones } from '#web/features/agreements/agreement-tones.ts';
-import type { Party } from '#web/features/agreements/party.ts';
-import { Versions } from '#web/features/agreements/versions.tsx';
+import { agreementTones } from '#web/features/matches/agreements/agreement-tones.ts';
+import type { Party } from '#web/features/matches/agreements/party.ts';
+import { Versions } from '#web/features/matches/agreements/versions.tsx';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';

@@ -3,8 +3,8 @@ import { type Agreement, type AgreementSectionState, agreements } from '#contrac
 import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
 import { mayDoInAgreement } from '#contract/matches/agreement-transitions.ts';
 import { acceptedBy, isAcceptedByBoth } from '#contract/matches/agreement-words.ts';
-import { agreementQuery, lookAgain } from '#web/features/agreements/agreement-query.ts';
-import type { Party } from '#web/features/agreements/party.ts';
+import { agreementQuery, lookAgain } from '#web/features/matches/agreements/agreement-query.ts';
+import type { Party } from '#web/features/matches/agreements/party.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';

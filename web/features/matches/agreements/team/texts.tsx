@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { AgreementSectionHistory, AgreementSectionState } from '#contract/matches/agreement.ts';
 import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
 import { matchSideWords } from '#contract/matches/words.ts';
-import { sectionQuery } from '#web/features/agreements/agreement-query.ts';
-import { History, SectionHistory } from '#web/features/agreements/section-history.tsx';
-import { Words } from '#web/features/agreements/words.tsx';
+import { sectionQuery } from '#web/features/matches/agreements/agreement-query.ts';
+import { History, SectionHistory } from '#web/features/matches/agreements/section-history.tsx';
+import { Words } from '#web/features/matches/agreements/words.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 
