@@ -6,7 +6,7 @@ import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { LoginLink } from '#web/app/login/login-link.tsx';
 import { useShowMeAround } from '#web/app/tour/tour-prompt.ts';
 import { logOut } from '#web/features/accounts/log-out.ts';
-import { useHasMatch } from '#web/lib/matches/own-matches.ts';
+import { useHasMatch } from '#web/features/matches/shared/own-matches.ts';
 import type { Session } from '#web/lib/session/session.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';

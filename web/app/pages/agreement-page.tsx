@@ -4,7 +4,7 @@ import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { matchNames } from '#contract/matches/words.ts';
 import { agreementPath } from '#contract/routes.ts';
 import { AgreementPage as Page, WithoutMatch } from '#web/features/matches/agreements/own/agreement-page.tsx';
-import { useOwnMatches } from '#web/lib/matches/use-own-matches.ts';
+import { useOwnMatches } from '#web/features/matches/shared/use-own-matches.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
 /** For somebody who has left. */

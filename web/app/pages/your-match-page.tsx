@@ -3,7 +3,7 @@ import { ReportButton } from '#web/features/conversations/blocks/report-button.t
 import { AgreementInBrief } from '#web/features/matches/agreements/own/agreement-in-brief.tsx';
 import type { YourMatchSlots } from '#web/features/matches/own/slots.ts';
 import { YourMatchPage as Page } from '#web/features/matches/own/your-match-page.tsx';
-import { reloadOwnMatches } from '#web/lib/matches/own-matches.ts';
+import { reloadOwnMatches } from '#web/features/matches/shared/own-matches.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useContact } from './use-contact.tsx';
 

@@ -1,7 +1,7 @@
 import { hostCountries, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { routes } from '#contract/routes.ts';
 import styles from '#web/features/accounts/account-form.module.css';
-import { FeeLines } from '#web/lib/fees/fee-lines.tsx';
+import { FeeLines } from '#web/features/fees/shared/fee-lines.tsx';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { signUpSchema } from './sign-up.ts';
 import { SignUpForm } from './sign-up-form.tsx';

@@ -1,6 +1,6 @@
 import { hiddenWords } from '#contract/checks/hidden-words.ts';
 import { routes } from '#contract/routes.ts';
-import { useHidden } from '#web/lib/checks/own-checks.ts';
+import { useHidden } from '#web/features/checks/shared/own-checks.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 

@@ -6,7 +6,7 @@ import { checkWords } from '#contract/checks/words.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { useDocuments } from '#web/features/checks/photo/documents.ts';
-import { useOwnChecks } from '#web/lib/checks/own-checks.ts';
+import { useOwnChecks } from '#web/features/checks/shared/own-checks.ts';
 import { hasDraft } from '#web/lib/forms/drafts.ts';
 import { getOwner } from '#web/lib/session/session.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { matchesOnRecord } from '#contract/matches/matches.ts';
 import { actsOnOwn, type OwnMatch } from '#contract/matches/own-match.ts';
+import { reloadOwnMatches, rememberOwnMatch } from '#web/features/matches/shared/own-matches.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
 import { formatDayMonthYear } from '#web/lib/dates.ts';
-import { reloadOwnMatches, rememberOwnMatch } from '#web/lib/matches/own-matches.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
 import { showToast } from '#web/ui/toast/toast-queue.ts';

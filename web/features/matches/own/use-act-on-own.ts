@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type MatchOnRecord, matchesOnRecord } from '#contract/matches/matches.ts';
 import { asOwn, type OwnMatch } from '#contract/matches/own-match.ts';
+import { rememberOwnMatch } from '#web/features/matches/shared/own-matches.ts';
 import { ApiError, type CallArguments, call } from '#web/lib/api/api.ts';
 import { findConflict } from '#web/lib/api/find-conflict.ts';
-import { rememberOwnMatch } from '#web/lib/matches/own-matches.ts';
 import { conflictWords } from './own-words.ts';
 
 type Change = Omit<CallArguments<typeof matchesOnRecord.change>['body'], 'version'>;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useMatchesOnRecord } from '#web/lib/matches/own-matches.ts';
+import { useMatchesOnRecord } from '#web/features/matches/shared/own-matches.ts';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 
 /** Loads only for whom a match is open. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type OwnMatch, standsAt } from '#contract/matches/own-match.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
-import { useOwnMatches } from '#web/lib/matches/use-own-matches.ts';
+import { useOwnMatches } from '#web/features/matches/shared/use-own-matches.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { standsAt, waitsForAnswer } from '#contract/matches/own-match.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { routes } from '#contract/routes.ts';
-import { useOwnMatches } from '#web/lib/matches/use-own-matches.ts';
+import { useOwnMatches } from '#web/features/matches/shared/use-own-matches.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';

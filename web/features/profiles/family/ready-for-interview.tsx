@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts';
 import type { FamilyProfile } from '#contract/profiles/family.ts';
 import { promised } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
-import { FeeLines } from '#web/lib/fees/fee-lines.tsx';
+import { FeeLines } from '#web/features/fees/shared/fee-lines.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

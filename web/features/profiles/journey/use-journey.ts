@@ -7,10 +7,10 @@ import { profiles } from '#contract/profiles/profiles.ts';
 import { isFinished } from '#contract/profiles/progress.ts';
 import { type Applicant, journeyWords } from '#contract/profiles/status/journey.ts';
 import { emptySteps } from '#contract/profiles/steps.ts';
+import { useHidden } from '#web/features/checks/shared/own-checks.ts';
+import { useOwnMatches } from '#web/features/matches/shared/use-own-matches.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
-import { useHidden } from '#web/lib/checks/own-checks.ts';
-import { useOwnMatches } from '#web/lib/matches/use-own-matches.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 
 /** A status that an admin sets while the page is open shows within this time. */

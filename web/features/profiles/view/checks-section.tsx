@@ -10,7 +10,9 @@ import styles from './checks-section.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import type { Viewer } from './viewer.ts';
 
-const RecordList = lazyPart(async () => (await import('#web/lib/checks/record-list.tsx')).RecordList);
+const RecordList = lazyPart(
+  async () => (await import('#web/features/checks/shared/record-list.tsx')).RecordList,
+);
 
 type Props = { profile: Exclude<Profile, { role: 'ADMIN' }>; viewer: Viewer };
 

@@ -7,7 +7,9 @@ import styles from './card-fold.module.css';
 import { CardFold } from './card-fold.tsx';
 import type { CardPerson } from './card-tools.ts';
 
-const RecordList = lazyPart(async () => (await import('#web/lib/checks/record-list.tsx')).RecordList);
+const RecordList = lazyPart(
+  async () => (await import('#web/features/checks/shared/record-list.tsx')).RecordList,
+);
 
 type Props = { person: CardPerson; checks: readonly CheckOnRecord[] };
 
