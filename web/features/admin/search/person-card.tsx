@@ -1,8 +1,8 @@
 import type { Status } from '#contract/enums.ts';
 import { emptySectionsWords } from '#contract/profiles/steps.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { photoUrl } from '#web/lib/photos/photo-url.ts';
-import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
+import { photoUrl } from '#web/features/files/shared/photo-url.ts';
+import { renewPhotos } from '#web/features/files/shared/renew-photos.ts';
 import { fullName, joinWithDots, sentenceCase } from '#web/lib/text.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeError } from '#web/lib/api/api.ts';
-import { readDocument } from '#web/lib/photos/read-document.ts';
+import { readDocument } from '#web/features/files/shared/read-document.ts';
 import {
   asJpeg,
   isInterruption,
   isUnreachable,
   sendPhoto,
   whenReachable,
-} from '#web/lib/photos/send-photo.ts';
+} from '#web/features/files/shared/send-photo.ts';
+import { describeError } from '#web/lib/api/api.ts';
 import { onSessionEvent } from '#web/lib/session/session.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { addDocument, deleteDocument, documentTag, isKnownDocument } from './documents.ts';

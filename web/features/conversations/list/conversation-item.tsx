@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Conversation } from '#contract/conversations/conversations.ts';
 import { conversationPath } from '#contract/routes.ts';
-import { photoUrl } from '#web/lib/photos/photo-url.ts';
-import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
+import { photoUrl } from '#web/features/files/shared/photo-url.ts';
+import { renewPhotos } from '#web/features/files/shared/renew-photos.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';

@@ -1,6 +1,6 @@
 import { type Fee, fees } from '#contract/fees/fees.ts';
+import { SavePdfButton } from '#web/features/files/shared/save-pdf-button.tsx';
 import { requestUrl } from '#web/lib/api/request-url.ts';
-import { SavePdfButton } from '#web/lib/pdf/save-pdf-button.tsx';
 
 export const InvoicePdfButton = ({ fee }: { fee: Pick<Fee, 'id' | 'invoiceNumber'> }) => (
   <SavePdfButton

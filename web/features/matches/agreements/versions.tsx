@@ -1,7 +1,7 @@
 import { type AgreedVersion, agreements } from '#contract/matches/agreement.ts';
+import { SavePdfButton } from '#web/features/files/shared/save-pdf-button.tsx';
 import { requestUrl } from '#web/lib/api/request-url.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
-import { SavePdfButton } from '#web/lib/pdf/save-pdf-button.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './versions.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { photoUrl } from '#web/lib/photos/photo-url.ts';
-import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
+import { photoUrl } from '#web/features/files/shared/photo-url.ts';
+import { renewPhotos } from '#web/features/files/shared/renew-photos.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { CardPerson } from './card-tools.ts';

@@ -1,14 +1,14 @@
 import type { FileTag } from '#contract/enums.ts';
 import { reloadPhotos, setPhotos } from '#web/features/files/photos/photos-query.ts';
-import { describeError } from '#web/lib/api/api.ts';
-import { checkPhoto } from '#web/lib/photos/check-photo.ts';
+import { checkPhoto } from '#web/features/files/shared/check-photo.ts';
 import {
   asJpeg,
   isInterruption,
   isUnreachable,
   sendPhoto,
   whenReachable,
-} from '#web/lib/photos/send-photo.ts';
+} from '#web/features/files/shared/send-photo.ts';
+import { describeError } from '#web/lib/api/api.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { nextPhotos, type PhotoEvent, type PickedPhoto } from './picked-photos.ts';
 

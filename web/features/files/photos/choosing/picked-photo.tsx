@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw, Trash2, X } from 'lucide-react';
-import { goesOnWords } from '#web/lib/photos/send-photo.ts';
-import { useObjectUrl } from '#web/lib/photos/use-object-url.ts';
+import { goesOnWords } from '#web/features/files/shared/send-photo.ts';
+import { useObjectUrl } from '#web/features/files/shared/use-object-url.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';

@@ -2,8 +2,8 @@ import type { FileTag } from '#contract/enums.ts';
 import { type FileRecord, files } from '#contract/files/files.ts';
 import { reloadPhotos, setPhotos } from '#web/features/files/photos/photos-query.ts';
 import { describePhoto } from '#web/features/files/photos/save-description.ts';
+import { sendPhoto } from '#web/features/files/shared/send-photo.ts';
 import { call } from '#web/lib/api/api.ts';
-import { sendPhoto } from '#web/lib/photos/send-photo.ts';
 
 /** `image` is null where only the description was changed. */
 export type EditedPhoto = { image: Blob | null; alternativeText: string };

@@ -3,7 +3,7 @@ import { privateTags } from '#contract/files/files.ts';
 import { type Gallery, galleryOf } from '#web/features/files/photos/galleries.ts';
 import { PhotosFailed } from '#web/features/files/photos/photos-failed.tsx';
 import { usePhotos } from '#web/features/files/photos/photos-query.ts';
-import { photoUrl } from '#web/lib/photos/photo-url.ts';
+import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './private-files.module.css';
