@@ -1,6 +1,6 @@
 import type { Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import type { Moved } from '#web/lib/moves/move-card.ts';
+import type { Moved } from './shared/status/move-card.ts';
 
 type StaffProfile = {
   id: string;

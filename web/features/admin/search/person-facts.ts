@@ -1,8 +1,8 @@
 import type { Status } from '#contract/enums.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
+import { childrenLine, needLine } from '#web/features/profiles/shared/family-facts.ts';
+import { factsLine, offerLine } from '#web/features/profiles/shared/support-worker-facts.ts';
 import { daysBetween, formatDayOf, today } from '#web/lib/dates.ts';
-import { childrenLine, needLine } from '#web/lib/summaries/family-facts.ts';
-import { factsLine, offerLine } from '#web/lib/summaries/support-worker-facts.ts';
 import { joinWithDots } from '#web/lib/text.ts';
 
 const answered = (facts: readonly (string | null | undefined)[]): string[] =>

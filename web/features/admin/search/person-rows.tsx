@@ -4,7 +4,7 @@ import { listedStatuses } from '#contract/enums.ts';
 import { adminProfilePath, newMatchPath } from '#contract/routes.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import type { Side } from '#web/features/admin/landing-search.ts';
-import { StatusMenu } from '#web/lib/moves/status-menu.tsx';
+import { StatusMenu } from '#web/features/profiles/shared/status/status-menu.tsx';
 import { fullName } from '#web/lib/text.ts';
 import { ContactLinks } from '#web/ui/contact-links/contact-links.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';

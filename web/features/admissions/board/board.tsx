@@ -8,9 +8,12 @@ import {
 } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
-import { LazyMoveDialog, useEarlyMoveDialog } from '#web/lib/moves/lazy-move-dialog.tsx';
-import { asksFirst, moveCard } from '#web/lib/moves/move-card.ts';
-import { type PendingMove, useMoves } from '#web/lib/moves/use-moves.tsx';
+import {
+  LazyMoveDialog,
+  useEarlyMoveDialog,
+} from '#web/features/profiles/shared/status/lazy-move-dialog.tsx';
+import { asksFirst, moveCard } from '#web/features/profiles/shared/status/move-card.ts';
+import { type PendingMove, useMoves } from '#web/features/profiles/shared/status/use-moves.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';

@@ -12,7 +12,7 @@ import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { statusLabels, teamStatusLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
-import { statusItems } from '#web/lib/moves/status-items.ts';
+import { statusItems } from '#web/features/profiles/shared/status/status-items.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';

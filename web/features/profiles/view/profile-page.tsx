@@ -5,7 +5,7 @@ import { emptySteps, nextStep, stillEmpty } from '#contract/profiles/steps.ts';
 import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { renewPhotos } from '#web/features/files/shared/renew-photos.ts';
 import { movedProfile } from '#web/features/profiles/moved-profile.ts';
-import { StatusMenu } from '#web/lib/moves/status-menu.tsx';
+import { StatusMenu } from '#web/features/profiles/shared/status/status-menu.tsx';
 import { seeWhatComesNext, useStanding } from '#web/lib/session/standing.ts';
 import { stepLinks } from '#web/lib/session/step-links.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';

@@ -1,4 +1,4 @@
-import { LazyMoveDialog } from '#web/lib/moves/lazy-move-dialog.tsx';
+import { LazyMoveDialog } from '#web/features/profiles/shared/status/lazy-move-dialog.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import type { StepQuestion } from './wizard-step.ts';
 

@@ -1,8 +1,8 @@
 import type { FunctionComponent, ReactNode, Ref } from 'react';
 import type { Role } from '#contract/enums.ts';
 import type { z } from '#contract/zod.ts';
+import type { StatusMove } from '#web/features/profiles/shared/status/move-card.ts';
 import type { ZodForm } from '#web/lib/forms/use-zod-form.ts';
-import type { StatusMove } from '#web/lib/moves/move-card.ts';
 import type { SaveStep } from './saving/use-save-profile.ts';
 
 /**

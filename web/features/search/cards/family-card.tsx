@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { adminProfilePath, profilePath } from '#contract/routes.ts';
 import type { FamilySummary } from '#contract/search/summaries.ts';
-import { childrenLine, needLine } from '#web/lib/summaries/family-facts.ts';
+import { childrenLine, needLine } from '#web/features/profiles/shared/family-facts.ts';
 import { cutForCard } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
 import { PersonCard } from './person-card.tsx';

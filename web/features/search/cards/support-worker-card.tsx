@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { adminProfilePath, profilePath } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { factsLine, offerLine } from '#web/lib/summaries/support-worker-facts.ts';
+import { factsLine, offerLine } from '#web/features/profiles/shared/support-worker-facts.ts';
 import { cutForCard, textOfHtml } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
 import { PersonCard } from './person-card.tsx';
