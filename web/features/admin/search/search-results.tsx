@@ -1,7 +1,6 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { Status } from '#contract/enums.ts';
-import { ExportButton } from '#web/features/admin/exports/export-button.tsx';
 import type { LandingSearch } from '#web/features/admin/landing-search.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import type { Pages } from '#web/lib/api/use-pages.ts';
@@ -26,13 +25,17 @@ export type PanelProps = {
   onChange: (changes: Partial<LandingSearch>) => void;
   view: View;
   onView: (view: View) => void;
+  /** Exports everyone that the search finds. Admissions has it. */
+  ExportButton: ComponentType<{ search: LandingSearch; noun: Noun }>;
 };
+
+type Noun = readonly [one: string, many: string];
 
 type Found = { id: string; status: Status };
 
 type Props<Item extends Found> = PanelProps & {
   found: Pages<Item>;
-  noun: readonly [one: string, many: string];
+  noun: Noun;
   nobody: string;
   renderItem: (item: Item) => ReactNode;
   renderRows: (items: readonly Item[]) => ReactNode;
@@ -43,7 +46,7 @@ export const searchOptions = { isShared: true, keepsLast: true };
 
 /** Everyone found by a search of the team. */
 export function SearchResults<Item extends Found>(props: Props<Item>) {
-  const { search, onChange, view, onView, found, noun, nobody, renderItem, renderRows } = props;
+  const { search, onChange, view, onView, ExportButton, found, noun, nobody, renderItem, renderRows } = props;
   const { items, error, isLoading, isSearching, retry, hasMore, isLoadingMore, hasMoreFailed } = found;
   const frame = useRef<HTMLDivElement>(null);
   useKeepFocus(frame, items?.map(({ id }) => id).join(' ') ?? '');
