@@ -1,11 +1,11 @@
 import { type RefObject, type SyntheticEvent, useRef } from 'react';
-import { isNarrowed, noFilters } from '#web/features/admin/landing-search.ts';
-import type { useLandingSearch } from '#web/features/admin/use-landing-search.ts';
+import { isNarrowed, noFilters } from '#web/features/search/shared/landing-search.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Focusable } from '#web/ui/field/field-props.ts';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import styles from './search-form.module.css';
+import type { useLandingSearch } from './use-landing-search.ts';
 
 type Props = Omit<ReturnType<typeof useLandingSearch>, 'search'>;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import emptyPicture from '#web/content/pictures/empty-search.svg';
-import { contradiction, setFilters } from '#web/features/admin/filter-words.ts';
-import type { LandingSearch } from '#web/features/admin/landing-search.ts';
+import { contradiction, setFilters } from '#web/features/search/shared/filter-words.ts';
+import type { LandingSearch } from '#web/features/search/shared/landing-search.ts';
 import { joinWithAnd } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';

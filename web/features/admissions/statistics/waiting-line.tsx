@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useHeadcounts } from '#web/features/admin/statistics/use-headcounts.ts';
+import { useHeadcounts } from './use-headcounts.ts';
 import { waitingItems } from './waiting-items.ts';
 import styles from './waiting-line.module.css';
 

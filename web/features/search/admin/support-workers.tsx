@@ -2,7 +2,11 @@ import { messages } from '#contract/messages.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { summaries } from '#contract/search/summaries.ts';
-import { isNarrowed, type LandingSearch, supportWorkerQuery } from '#web/features/admin/landing-search.ts';
+import {
+  isNarrowed,
+  type LandingSearch,
+  supportWorkerQuery,
+} from '#web/features/search/shared/landing-search.ts';
 import { callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { usePages } from '#web/lib/api/use-pages.ts';

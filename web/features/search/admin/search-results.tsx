@@ -1,7 +1,7 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { Status } from '#contract/enums.ts';
-import type { LandingSearch } from '#web/features/admin/landing-search.ts';
+import type { LandingSearch } from '#web/features/search/shared/landing-search.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import type { Pages } from '#web/lib/api/use-pages.ts';
 import { useKeepFocus } from '#web/lib/focus/use-keep-focus.ts';

@@ -4,7 +4,7 @@ import type { Headcounts } from '#contract/admissions/statistics.ts';
 import type { Status } from '#contract/enums.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
-import type { Side } from '#web/features/admin/landing-search.ts';
+import type { Side } from '#web/features/search/shared/landing-search.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './statistics-card.module.css';
 import { integer } from './statistics-words.ts';

@@ -4,7 +4,7 @@ import type { CheckKind } from '#contract/checks/kinds.ts';
 import { checkNames } from '#contract/checks/names.ts';
 import { limits } from '#contract/limits.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
-import { setFilters } from '#web/features/admin/filter-words.ts';
+import { setFilters } from '#web/features/search/shared/filter-words.ts';
 import { timeOf } from '#web/lib/clock-times.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 

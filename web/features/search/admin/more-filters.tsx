@@ -5,13 +5,13 @@ import { countryName } from '#contract/profiles/country-names.ts';
 import { fieldLabel } from '#contract/profiles/field-words.ts';
 import { arrangementLabels, teamStatusLabels } from '#contract/profiles/labels.ts';
 import { searchedArrangements } from '#contract/search/summaries.ts';
-import { countMore, matchOptions, sortOptions } from '#web/features/admin/filter-words.ts';
+import { countMore, matchOptions, sortOptions } from '#web/features/search/shared/filter-words.ts';
 import {
   countriesOf,
   isSearchableDay,
   type LandingSearch,
   statusesOf,
-} from '#web/features/admin/landing-search.ts';
+} from '#web/features/search/shared/landing-search.ts';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';

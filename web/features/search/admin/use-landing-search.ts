@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
+import {
+  type LandingSearch,
+  landingParams,
+  landingSearchFrom,
+} from '#web/features/search/shared/landing-search.ts';
 import { cleanTerm } from '#web/lib/text.ts';
-import { type LandingSearch, landingParams, landingSearchFrom } from './landing-search.ts';
 
 /** Long enough to type the next letter, short enough to feel immediate. */
 const pauseMs = 300;

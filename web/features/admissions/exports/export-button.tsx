@@ -1,5 +1,9 @@
 import { exportHeaders, peopleExports } from '#contract/admissions/exports.ts';
-import { familyQuery, type LandingSearch, supportWorkerQuery } from '#web/features/admin/landing-search.ts';
+import {
+  familyQuery,
+  type LandingSearch,
+  supportWorkerQuery,
+} from '#web/features/search/shared/landing-search.ts';
 import { callForFile } from '#web/lib/api/api.ts';
 import styles from './export-button.module.css';
 import type { Exported } from './export-dialog.tsx';

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import type { FamilySummary } from '#contract/search/summaries.ts';
 import { summaries } from '#contract/search/summaries.ts';
-import { familyQuery, isNarrowed, type LandingSearch } from '#web/features/admin/landing-search.ts';
+import { familyQuery, isNarrowed, type LandingSearch } from '#web/features/search/shared/landing-search.ts';
 import { callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { usePages } from '#web/lib/api/use-pages.ts';

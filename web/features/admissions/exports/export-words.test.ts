@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportRecord } from '#contract/admissions/exports.ts';
-import { noFilters } from '#web/features/admin/landing-search.ts';
+import { noFilters } from '#web/features/search/shared/landing-search.ts';
 import { exportedWords, listOfChecksWords, recordWords, searchWords } from './export-words.ts';
 
 const record: ExportRecord = {
