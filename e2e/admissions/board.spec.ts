@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
+import { hearsNothing } from '../block-live-updates.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { hearsNothing } from './hears-nothing.ts';
 import {
   administratorLogIn,
   freshName,

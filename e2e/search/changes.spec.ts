@@ -1,7 +1,7 @@
 import { live } from '#contract/events.ts';
 import { routes } from '#contract/routes.ts';
+import { hearsNothing } from '../block-live-updates.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { hearsNothing } from '../hears-nothing.ts';
 import { approvedFamily, approvedSupportWorker, finishProfile, setStatus } from '../registrations.ts';
 import { openWithin, test } from '../visits.ts';
 import { cardOf, listedFamily, listedWorker, openTab, tab } from './steps.ts';

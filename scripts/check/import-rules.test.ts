@@ -78,6 +78,23 @@ describe('imports', () => {
     expect(packages.filter(({ specifier }) => specifier !== 'zod').map(told)).toEqual([]);
   });
 
+  it('lead to the ten domains in web/features, and to the public pages', () => {
+    const found = own.filter(({ from }) => isIn(from, 'web/features')).map(({ from }) => from.split('/')[2]);
+    expect([...new Set(found)].sort()).toEqual([
+      'accounts',
+      'admissions',
+      'checks',
+      'conversations',
+      'fees',
+      'files',
+      'mail',
+      'matches',
+      'profiles',
+      'public-pages',
+      'search',
+    ]);
+  });
+
   it('of another domain in web/features are of its shared/ folder', () => {
     const joins = own.filter(({ from, to }) => isIn(from, 'web/features') && isIn(to, 'web/features'));
     const isAllowed = (from: string, to: string) => part(from) === part(to) || isIn(to, `${part(to)}/shared`);
