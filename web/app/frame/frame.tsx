@@ -1,19 +1,50 @@
-import { Outlet, useNavigation } from 'react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  Link,
+  NavigationType,
+  Outlet,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useNavigationType,
+} from 'react-router';
+import { documents, routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { LoginHost } from '#web/app/login/login-host.tsx';
+import { documentTitle, pageOf } from '#web/app/routing/page.ts';
 import { useSessionEvents } from '#web/app/session/use-session-events.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { useOnceRunning } from '#web/lib/late-start/use-once-running.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
+import { getOwner, useSession } from '#web/lib/session/session.ts';
+import { loadDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { LiveRegion } from '#web/ui/live-region/live-region.tsx';
+import {
+  closeOverlay,
+  closeOverlays,
+  type Overlay,
+  OverlayContext,
+  useOverlays,
+} from '#web/ui/overlay/overlays.ts';
 import { SkipLink } from '#web/ui/skip-link/skip-link.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch/theme-switch.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { BarPlaces } from './bar-places.ts';
-import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import { deskItems } from './nav-items.ts';
-import { OverlayHost } from './overlay-host.tsx';
-import { SecondFactorBannerHost } from './second-factor-banner-host.tsx';
-import { useTitleAndScroll } from './use-title-and-scroll.ts';
-import { VerifyBannerHost } from './verify-banner-host.tsx';
+import { deskItems, footerItems } from './nav-items.ts';
+import {
+  loadSecondFactorBanner,
+  loadVerifyBanner,
+  needsSecondFactorBanner,
+  needsVerifyBanner,
+} from './session-parts.ts';
+import { trailTo } from './trails.ts';
+import { wayBack } from './way-back.ts';
 
 /** The frame around every page: header, banners, breadcrumbs, footer, dialogs and live region. */
 export function Frame() {
@@ -40,4 +71,211 @@ export function Frame() {
       <LiveRegion />
     </div>
   );
+}
+
+const VerifyBanner = lazyPart(loadVerifyBanner, { isOptional: true });
+
+/** These pages have the button themselves. */
+const pagesWithButton: readonly string[] = [routes.confirmEmail, routes.verifyEmail, routes.account];
+
+/** Shows the banner on every page until the email address is verified. */
+function VerifyBannerHost() {
+  const { pathname } = useLocation();
+  const isWanted = needsVerifyBanner(useSession()?.user);
+  return isWanted && <VerifyBanner withButton={!pagesWithButton.includes(pathname)} />;
+}
+
+const SecondFactorBanner = lazyPart(loadSecondFactorBanner, { isOptional: true });
+
+/** Shows administrators on every page that they have no second factor. */
+function SecondFactorBannerHost() {
+  const { pathname } = useLocation();
+  const isWanted = needsSecondFactorBanner(useSession()?.user);
+  return isWanted && <SecondFactorBanner withLink={pathname !== routes.account} />;
+}
+
+/** The trail to this page. A small screen shows only the last step back; the home page shows nothing. */
+function Breadcrumbs() {
+  const { pathname, state } = useLocation();
+  const role = useSession()?.user.role;
+  const title = pageOf(useMatches())?.title;
+  const trail = trailTo(pathname, role);
+  if (title === undefined || trail.length === 0) return null;
+  return (
+    <nav
+      aria-label="Breadcrumb"
+      className={styles.breadcrumbs}
+      data-team={(role === 'ADMIN' && /^\/admin\/[^/]+$/.test(pathname)) || undefined}
+    >
+      <ol className={styles.trail}>
+        {trail.map(({ label, to }) => (
+          <li key={to} className={styles.crumb}>
+            <ChevronLeft className={styles.back} aria-hidden="true" />
+            <Link {...wayBack(to, state)} className={styles.link}>
+              {label}
+            </Link>
+            <ChevronRight className={styles.on} aria-hidden="true" />
+          </li>
+        ))}
+        <li className={styles.here}>
+          <span aria-current="page" dir="auto">
+            {title}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+/** Shows dialogs and menus above every page, so that nothing a page loads can remove them. */
+function OverlayHost() {
+  const session = useSession();
+  const shown = useOverlaysOfPage();
+  // Dialogs also open without a network. Visitors read a page or two, often on a phone that pays for what it loads.
+  useLoadedWhenIdle(loadDialog, session !== null);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AriaProviders>
+        {shown.map((overlay) => (
+          <OverlayContext
+            key={overlay.id}
+            value={{
+              close: () => closeOverlay(overlay),
+              opener: overlay.opener,
+              onShown: (returnFocus) => {
+                overlay.returnFocus = returnFocus;
+              },
+            }}
+          >
+            {overlay.content}
+          </OverlayContext>
+        ))}
+      </AriaProviders>
+    </QueryClientProvider>
+  );
+}
+
+/** Drops the previous page's overlays at once, so that the new page can take the focus. */
+function useOverlaysOfPage(): readonly Overlay[] {
+  const overlays = useOverlays();
+  const { pathname, key } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const userId = getOwner()?.user.id;
+  const [shownOn, setShownOn] = useState({ userId, pathname, key });
+  const [former, setFormer] = useState<readonly Overlay[]>([]);
+  if (shownOn.userId !== userId || shownOn.pathname !== pathname || shownOn.key !== key) {
+    setShownOn({ userId, pathname, key });
+    // An expired session leaves all open, with what is typed in them, until somebody else logs in.
+    if (shownOn.userId !== userId || isBack) setFormer(overlays);
+    // A search that changes its address is the same page.
+    else if (shownOn.pathname !== pathname) setFormer(overlays.filter(({ isOfFrame }) => !isOfFrame));
+  }
+  useEffect(() => closeOverlays(former), [former]);
+  return overlays.filter((overlay) => !former.includes(overlay));
+}
+
+const papers = [
+  { label: 'Terms of Use', href: documents.terms },
+  { label: 'Privacy Policy', href: documents.privacy },
+];
+
+function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.contact}>
+          <p className={styles.name}>{settings.name}</p>
+          <p>
+            Call <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>
+          </p>
+          <p>
+            Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+          </p>
+        </div>
+        <nav aria-label="Footer" className={styles.nav}>
+          <ul className={styles.links}>
+            {footerItems.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.links}>
+            {papers.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener">
+                  {label}
+                  <VisuallyHidden> (PDF, opens in a new tab)</VisuallyHidden>
+                  <ExternalLink aria-hidden="true" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.end}>
+          <ThemeSwitch />
+          <Copyright />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** From the year of the specification to the present one. A prerendered page knows only the year in which it was built. */
+function Copyright() {
+  const year = useOnceRunning(new Date().getFullYear(), Number(import.meta.env.VITE_BUILT_IN));
+  return (
+    <p className={styles.copyright}>
+      © 2020–{year} {settings.legalEntity}
+    </p>
+  );
+}
+
+/** Sets the page's title, and scrolls a new page to its top or to the place that its address names. */
+function useTitleAndScroll(): void {
+  const { pathname, hash } = useLocation();
+  const title = documentTitle(pageOf(useMatches()));
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  const arrival = `${pathname}${hash}`;
+  useEffect(() => {
+    // The browser has already done so for the first page.
+    if (!isFirst.current) showFrom(arrival);
+    isFirst.current = false;
+  }, [arrival]);
+
+  useEffect(() => {
+    // The router may have followed the link by the time that the click arrives at the document.
+    let here = new URL(window.location.href);
+    const note = () => {
+      here = new URL(window.location.href);
+    };
+    const scrollUp = (click: MouseEvent) => scrollUpOnLinkTo(here, click);
+    document.addEventListener('click', note, { capture: true });
+    document.addEventListener('click', scrollUp);
+    return () => {
+      document.removeEventListener('click', note, { capture: true });
+      document.removeEventListener('click', scrollUp);
+    };
+  }, []);
+}
+
+/** A link to the page that one is on changes nothing else. Links that only change the query keep their place. */
+function scrollUpOnLinkTo(here: URL, { target, defaultPrevented }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  // The router prevents what it follows itself, and leaves a link that opens in another tab alone.
+  if (!link || !defaultPrevented || link.hash) return;
+  const isHere = link.origin === here.origin && link.pathname === here.pathname;
+  if (isHere && ['', here.search].includes(link.search)) showFrom(here.pathname);
+}
+
+function showFrom(arrival: string): void {
+  const [, id] = arrival.split('#');
+  const target = id ? document.getElementById(id) : null;
+  if (target) target.scrollIntoView();
+  else window.scrollTo({ top: 0, behavior: 'instant' });
 }

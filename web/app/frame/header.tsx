@@ -1,19 +1,32 @@
-import { Menu, Phone } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { CircleUser, Footprints, LogOut, Menu, MessagesSquare, Phone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { profiles } from '#contract/profiles/profiles.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
+import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { LoginLink } from '#web/app/login/login-link.tsx';
 import { setLoginPrompt } from '#web/app/login/login-prompt.ts';
+import { useShowMeAround } from '#web/app/tour/tour-prompt.ts';
+import { logOut } from '#web/features/accounts/log-out.ts';
+import { useConversationCounts } from '#web/features/conversations/counts/use-counts.ts';
+import { whatIsNew } from '#web/features/conversations/counts/what-is-new.ts';
+import { photoUrl } from '#web/features/files/shared/photo-url.ts';
+import { useHasMatch } from '#web/features/matches/shared/own-matches.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
 import { loadBefore } from '#web/lib/parts/use-lazy-component.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { type Session, useSession } from '#web/lib/session/session.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { announce } from '#web/ui/live-region/announcer.ts';
+import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
-import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { LogoMark } from './logo-mark.tsx';
-import { MessagesLink } from './messages-link.tsx';
-import { deskItems } from './nav-items.ts';
+import { deskItems, ownItems } from './nav-items.ts';
 import { NewsBadge } from './news-badge.tsx';
 
 const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
@@ -99,4 +112,89 @@ export function Header() {
       )}
     </header>
   );
+}
+
+/** Greets the person. Admins have no profile, so the bar shows their links and the logout without a menu. */
+function AccountMenu({ session }: { session: Session }) {
+  const { pathname } = useLocation();
+  const items = ownItems(session, useHasMatch());
+  const showMeAround = useShowMeAround(session);
+  if (session.user.role === 'ADMIN') {
+    return (
+      <div className={styles.items}>
+        {items.map(({ label, to }) => (
+          <NavLink key={to} to={to} className={classNames(styles.item)}>
+            {label}
+          </NavLink>
+        ))}
+        <Button variant="secondary" size="small" onPress={logOut}>
+          Logout
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <AriaProviders>
+      <MenuButton
+        label={`Hi, ${session.user.firstName}`}
+        icon={<OwnPicture session={session} />}
+        size="small"
+        items={[
+          ...items.map(({ label, to, icon: Icon }) => ({
+            id: to,
+            label,
+            href: to,
+            icon: Icon && <Icon aria-hidden="true" />,
+            isCurrent: to === pathname,
+          })),
+          {
+            id: 'tour',
+            label: 'Show me around',
+            icon: <Footprints aria-hidden="true" />,
+            onAction: showMeAround,
+          },
+          { id: 'logout', label: 'Logout', icon: <LogOut aria-hidden="true" />, onAction: logOut },
+        ]}
+      />
+    </AriaProviders>
+  );
+}
+
+/** Shows once some page has loaded the profile: the bar makes no call of its own. */
+function OwnPicture({ session: { user } }: { session: Session }) {
+  const { data } = useQuery(
+    { queryKey: queryKeys.profile(), queryFn: () => call(profiles.current), enabled: false },
+    queryClient,
+  );
+  const src = photoUrl(data?.avatarUrl);
+  if (!src) return <CircleUser aria-hidden="true" />;
+  return <Avatar name={user.firstName} seed={user.id} src={src} size="tiny" />;
+}
+
+/** In the top bar, where there is room: the way to the messages, and how many are new. */
+function MessagesLink() {
+  useSaidNews();
+  return (
+    <NavLink to={routes.messages} className={classNames(styles.messages)}>
+      <MessagesSquare aria-hidden="true" />
+      <span className={styles.messagesWord}>Messages</span>
+      <span className={styles.messagesNews}>
+        <NewsBadge />
+      </span>
+    </NavLink>
+  );
+}
+
+/** A screen reader hears of messages that come while a page is open, but not on the pages that show them. */
+function useSaidNews(): void {
+  const { pathname } = useLocation();
+  const counts = useConversationCounts();
+  const words = whatIsNew(counts)?.words;
+  const count = counts && (whatIsNew(counts)?.count ?? 0);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    const isMore = before.current !== null && count !== null && count > before.current;
+    before.current = count;
+    if (isMore && !pathname.startsWith(routes.messages)) announce(`${words}.`);
+  }, [count, words, pathname]);
 }

@@ -1,12 +1,19 @@
+import { useLocation, useNavigate } from 'react-router';
+import { wayBack } from '#web/app/frame/way-back.ts';
 import { isLookedFor } from '#web/features/admissions/board/is-looked-for.ts';
+import { AskButton } from '#web/features/admissions/introductions/ask-button.tsx';
+import { PersonSafety } from '#web/features/conversations/blocks/person-safety.tsx';
+import { MessageButton } from '#web/features/conversations/first-message/message-button.tsx';
 import { LazyMatchPanel } from '#web/features/matches/own/while-open.tsx';
 import { FamilyViewPage as FamilyView } from '#web/features/profiles/family/family-view.tsx';
 import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker/support-worker-view.tsx';
 import type { ViewSlots } from '#web/features/profiles/view/viewer.ts';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { ownFindPage } from '#web/lib/session/first-page.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { useStanding } from '#web/lib/session/standing.ts';
 import { fullName } from '#web/lib/text.ts';
-import { ProfileContact } from './profile-contact.tsx';
-import { ProfileSafety } from './profile-safety.tsx';
+import { useContact } from './use-contact.tsx';
 
 const HowYouMatch = lazyPart(
   async () => (await import('#web/features/search/cards/how-you-match.tsx')).HowYouMatch,
@@ -88,3 +95,32 @@ const slots: ViewSlots = {
 export const SupportWorkerViewPage = () => <SupportWorkerView slots={slots} />;
 
 export const FamilyViewPage = () => <FamilyView slots={slots} />;
+
+/** On somebody's profile: both ways to get in touch, under the same rules as on their card. */
+function ProfileContact({ person }: { person: { id: string; name: string } }) {
+  const { isAdmin } = useStanding();
+  const contact = useContact();
+  if (isAdmin) return null;
+  return (
+    <>
+      <MessageButton person={person} onWrite={() => contact(person, 'write')} />
+      <AskButton person={person} onPress={() => contact(person, 'ask')} />
+    </>
+  );
+}
+
+/** Block and report on a profile. After blocking, the viewer goes back to the search. */
+function ProfileSafety({ person }: { person: { id: string; name: string } }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const user = useSession()?.user;
+  if (!user || user.role === 'ADMIN') return null;
+  const { to, state: arrival } = wayBack(ownFindPage(user), state);
+  return (
+    <PersonSafety
+      person={person}
+      look="words"
+      onBlocked={() => void navigate(to, { replace: true, ...(arrival && { state: arrival }) })}
+    />
+  );
+}

@@ -1,13 +1,35 @@
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { Frame } from '#web/app/frame/frame.tsx';
 import { loadSessionParts } from '#web/app/frame/session-parts.ts';
 import { ErrorPage, FramelessErrorPage } from '#web/app/pages/error-page.tsx';
 import { NotFoundPage } from '#web/app/pages/not-found-page.tsx';
 import { SignedInProviders } from '#web/app/signed-in-providers.tsx';
+import { loadPart } from '#web/lib/parts/load-part.ts';
 import { screens } from '#web/screens.tsx';
-import { onOtherPage } from './guards.ts';
+import { forRoles, forVisitors, onOtherPage } from './guards.ts';
 import { isPublic } from './page.ts';
-import { screenRoute } from './screen-route.ts';
+import type { Screen } from './screen.ts';
+
+/** The route of a screen, whose code loads when it’s opened. */
+const screenRoute = (screen: Screen): RouteObject => ({
+  path: screen.path,
+  handle: screen,
+  ...loading(screen),
+  lazy: async () => ({ Component: await loadPart(screen.page) }),
+});
+
+function loading({ who, beside }: Screen): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+  if (!who && !beside) return {};
+  const guard = who && (who === 'visitors' ? forVisitors : forRoles(...who)).loader;
+  return {
+    loader: async (args: LoaderFunctionArgs) => {
+      const redirect = guard?.(args);
+      if (!redirect) await beside?.();
+      return redirect ?? null;
+    },
+    shouldRevalidate: onOtherPage,
+  };
+}
 
 /** Every address of the application. Code that a group of pages shares loads with the first of them. */
 export const routeTree: RouteObject[] = [

@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { type CheckItem, CheckList } from '#web/ui/check-list/check-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
-import { PagedListSpecimen } from './paged-list-specimen.tsx';
 import { Section, type SectionProps, Specimen } from './section.tsx';
 import styles from './ui-kit.module.css';
 
@@ -104,5 +105,52 @@ export function ContentSection(section: SectionProps) {
       </Specimen>
       <PagedListSpecimen />
     </Section>
+  );
+}
+
+const teas = ['Kawakawa', 'Lemon myrtle', 'Earl Grey', 'Mānuka', 'Peppermint', 'Rooibos'].map((name) => ({
+  id: name,
+}));
+
+const renderTea = ({ id }: { id: string }) => <Card padding="snug">{id}</Card>;
+
+/** Three lists: one that loads two more at each press, one that is loading, and one that failed to load more. */
+function PagedListSpecimen() {
+  const [shown, setShown] = useState(2);
+  const noun = ['tea', 'teas'] as const;
+  return (
+    <>
+      <Specimen title="Cards, page by page" isWide>
+        <PagedList
+          items={teas.slice(0, shown)}
+          noun={noun}
+          renderItem={renderTea}
+          hasMore={shown < teas.length}
+          isLoadingMore={false}
+          moreError={null}
+          onMore={() => setShown(shown + 2)}
+        />
+      </Specimen>
+      <Specimen title="… the next page on its way, and one that didn’t come" isWide>
+        <PagedList
+          items={teas.slice(0, 2)}
+          noun={noun}
+          renderItem={renderTea}
+          hasMore
+          isLoadingMore
+          moreError={null}
+          onMore={() => {}}
+        />
+        <PagedList
+          items={teas.slice(0, 1)}
+          noun={noun}
+          renderItem={renderTea}
+          hasMore
+          isLoadingMore={false}
+          moreError="We couldn’t reach the server. Try again."
+          onMore={() => {}}
+        />
+      </Specimen>
+    </>
   );
 }

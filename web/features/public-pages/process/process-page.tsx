@@ -1,3 +1,5 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import planning from '#web/content/pictures/process.svg';
 import { process } from '#web/content/process.ts';
@@ -5,10 +7,9 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CallBand } from '#web/ui/call-band/call-band.tsx';
 import { PageHero } from '#web/ui/page-hero/page-hero.tsx';
 import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
-import { Checks } from './checks.tsx';
-import { Choices } from './choices.tsx';
+import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
+import { StepPath } from '#web/ui/step-path/step-path.tsx';
 import styles from './process-page.module.css';
-import { Track } from './track.tsx';
 
 /** Prerendered, and complete without JavaScript: nothing here may need the browser. */
 export function ProcessPage() {
@@ -39,5 +40,77 @@ export function ProcessPage() {
         <LinkButton to={routes.contactUs}>{call.action}</LinkButton>
       </CallBand>
     </PageSections>
+  );
+}
+
+type TrackProps = {
+  id: string;
+  heading: string;
+  lead: string;
+  steps: readonly { heading: string; text: string }[];
+  action: string;
+  to: string;
+};
+
+/** Every step of one side. */
+function Track({ id, heading, lead, steps, action, to }: TrackProps) {
+  return (
+    <section aria-labelledby={id} className={styles.track}>
+      <SectionHeading id={id} lead={lead}>
+        {heading}
+      </SectionHeading>
+      <StepPath steps={steps} />
+      <p className={styles.action}>
+        <LinkButton to={to}>{action}</LinkButton>
+      </p>
+    </section>
+  );
+}
+
+function Choices() {
+  const { heading, lead, list } = process.choices;
+  return (
+    <section aria-labelledby="choices">
+      <SectionHeading id="choices" lead={lead}>
+        {heading}
+      </SectionHeading>
+      <div className={styles.choices}>
+        {list.map((side) => (
+          <div key={side.heading} className={styles.side}>
+            <h3>{side.heading}</h3>
+            <ul>
+              {side.items.map((item) => (
+                <li key={item}>
+                  <Check aria-hidden="true" size={20} />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Checks() {
+  const { heading, lead, list, note, more } = process.checks;
+  return (
+    <section aria-labelledby="checks">
+      <SectionHeading id="checks" lead={lead}>
+        {heading}
+      </SectionHeading>
+      <dl className={styles.checks}>
+        {list.map((check) => (
+          <div key={check.heading}>
+            <dt>{check.heading}</dt>
+            <dd>{check.text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {note} <Link to={routes.checks}>{more}</Link>
+      </p>
+    </section>
   );
 }
