@@ -6,11 +6,11 @@ import { credentials } from '#contract/accounts/credentials.ts';
 import { routes } from '#contract/routes.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
+import { readItem, writeItem } from '#web/lib/safe-storage.ts';
 import { updateUser, useSession } from '#web/lib/session/session.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
-import { isPutOff, putOff } from './put-off.ts';
 
 /** Reminds an administrator, whose account opens everybody's data, until the second factor is on. It can wait for a week. */
 export function SecondFactorBanner({ withLink }: { withLink: boolean }) {
@@ -56,4 +56,18 @@ export function SecondFactorBanner({ withLink }: { withLink: boolean }) {
       This account can open everyone’s information. Protect it with two-step login.
     </Banner>
   );
+}
+
+const weekMs = 7 * 86_400_000;
+
+/** By account, so that nobody puts it off for a colleague who uses the same browser. */
+const keyOf = (userId: string) => `second-factor-later/${userId}`;
+
+/** Puts the reminder off for a week, in this browser. It only reminds: what an account may do is the server's matter. */
+const putOff = (userId: string, now: number): void => writeItem('local', keyOf(userId), String(now + weekMs));
+
+/** A time further away than a week was written by a clock that was wrong. */
+function isPutOff(userId: string, now: number): boolean {
+  const left = Number(readItem('local', keyOf(userId))) - now;
+  return left > 0 && left <= weekMs;
 }

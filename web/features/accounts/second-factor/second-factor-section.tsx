@@ -1,14 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Account } from '#contract/accounts/credentials.ts';
+import { type ReactNode, useState } from 'react';
+import {
+  type Account,
+  currentPassword,
+  loginSecondFactorCode,
+  type OwnerConfirmation,
+} from '#contract/accounts/credentials.ts';
 import { type SecondFactorSetup, secondFactor } from '#contract/accounts/second-factor.ts';
+import { z } from '#contract/zod.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
+import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
-import { Stack } from '#web/ui/stack/stack.tsx';
-import { ConfirmForm } from './confirm-form.tsx';
+import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { SecondFactorCodeField } from '#web/ui/second-factor-code-field/second-factor-code-field.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { FocusedHeading } from './focused-heading.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 import { SecondFactorSummary } from './second-factor-summary.tsx';
@@ -97,5 +110,64 @@ export function SecondFactorSection({ account }: { account: Account }) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+const ownPassword = { ownPassword: currentPassword };
+const withCode = z.object({ ...ownPassword, secondFactorCode: loginSecondFactorCode });
+const withoutCode = z.object({ ...ownPassword, secondFactorCode: z.string() });
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  action: string;
+  isDangerous?: boolean;
+  /** The account has a second factor. */
+  needsCode: boolean;
+  /** Rejects if nothing was changed. */
+  onConfirm: (body: OwnerConfirmation) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+/** Asks for the password, and for a code where there is a second factor, before anything that a stranger at an unlocked computer must not do. */
+function ConfirmForm({
+  title,
+  children,
+  action,
+  isDangerous = false,
+  needsCode,
+  onConfirm,
+  onCancel,
+}: Props) {
+  const form = useZodForm(needsCode ? withCode : withoutCode, {
+    defaultValues: { ownPassword: '', secondFactorCode: '' },
+    onSubmit: ({ ownPassword: password, secondFactorCode }) => {
+      const body = { password, secondFactorCode: needsCode ? secondFactorCode : undefined };
+      return renamedFields({ password: 'ownPassword' }, onConfirm(body));
+    },
+  });
+  useFocusInvalid(form);
+  return (
+    <Stack as="form" gap={5} noValidate onSubmit={form.submit}>
+      <Stack>
+        <FocusedHeading>{title}</FocusedHeading>
+        <p className={styles.quiet}>{children}</p>
+      </Stack>
+      <FormProblem form={form} />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        {...form.textField('ownPassword')}
+      />
+      {needsCode && <SecondFactorCodeField {...form.textField('secondFactorCode')} />}
+      <Row align="center">
+        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isPending={form.isSubmitting}>
+          {action}
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
   );
 }

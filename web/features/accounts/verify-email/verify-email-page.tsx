@@ -1,25 +1,30 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { alreadyConfirmed } from '#contract/accounts/accounts.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { accounts, alreadyConfirmed, askedAddress } from '#contract/accounts/accounts.ts';
 import type { User } from '#contract/accounts/user.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
-import { ApiError } from '#web/lib/api/api.ts';
+import { ApiError, call } from '#web/lib/api/api.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { carryingEmail } from '#web/lib/session/carried-email.ts';
 import { firstPage } from '#web/lib/session/first-page.ts';
 import { findLinkRequester } from '#web/lib/session/link-requester.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { getOwner, useSession } from '#web/lib/session/session.ts';
 import { seeWhatComesNext, standingOf } from '#web/lib/session/standing.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import failed from '#web/ui/load-failed/error.svg';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { NewLink } from './new-link.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 import { type Verification, verifyCode } from './verify-code.ts';
 import styles from './verify-email-page.module.css';
@@ -202,3 +207,61 @@ const VerifiedSignedOut = ({ user }: { user: User }) => (
     }
   />
 );
+
+/** In place of a link that does not work. A session says whose it is; else the address is asked for. */
+function NewLink() {
+  const user = useSession()?.user;
+  return (
+    <Stack as="section" gap={3} aria-labelledby="new-link">
+      <h2 id="new-link">Get a new link</h2>
+      {user?.emailVerified === false && <ResendVerification />}
+      {user?.emailVerified && (
+        <p>
+          You’re logged in, and {shownEmail(user.email)} is confirmed. If you want to change it, go to{' '}
+          <Link to={routes.account}>your account</Link>.
+        </p>
+      )}
+      {!user && <NewLinkForm />}
+    </Stack>
+  );
+}
+
+/** Its answer is the same for every address, so it does not tell who has an account. */
+function NewLinkForm() {
+  const [sentTo, setSentTo] = useState('');
+  const form = useDraftedForm(askedAddress, {
+    defaultValues: { email: shownEmail(getOwner()?.user.email ?? '') },
+    draftKey: 'anyone/new-link',
+    onSubmit: async (body) => {
+      setSentTo('');
+      await call(accounts.sendVerificationTo, { body });
+      setSentTo(body.email);
+    },
+  });
+  useFocusInvalid(form);
+  return (
+    <Stack as="form" gap={4} noValidate onSubmit={form.submit}>
+      <FormProblem form={form} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        help="The address that you want to confirm."
+        {...form.textField('email')}
+      />
+      <Row>
+        <Button type="submit" isPending={form.isSubmitting}>
+          Send a new link
+        </Button>
+      </Row>
+      <div role="status">
+        {sentTo && (
+          <p>
+            If {shownEmail(sentTo)} isn’t confirmed yet, we’ve sent a new link there. If it’s already
+            confirmed, you can <Link to={routes.login}>log in</Link>.
+          </p>
+        )}
+      </div>
+    </Stack>
+  );
+}
