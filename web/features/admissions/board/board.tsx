@@ -1,4 +1,6 @@
-import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { Clock, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import {
   type BoardCard,
   type BoardColumn,
@@ -8,18 +10,21 @@ import {
 } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
+import { adminProfilePath } from '#contract/routes.ts';
 import {
   LazyMoveDialog,
   useEarlyMoveDialog,
 } from '#web/features/profiles/shared/status/lazy-move-dialog.tsx';
 import { asksFirst, moveCard } from '#web/features/profiles/shared/status/move-card.ts';
 import { type PendingMove, useMoves } from '#web/features/profiles/shared/status/use-moves.tsx';
+import { fullName } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { preloadMenu } from '#web/ui/menu-button/use-menu.tsx';
 import { BareSelect } from '#web/ui/native-select/bare-select.tsx';
-import { openOverlay } from '#web/ui/overlay/overlays.ts';
+import { openOverlay, useOverlays } from '#web/ui/overlay/overlays.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { preloadToasts } from '#web/ui/toast/toast.tsx';
@@ -27,10 +32,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './board.module.css';
 import columnStyles from './column.module.css';
 import { Column } from './column.tsx';
-import { ContactPromise } from './contact-promise.tsx';
 import { useBoard } from './use-board.ts';
-import { neighbourOf, useFocusNext } from './use-focus-next.ts';
-import { contactClock } from './waiting.ts';
+import { contactClock, waitingWords } from './waiting.ts';
 
 type Props = {
   side: BoardSide;
@@ -227,4 +230,75 @@ function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+type Place = { id: string | undefined; status: Status };
+
+/** Moves the focus to a card once the board is drawn, and an open dialog has closed, which gives the focus back. */
+function useFocusNext() {
+  const [next, setNext] = useState<Place | null>(null);
+  const isDialogOpen = useOverlays().length > 0;
+  useEffect(() => {
+    if (isDialogOpen || !next) return;
+    focusCardOrColumn(next);
+    setNext(null);
+  }, [isDialogOpen, next]);
+  return setNext;
+}
+
+/** The card to focus when another leaves its column. */
+function neighbourOf({ columns }: BoardData, id: string, status: Status): string | undefined {
+  const cards = columns.find((column) => column.status === status)?.cards ?? [];
+  const place = cards.findIndex((card) => card.id === id);
+  return (cards[place + 1] ?? cards[place - 1])?.id;
+}
+
+/** If there is no such card, the title of its column takes the focus. */
+function focusCardOrColumn({ id, status }: Place): void {
+  const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`);
+  (card ?? document.querySelector<HTMLElement>(`[data-column="${status}"]`))?.focus();
+}
+
+type ContactPromiseProps = { side: BoardSide; board: BoardData; now: number; action: ReactNode };
+
+/** Whether the team keeps its promise to get in touch within 24 hours, and who has waited longest for it. */
+function ContactPromise({ side, board, now, action }: ContactPromiseProps) {
+  const cards = board.columns.find(({ status }) => status === 'READY_FOR_INTERVIEW')?.cards ?? [];
+  const longest = cards[0];
+  const late = countLate(board, now);
+  const Icon = late > 0 ? TriangleAlert : Clock;
+  return (
+    <div className={classNames(styles.promise, late > 0 && styles.late)}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <p className={styles.words}>
+        <strong>{headline(late, cards.length)}</strong>
+        {longest && (
+          <>
+            {' '}
+            Longest:{' '}
+            <Link to={adminProfilePath({ role: roleOnBoard[side], id: longest.id })}>
+              {fullName(longest)}
+            </Link>
+            , {waitingWords('READY_FOR_INTERVIEW', longest.since, now)}.
+          </>
+        )}
+      </p>
+      {action}
+    </div>
+  );
+}
+
+function headline(late: number, waiting: number): string {
+  if (waiting === 0) return 'Nobody is waiting for us to get in touch.';
+  if (late === 0) return 'Everyone waiting for us is within the 24 hours.';
+  return late === 1
+    ? '1 person has waited more than 24 hours.'
+    : `${late} people have waited more than 24 hours.`;
+}
+
+/** Recounts the loaded cards by the browser's clock; the server's count covers everyone but is as old as the board. */
+function countLate({ columns, late }: BoardData, now: number): number {
+  const cards = columns.find(({ status }) => status === 'READY_FOR_INTERVIEW')?.cards ?? [];
+  const shownLate = cards.filter(({ since }) => contactClock(since, now).state === 'late').length;
+  return shownLate < cards.length ? shownLate : Math.max(shownLate, late);
 }

@@ -1,22 +1,27 @@
-import { GripVertical } from 'lucide-react';
+import { GripVertical, Handshake, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
 import { Link } from 'react-router';
 import { type BoardCard, type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
 import { listedStatuses, type Status } from '#contract/enums.ts';
 import { emptySectionsWords } from '#contract/profiles/steps.ts';
-import { adminProfilePath } from '#contract/routes.ts';
+import { adminProfilePath, newMatchPath } from '#contract/routes.ts';
 import { fullName, joinWithDots } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import button from '#web/ui/button/button.module.css';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { ContactLinks } from '#web/ui/contact-links/contact-links.tsx';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { isLookedFor } from './is-looked-for.ts';
 import styles from './person-card.module.css';
-import { ProposeLink } from './propose-link.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { contactClock, waitingWords } from './waiting.ts';
-import { WhoFits } from './who-fits.tsx';
 
 type Props = {
   side: BoardSide;
@@ -41,9 +46,9 @@ export function PersonCard({ side, card, status, now, isPending, isDraggable, mo
     >
       <div className={styles.head}>
         {isDraggable && (
-          <Button slot="drag" className={classNames(styles.grip)}>
+          <AriaButton slot="drag" className={classNames(styles.grip)}>
             <GripVertical aria-hidden="true" />
-          </Button>
+          </AriaButton>
         )}
         {/* Otherwise the browser would drag the link instead of the card. */}
         <Link
@@ -100,4 +105,42 @@ const tones = { inTime: 'notice', soon: 'warn', late: 'bad' } as const;
 function ContactBadge({ since, now }: { since: string; now: number }) {
   const { state, words } = contactClock(since, now);
   return <Badge tone={tones[state]}>{words}</Badge>;
+}
+
+/** On a card of the board: leads to where the team proposes a match for the person. */
+const ProposeLink = ({ side, card }: { side: BoardSide; card: BoardCard }) => (
+  <Link
+    to={newMatchPath({ role: roleOnBoard[side], id: card.id })}
+    className={buttonClass({ variant: 'quiet', size: 'small' })}
+    // Otherwise the browser would drag the link instead of the card.
+    draggable={false}
+  >
+    <span className={button.icon}>
+      <Handshake aria-hidden="true" />
+    </span>
+    <span className={button.words}>
+      Propose a match<VisuallyHidden> for {fullName(card)}</VisuallyHidden>
+    </span>
+  </Link>
+);
+
+/** On a card of the board: opens the suggestions for the person. */
+function WhoFits({ side, card }: { side: BoardSide; card: BoardCard }) {
+  const name = fullName(card);
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Users aria-hidden="true" />}
+      onPress={() =>
+        openOverlay(
+          <LazyDialog title={`Who fits ${name}`} size="large">
+            <Suggestions side={side} id={card.id} firstName={card.firstName} />
+          </LazyDialog>,
+        )
+      }
+    >
+      Who fits<VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
+  );
 }

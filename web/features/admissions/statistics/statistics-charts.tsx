@@ -8,7 +8,7 @@ import { type BarRow, StatisticsBars } from './statistics-bars.tsx';
 import styles from './statistics-chart.module.css';
 import { StatisticsChart } from './statistics-chart.tsx';
 import { StatisticsColumns } from './statistics-columns.tsx';
-import { StatisticsLines } from './statistics-lines.tsx';
+import { shareOf } from './statistics-geometry.ts';
 import {
   answersInWords,
   checksInWords,
@@ -233,3 +233,27 @@ const sides = <Row extends { supportWorkers: Value; families: Value }, Value = n
   { id: 'supportWorkers', header: 'Workers', isNumber: true, cell: (row) => cell(row.supportWorkers) },
   { id: 'families', header: 'Families', isNumber: true, cell: (row) => cell(row.families) },
 ];
+
+type Props = { rows: readonly { id: string; label: string; count: number }[] };
+
+/** One line for each figure, as long as its share of the greatest. */
+function StatisticsLines({ rows }: Props) {
+  const longest = Math.max(...rows.map(({ count }) => count));
+  return (
+    <div className={styles.lines}>
+      {rows.map(({ id, label, count }) => (
+        <span key={id} className={styles.row}>
+          <span>{label}</span>
+          <span className={styles.line}>
+            {count > 0 && (
+              <svg className={styles.bar} width={`${shareOf(count, longest)}%`} aria-hidden="true">
+                <rect className={styles.fill} width="100%" height="100%" />
+              </svg>
+            )}
+            <span>{integer(count)}</span>
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}

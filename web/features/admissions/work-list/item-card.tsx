@@ -1,9 +1,8 @@
 import { Flag, Handshake, HeartHandshake, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
-import type { WorkItem } from '#contract/admissions/work-list.ts';
+import type { WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
 import { matchSideWords } from '#contract/matches/words.ts';
-
 import { adminMatchPath, adminProfilePath, newMatchPath } from '#contract/routes.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { shownEmail } from '#web/lib/shown-email.ts';
@@ -16,9 +15,9 @@ import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import { ActList } from './act-list.tsx';
 import styles from './item-card.module.css';
 import {
+  actWords,
   answersOf,
   isAboutSafety,
   isNotWell,
@@ -255,5 +254,27 @@ function ContactWays({ message: { email, phoneNumber, account } }: WaysProps) {
         </div>
       )}
     </dl>
+  );
+}
+
+type ActListProps = { acts: readonly WorkAct[]; title: string; ownId: string | undefined };
+
+/** What the team has done and noted, oldest first. */
+function ActList({ acts, title, ownId }: ActListProps) {
+  if (acts.length === 0) return null;
+  return (
+    <Stack as="ol" gap={2} className={styles.list} aria-label={`Notes and steps: ${title}`}>
+      {acts.map((act) => {
+        const { id, at, note } = act;
+        return (
+          <li key={id} className={note === null ? styles.step : styles.note}>
+            <p className={styles.who}>
+              {actWords(act, ownId)}&nbsp;· <time dateTime={at}>{momentWords(at)}</time>
+            </p>
+            {note !== null && <LongText text={note} of="the note" />}
+          </li>
+        );
+      })}
+    </Stack>
   );
 }
