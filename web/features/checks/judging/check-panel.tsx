@@ -1,9 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Check } from '#contract/checks/checks.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
 import { actsOnCheck } from '#contract/checks/transitions.ts';
 import { lookUpLabel, refusalWords } from '#contract/checks/words.ts';
+import { findCheckConflict } from '#web/features/checks/conflict.ts';
+import { DeleteButton } from '#web/features/checks/deleting/delete-button.tsx';
 import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -16,14 +18,12 @@ import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { CheckDocument } from './check-document.tsx';
-import { DeleteForTeam } from './delete-for-team.tsx';
-import { useReloadChecks } from './judge-check.ts';
+import { useJudging, useReloadChecks } from './judge-check.ts';
 import styles from './judging.module.css';
 import { RefuseForm } from './refuse-form.tsx';
 import { SeenForm, type SeenFormHandle } from './seen-form.tsx';
 import { conflictWords, judgedWords, titleOf } from './team-words.ts';
 import { judgingKeys, useJudgingKeys, useKeysChoice } from './use-judging-keys.ts';
-import { useOwnClicks } from './use-own-clicks.ts';
 
 export type Judged = { check: Check; became: 'seen' | 'refused' | 'deleted' };
 
@@ -216,4 +216,59 @@ function Facts({ check }: { check: Check }) {
       )}
     </Stack>
   );
+}
+
+type DeleteForTeamProps = {
+  check: Check;
+  firstName: string;
+  onDeleted: () => void;
+  onConflict: (now: Check | null) => void;
+};
+
+/** The team deletes any check, after a question that says what follows. */
+function DeleteForTeam({ check, firstName, onDeleted, onConflict }: DeleteForTeamProps) {
+  const { remove } = useJudging(check);
+  const title = titleOf(check);
+  const deleteIt = async () => {
+    try {
+      await remove();
+      return onDeleted;
+    } catch (error) {
+      const now = await findCheckConflict(error, check);
+      if (now === undefined) throw error;
+      return () => onConflict(now);
+    }
+  };
+  return (
+    <DeleteButton
+      label={`Delete: ${title} of ${firstName}`}
+      question="Delete this check?"
+      onDelete={deleteIt}
+    >
+      {title} of <bdi>{firstName}</bdi> will be deleted for good. The history records that, and who did it.{' '}
+      {check.seen
+        ? 'Others will no longer see that our team has seen it.'
+        : `${firstName} isn’t told, and can add it again.`}{' '}
+      {check.guidID !== null && 'The photo stays with the pictures of the profile.'}
+    </DeleteButton>
+  );
+}
+
+/**
+ * Leaves out the second click of a double click whose first one was meant for the check that was here before: it would fall on the same
+ * button of the next.
+ */
+function useOwnClicks(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = panel.current;
+    let hasBegun = false;
+    const click = (event: MouseEvent) => {
+      if (event.detail === 1) hasBegun = true;
+      if (event.detail <= 1 || hasBegun) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    element?.addEventListener('click', click, { capture: true });
+    return () => element?.removeEventListener('click', click, { capture: true });
+  }, [panel]);
 }

@@ -2,19 +2,22 @@ import { Pencil, RefreshCw } from 'lucide-react';
 import type { Check } from '#contract/checks/checks.ts';
 import type { CheckStanding } from '#contract/checks/standing.ts';
 import { stateNames } from '#contract/checks/states.ts';
-import { checkWords } from '#contract/checks/words.ts';
+import { checkWords, nameInSentence } from '#contract/checks/words.ts';
 import type { FileRecord } from '#contract/files/files.ts';
+import { findCheckConflict } from '#web/features/checks/conflict.ts';
+import { DeleteButton } from '#web/features/checks/deleting/delete-button.tsx';
 import { StoredDocument } from '#web/features/checks/photo/document-photo.tsx';
 import { formatDayMonthYear } from '#web/lib/dates.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
+import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import { deleteCheck, forget } from './change-checks.ts';
 import styles from './checks.module.css';
 import { isToChange } from './current-checks.ts';
-import { DeleteCheck } from './delete-check.tsx';
 import { refusalOf, standingLabels, standingWords } from './standing-words.ts';
 
 type Props = {
@@ -136,4 +139,46 @@ function factsOf({ kind, number, issuedOn, expiresOn, referee, standing, seen }:
       value: neverExpires ? 'It doesn’t expire' : seen || standing === 'expired' ? null : dayOf(expiresOn),
     },
   ];
+}
+
+type DeleteCheckProps = {
+  check: Check;
+  /** What it is called on its buttons. */
+  name: string;
+  /** Called before this button goes, to move the focus elsewhere. */
+  onDeleted: () => void;
+  /** Called with what it has become meanwhile; null when it was gone already. It was not deleted now. */
+  onConflict: (now: Check | null) => void;
+};
+
+/** Deletes what nobody on the team has seen, after a question. */
+function DeleteCheck({ check, name, onDeleted, onConflict }: DeleteCheckProps) {
+  const deleteIt = async () => {
+    try {
+      await deleteCheck(check);
+    } catch (error) {
+      const now = await findCheckConflict(error, check);
+      if (now === undefined) throw error;
+      return () => onConflict(now);
+    }
+    return () => {
+      announce(`Deleted: ${name}`);
+      onDeleted();
+      // The photo is deleted after that: nobody has to wait for it.
+      forget(check);
+    };
+  };
+  return (
+    <DeleteButton
+      label={`Delete: ${name}`}
+      question={
+        check.kind === 'referee' ? 'Delete this referee?' : `Delete this ${nameInSentence(check.kind)}?`
+      }
+      onDelete={deleteIt}
+    >
+      {check.guidID === null
+        ? 'Our team can no longer see what you added.'
+        : 'Our team can no longer see what you added. Its photo is deleted too.'}
+    </DeleteButton>
+  );
 }

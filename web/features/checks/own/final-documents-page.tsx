@@ -1,13 +1,18 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { ChecksOfPerson } from '#contract/checks/checks.ts';
 import { hiddenOf } from '#contract/checks/hidden.ts';
 import { hiddenWords } from '#contract/checks/hidden-words.ts';
+import type { CheckKind } from '#contract/checks/kinds.ts';
 import { checkWords } from '#contract/checks/words.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { countryName } from '#contract/profiles/country-names.ts';
+import { routes } from '#contract/routes.ts';
 import { useDocuments } from '#web/features/checks/photo/documents.ts';
 import { useOwnChecks } from '#web/features/checks/shared/own-checks.ts';
 import { hasDraft } from '#web/lib/forms/drafts.ts';
+import { useOwnProfile } from '#web/lib/session/own-profile.ts';
 import { getOwner } from '#web/lib/session/session.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
@@ -15,8 +20,7 @@ import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { AskedFor } from './asked-for.tsx';
-import { needWords } from './asked-words.ts';
+import { askedWords, isAskedOfBoth, needWords } from './asked-words.ts';
 import { asks, type HandedInKind } from './check-form-rules.ts';
 import { addForm, CheckSection, changeForm, draftKeyOf, type Kinds } from './check-section.tsx';
 import styles from './checks.module.css';
@@ -145,4 +149,37 @@ function formWithDraft(own: ChecksOfPerson): string | null {
     ...(Object.keys(asks) as HandedInKind[]).map(addForm),
   ];
   return forms.find((form) => hasDraft(draftKeyOf(form))) ?? null;
+}
+
+/** The checks we ask of the person logged in. They depend on the country, so a person without one is led to that question. */
+function AskedFor({ required }: { required: readonly CheckKind[] }) {
+  return (
+    <>
+      {isAskedOfBoth(required) && <WhereYouLive />}
+      <p>
+        {askedWords(required)} <Link to={routes.checks}>What each check means</Link>
+      </p>
+    </>
+  );
+}
+
+/** Where a support worker's address is asked for. */
+const addressStep = `${routes.supportWorkerSetup}?step=1`;
+
+function WhereYouLive() {
+  const profile = useOwnProfile();
+  if (!profile) return null;
+  const code = profile.address?.country?.code;
+  if (code)
+    return (
+      <p>
+        Your profile says that you live in {countryName(code)}. When you move to Australia or New Zealand,{' '}
+        <Link to={addressStep}>change where you live</Link> and we’ll show what is asked for there.
+      </p>
+    );
+  return (
+    <p>
+      <Link to={addressStep}>Tell us where you live</Link> and we’ll show what is asked for there.
+    </p>
+  );
 }
