@@ -1,21 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { untilOpen } from '#contract/profiles/status/promises.ts';
 import emptyPicture from '#web/content/pictures/mail-sent.svg';
 import { ApiError } from '#web/lib/api/api.ts';
 import { useKeepFocus } from '#web/lib/focus/use-keep-focus.ts';
 import { ownFindPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { useIsShutOut } from '#web/lib/session/standing.ts';
+import { seeWhatComesNext, useIsShutOut } from '#web/lib/session/standing.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { useConversations } from './conversation-query.ts';
+import { countsQuery, useConversations } from './conversation-query.ts';
 import { type ConversationSlots, ConversationView } from './conversation-view.tsx';
 import styles from './conversations-page.module.css';
 import { ConversationList } from './list/conversation-list.tsx';
-import { NotApproved } from './not-approved.tsx';
-import { useWindowHeight } from './use-window-height.ts';
 import { sendPending } from './writing/send-pending.ts';
 
 /** The list of conversations, and the one that the address names: beside it where there is room, else in its place. */
@@ -134,4 +134,97 @@ function NobodyYet({ isEmptied }: { isEmptied: boolean }) {
       </EmptyState>
     </Stack>
   );
+}
+
+/** For those who may not read messages yet: how many people would like to talk, and the way to what is missing. */
+function NotApproved() {
+  const user = useSession()?.user;
+  const waiting = useQuery(countsQuery).data?.waiting ?? 0;
+  if (!user) return null;
+  const others = user.role === 'FAMILY_USER' ? 'support workers' : 'families';
+  return (
+    <Stack gap={5}>
+      <PageHeading isSmall>Messages</PageHeading>
+      <EmptyState
+        picture={<img src={emptyPicture} alt="" />}
+        title={waitingWords(waiting) ?? 'No messages yet'}
+        action={<LinkButton to={ownFindPage(user)}>{seeWhatComesNext}</LinkButton>}
+      >
+        {waiting > 0
+          ? `You can read who it is, and answer, once ${untilOpen(user)}. Nothing is lost until then.`
+          : `You and ${others} can write to each other here once ${untilOpen(user)}.`}
+      </EmptyState>
+    </Stack>
+  );
+}
+
+function waitingWords(waiting: number): string | null {
+  if (waiting === 0) return null;
+  return waiting === 1
+    ? '1 person would like to talk with you'
+    : `${waiting} people would like to talk with you`;
+}
+
+/** Pixels. Where there is less, what is above the element is scrolled away: a little earlier while a message is written. */
+const least = { reading: 400, writing: 480 };
+
+/** Pixels. Every keyboard is higher, and the bars of a browser, which come and go, are not. */
+const keyboard = 120;
+
+/**
+ * Gives an element, as `--room`, the height from its top to the end of what can be seen of the window: without the keyboard of
+ * a phone, which browsers leave out of every unit of CSS or only of some. Where that is little, it is all that can be seen, until
+ * the keyboard closes: then the page is where it was before.
+ */
+function useWindowHeight(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = element.current;
+    const view = window.visualViewport;
+    if (!box || !view) return;
+    // Until the keyboard closes: what changes when the focus moves to a button would move it away under the finger.
+    let mode: keyof typeof least = 'reading';
+    /** What could be seen, and where the page was, when somebody began to write. */
+    let before = { height: 0, scrollY: 0 };
+    let isMoved = false;
+    let hasKeyboard = false;
+    // Enlarging with two fingers shows less of the page, and must not change it.
+    const visibleHeight = () => Math.floor(view.height * view.scale);
+    const adapt = () => {
+      const visible = visibleHeight();
+      const room = visible - Math.ceil(box.getBoundingClientRect().top + window.scrollY);
+      const isTight = room < least[mode];
+      box.style.setProperty('--room', `${isTight ? visible : room}px`);
+      const focused = document.activeElement;
+      if (isTight && focused instanceof HTMLTextAreaElement && box.contains(focused)) {
+        isMoved = true;
+        box.scrollIntoView({ block: 'start' });
+      } else if (!isTight && isMoved) {
+        isMoved = false;
+        window.scrollTo({ top: before.scrollY, behavior: 'instant' });
+      }
+    };
+    const onResize = () => {
+      const hadKeyboard = hasKeyboard;
+      hasKeyboard = visibleHeight() < before.height - keyboard;
+      if (hadKeyboard && !hasKeyboard) mode = 'reading';
+      adapt();
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLTextAreaElement)) return;
+      if (!isMoved) before = { height: visibleHeight(), scrollY: window.scrollY };
+      mode = 'writing';
+      adapt();
+    };
+    adapt();
+    // Banners above come and go, and text wraps.
+    const observer = new ResizeObserver(adapt);
+    observer.observe(document.body);
+    view.addEventListener('resize', onResize);
+    box.addEventListener('focusin', onFocus);
+    return () => {
+      observer.disconnect();
+      view.removeEventListener('resize', onResize);
+      box.removeEventListener('focusin', onFocus);
+    };
+  }, [element]);
 }

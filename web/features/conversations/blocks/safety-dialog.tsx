@@ -2,10 +2,15 @@ import { useState } from 'react';
 import type { Person, Step } from '#web/features/conversations/reports/person.ts';
 import { ReportBody } from '#web/features/conversations/reports/report-body.tsx';
 import { Reported } from '#web/features/conversations/reports/reported.tsx';
+import { describeError } from '#web/lib/api/api.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
-import { BlockBody } from './block-body.tsx';
-import { useForgetBlocked } from './use-blocks.ts';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { useBlock, useForgetBlocked } from './use-blocks.ts';
 
 type Props = {
   person: Person;
@@ -48,5 +53,46 @@ export function SafetyDialog({ person, first, onBlocking, onBlocked }: Props) {
       {step === 'report' && <ReportBody person={person} onReported={() => setStep('reported')} />}
       {step === 'reported' && <Reported person={person}>{block}</Reported>}
     </Dialog>
+  );
+}
+
+type BlockBodyProps = {
+  person: Person;
+  /** The words of the button that does nothing. */
+  cancel: string;
+  /** While it is being done. It stays busy once it has worked. */
+  onBusy: (isBusy: boolean) => void;
+  onBlocked: () => void;
+};
+
+/** Says what a block does, and blocks. */
+function BlockBody({ person, cancel, onBusy, onBlocked }: BlockBodyProps) {
+  const { name } = person;
+  const block = useBlock();
+  return (
+    <Stack align="start">
+      <p>
+        You and <bdi>{name}</bdi> won’t see each other’s cards and profiles any more, and you can’t write to
+        each other. Your conversation, if you have one, closes for both of you.
+      </p>
+      <p>
+        We won’t tell <bdi>{name}</bdi>. On the page ‘Your account’ you can unblock <bdi>{name}</bdi>, and
+        still report them.
+      </p>
+      {block.isError && <Alert tone="error">{describeError(block.error)}</Alert>}
+      <DialogButtons>
+        <CloseButton>{cancel}</CloseButton>
+        <Button
+          variant="danger"
+          isPending={block.isPending}
+          onPress={() => {
+            onBusy(true);
+            block.mutate(person, { onSuccess: onBlocked, onError: () => onBusy(false) });
+          }}
+        >
+          Block <bdi>{name}</bdi>
+        </Button>
+      </DialogButtons>
+    </Stack>
   );
 }

@@ -1,4 +1,6 @@
+import { Eye, EyeOff, Phone } from 'lucide-react';
 import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
 import park from '#web/content/pictures/safety.svg';
 import { safety } from '#web/content/safety.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -7,9 +9,8 @@ import { PageHero } from '#web/ui/page-hero/page-hero.tsx';
 import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import { StepPath } from '#web/ui/step-path/step-path.tsx';
-import { HelpLines, phoneHref } from './help-lines.tsx';
+import { TwoLists } from '#web/ui/two-lists/two-lists.tsx';
 import styles from './safety-page.module.css';
-import { WhatTheTeamSees } from './what-the-team-sees.tsx';
 
 /** Prerendered, and complete without JavaScript: nothing here may need the browser. */
 export function SafetyPage() {
@@ -88,3 +89,57 @@ const Points = ({ id, heading, lead, list }: PointsProps) => (
     </ul>
   </section>
 );
+
+/** A phone number without blanks, for a `tel:` link. */
+const phoneHref = (number: string) => `tel:${number.replaceAll(' ', '')}`;
+
+function HelpLines() {
+  const { heading, lead, countries } = safety.help;
+  return (
+    <section aria-labelledby="help">
+      <SectionHeading id="help" lead={lead}>
+        {heading}
+      </SectionHeading>
+      <div className={styles.countries}>
+        {countries.map(({ country, lines, ...rest }) => (
+          <div key={country} className={styles.country}>
+            <h3>{country}</h3>
+            <ul>
+              {lines.map((line) => (
+                <li key={line.number}>
+                  <a href={phoneHref(line.number)} className={styles.number}>
+                    <Phone aria-hidden="true" size={20} />
+                    {line.number}
+                  </a>
+                  <p className={styles.who}>{line.who}</p>
+                  <p>{line.when}</p>
+                </li>
+              ))}
+            </ul>
+            {'note' in rest && <p className={styles.note}>{rest.note}</p>}
+          </div>
+        ))}
+      </div>
+      <p className={styles.us}>
+        Our own team: <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>
+      </p>
+    </section>
+  );
+}
+
+function WhatTheTeamSees() {
+  const { heading, yes, no, note } = safety.team;
+  return (
+    <section aria-labelledby="team">
+      <SectionHeading id="team" lead={note}>
+        {heading}
+      </SectionHeading>
+      <TwoLists
+        sides={[
+          { ...yes, Icon: Eye },
+          { ...no, Icon: EyeOff },
+        ]}
+      />
+    </section>
+  );
+}

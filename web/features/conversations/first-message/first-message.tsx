@@ -8,8 +8,10 @@ import {
 } from '#contract/conversations/conversations.ts';
 import { limits } from '#contract/limits.ts';
 import { conversationPath } from '#contract/routes.ts';
+import { readText, writeText } from '#web/features/conversations/writing/draft-text.ts';
 import { findContactDetails } from '#web/features/conversations/writing/find-contact-details.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
+import { clearDraft, readDraft, writeDraft } from '#web/lib/forms/drafts.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -22,8 +24,6 @@ import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import styles from './first-message.module.css';
 import { type Refusal, refusalOf } from './refusal-words.ts';
-import { forgetSendKey, sendKeyOf } from './send-key.ts';
-import { draftKey, takeAlong } from './take-along.ts';
 import { useRememberTalk } from './use-talk.ts';
 
 type Person = { id: string; name: string };
@@ -196,4 +196,31 @@ function Talking({ title, personId, conversation, children }: TalkingProps) {
       </DialogButtons>
     </Stack>
   );
+}
+
+const sendKeyName = (personId: string) => `first-message-key/${personId}`;
+
+/**
+ * The key of a message that is being sent, kept until it is answered: a message that is sent again, also after a reload,
+ * arrives once. Other words are another message.
+ */
+function sendKeyOf(personId: string, text: string): string {
+  const kept = readDraft(sendKeyName(personId)) as { key?: unknown; text?: unknown } | null;
+  if (typeof kept?.key === 'string' && kept.text === text) return kept.key;
+  const key = crypto.randomUUID();
+  writeDraft(sendKeyName(personId), { key, text });
+  return key;
+}
+
+const forgetSendKey = (personId: string): void => clearDraft(sendKeyName(personId));
+
+/** Where a first message is kept until it is sent. */
+const draftKey = (personId: string) => `first-message/${personId}`;
+
+/** The two have a conversation by now: what was typed for a first message goes on there, unless something is typed there. */
+function takeAlong(personId: string, conversationId: string): void {
+  const draft = readDraft(draftKey(personId)) as { text?: unknown } | null;
+  if (typeof draft?.text !== 'string' || readText(conversationId) !== '') return;
+  writeText(conversationId, draft.text);
+  clearDraft(draftKey(personId));
 }

@@ -1,15 +1,17 @@
 import { ArrowDown } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, memo, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Conversation } from '#contract/conversations/conversations.ts';
+import { timeOf } from '#web/lib/clock-times.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { useOverflow } from '#web/ui/scroll-area/use-overflow.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { byDay } from './days.ts';
-import { entriesOf, type PendingEntry } from './entries.ts';
+import { type Entry, entriesOf, type PendingEntry } from './entries.ts';
 import type { Log } from './join-logs.ts';
 import { loadOlder } from './log-query.ts';
-import { MessageItem } from './message-item.tsx';
 import styles from './message-log.module.css';
 import { newerRun, olderRun, type Run, runAround, runAtEnd, shortened } from './mounted-run.ts';
 import { useLogPlace } from './use-log-place.ts';
@@ -189,3 +191,32 @@ function useOlder(id: string, hasOtherLeft: boolean) {
     },
   };
 }
+
+type MessageItemProps = Entry & {
+  /** Of the other. */
+  name: string;
+};
+
+/** One message. Its side says whose it is, and hidden words do. */
+const MessageItem = memo(({ number, isMine, text, sentAt, mark, name }: MessageItemProps) => (
+  <li
+    className={classNames(styles.message, isMine ? styles.mine : styles.theirs)}
+    data-number={number ?? undefined}
+    data-theirs={isMine ? undefined : ''}
+  >
+    <VisuallyHidden>{isMine ? 'You' : name}: </VisuallyHidden>
+    {text === null ? (
+      <p className={styles.gone}>
+        The person who wrote this has deleted their account. The message is gone too.
+      </p>
+    ) : (
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+    )}
+    <p className={styles.when}>
+      <time dateTime={sentAt}>{timeOf(new Date(sentAt))}</time>
+      {mark && <span> · {mark}</span>}
+    </p>
+  </li>
+));

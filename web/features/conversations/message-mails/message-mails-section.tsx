@@ -1,16 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
-import { dailyMailHour, type MailFrequency, mailFrequencies } from '#contract/conversations/message-mails.ts';
+import {
+  dailyMailHour,
+  type MailFrequency,
+  mailFrequencies,
+  messageMails,
+} from '#contract/conversations/message-mails.ts';
 import { limits } from '#contract/limits.ts';
-import { describeError } from '#web/lib/api/api.ts';
+import { call, describeError } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { announce } from '#web/ui/live-region/announcer.ts';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './message-mails.module.css';
-import { useChooseFrequency, useFrequency } from './use-frequency.ts';
 
 const options: Record<MailFrequency, { label: string; help: string; saved: string }> = {
   'at-once': {
@@ -69,4 +76,26 @@ export function MessageMailsSection() {
       </Stack>
     </Card>
   );
+}
+
+const useFrequency = () =>
+  useQuery({
+    queryKey: queryKeys.messageMails(),
+    queryFn: async ({ signal }) => (await call(messageMails.find, {}, { signal })).frequency,
+    // A link in a mail may have changed it since.
+    staleTime: 0,
+  });
+
+/** One choice after the other is saved, so that the last one is kept. `wordsOf`: what a screen reader says then. */
+function useChooseFrequency(wordsOf: (chosen: MailFrequency) => string) {
+  const queries = useQueryClient();
+  return useMutation({
+    scope: { id: 'message-mails' },
+    mutationFn: async (frequency: MailFrequency) =>
+      (await call(messageMails.choose, { body: { frequency } })).frequency,
+    onSuccess: (chosen) => {
+      queries.setQueryData(queryKeys.messageMails(), chosen);
+      announce(wordsOf(chosen));
+    },
+  });
 }
