@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Fee } from '#contract/fees/fees.ts';
-import { ApiError } from '#web/lib/api/api.ts';
+import { type Fee, fees } from '#contract/fees/fees.ts';
+import { ApiError, call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { sharedWork } from '#web/lib/api/shared-work.ts';
+import { useIsSignedIn } from '#web/lib/session/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
@@ -8,7 +12,6 @@ import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import { useFee } from './use-fee.ts';
 
 type Props = {
   id: string;
@@ -47,4 +50,17 @@ export function InvoiceGate({ id, list, children }: Props) {
       </EmptyState>
     );
   return <LoadFailed title="The invoice couldn’t be loaded" error={error} onRetry={retry} />;
+}
+
+/** One fee with its invoice. */
+function useFee(id: string) {
+  // No requests after the session has expired, because each would end it again.
+  const isSignedIn = useIsSignedIn();
+  return useQuery({
+    queryKey: queryKeys.fee(id),
+    queryFn: ({ signal }) => call(fees.find, { params: { id } }, { signal }),
+    ...sharedWork,
+    refetchInterval: 30_000,
+    enabled: isSignedIn,
+  });
 }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { fees } from '#contract/fees/fees.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import { feeWords, matchFeeWords } from '#contract/profiles/status/promises.ts';
-import { call, describeError } from '#web/lib/api/api.ts';
+import { call, callPage, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
+import { usePages } from '#web/lib/api/use-pages.ts';
+import { useIsSignedIn } from '#web/lib/session/session.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
@@ -13,7 +16,6 @@ import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { OwnFee } from './own-fee.tsx';
 import styles from './own-fees.module.css';
-import { useOwnFees } from './use-own-fees.ts';
 
 /** What a family owes us, what it is for, and how to pay. */
 export function OwnFeesPage() {
@@ -80,3 +82,16 @@ const Loading = () => (
     <Skeleton shape="card" />
   </Stack>
 );
+
+/** The family's own fees, newest first. The team may mark one while the page is open, so it looks again when somebody comes back. */
+const useOwnFees = () =>
+  usePages(
+    queryKeys.fees(),
+    (cursor, signal) =>
+      callPage(fees.list, { query: { ...(cursor !== undefined && { cursor }) } }, { signal }),
+    {
+      // No requests after the session has expired, because each would end it again.
+      isWanted: useIsSignedIn(),
+      refresh: { staleTime: 0, refetchOnWindowFocus: true, refetchOnReconnect: true },
+    },
+  );
