@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
-import { hearsNothing } from '../block-live-updates.ts';
+import { blockLiveUpdates } from '../block-live-updates.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import {
   administratorLogIn,
@@ -58,7 +58,7 @@ test('a card is dragged to another column with the mouse, and the move is undone
   const worker = await someone();
   const page = await visit(await administratorLogIn());
   // A colleague’s change would put another card under the mouse.
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await page.goto(routes.adminLanding);
   await page.getByRole('banner').getByRole('link', { name: 'Board' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Admissions board' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { live } from '#contract/events.ts';
 import { routes } from '#contract/routes.ts';
-import { hearsNothing } from '../block-live-updates.ts';
+import { blockLiveUpdates } from '../block-live-updates.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { approvedFamily, approvedSupportWorker, finishProfile, setStatus } from '../registrations.ts';
 import { openWithin, test } from '../visits.ts';
@@ -34,7 +34,7 @@ for (const { side, page: path, view, register, other: meet, noun, prompt } of si
     const viewer = await finishProfile(await register());
     const [hidden, interviewed, open, staying] = [await meet(), await meet(), await meet(), await meet()];
     const page = await visit(viewer);
-    await hearsNothing(page);
+    await blockLiveUpdates(page);
     const dialog = page.getByRole('dialog');
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto(path);
