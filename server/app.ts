@@ -37,12 +37,6 @@ import { serveMatches } from './matches/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/open.ts';
 import { type ReadAged, readFromPrimary } from './platform/db/replica.ts';
-import {
-  type ConnectionLimits,
-  connectionLimits,
-  connectionOptions,
-  limitConnections,
-} from './platform/http/connections.ts';
 import { answerNotHttp, answerUnreadable, setErrorHandlers } from './platform/http/errors.ts';
 import { setHeaders } from './platform/http/headers.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -54,7 +48,13 @@ import { createParting, endConnections, type Parting } from './platform/http/par
 import { createRateLimiter } from './platform/http/rate-limits.ts';
 import { requestIdOf } from './platform/http/request-ids.ts';
 import { addSessions } from './platform/http/session.ts';
-import { type TurnLimits, takeTurns, turnLimits, type Waiting } from './platform/http/turns.ts';
+import { type TurnLimits, takeTurns, turnLimits, type Waiting } from './platform/http/throttle/calls.ts';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  connectionOptions,
+  limitConnections,
+} from './platform/http/throttle/connections.ts';
 import { serveWellKnown } from './platform/http/well-known.ts';
 import { type Hearing, hearNothing } from './platform/live/listen.ts';
 import { serveEvents } from './platform/live/routes.ts';

@@ -12,7 +12,7 @@ import { mailMaker } from '#server/mail-kinds.ts';
 import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import { loggerOptions } from '#server/platform/http/logger.ts';
 import type { Pages } from '#server/platform/http/pages.ts';
-import { turnLimits } from '#server/platform/http/turns.ts';
+import { turnLimits } from '#server/platform/http/throttle/calls.ts';
 import { type Hearing, listenEmbedded, listenPostgres } from '#server/platform/live/listen.ts';
 import type { StreamLimits } from '#server/platform/live/streams.ts';
 import { openStorage } from '#server/platform/storage/open.ts';

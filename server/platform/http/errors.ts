@@ -5,11 +5,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { joinWithAnd } from '#contract/words.ts';
 import { DatabaseUnavailableError } from '#server/platform/db/time-limits.ts';
-import { afterAnswers } from './answers-under-way.ts';
 import type { Log } from './logger.ts';
 import { methodsOf } from './methods-of.ts';
 import { databaseUnavailable, notFound, ProblemError } from './problems.ts';
 import { newRequestId, requestIdHeader } from './request-ids.ts';
+import { afterAnswers } from './throttle/answers-under-way.ts';
 
 /** Our wording for what Fastify itself refuses before a handler runs. */
 const refusals: Record<number, [ErrorCode, string]> = {

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { accounts } from '#contract/accounts/accounts.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { Busy, ProblemError } from '#server/platform/http/problems.ts';
-import type { Waiting } from '#server/platform/http/turns.ts';
+import type { Waiting } from '#server/platform/http/throttle/calls.ts';
 import { within } from '#server/platform/http/within.ts';
 import { jobQueueName, mailQueueName } from '#server/platform/job-queues.ts';
 import { countJobs, findJobsDone } from './store.ts';

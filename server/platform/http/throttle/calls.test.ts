@@ -6,11 +6,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
+import { setErrorHandlers } from '#server/platform/http/errors.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { findUndeclaredAnswers } from '#server/testing/declared-answers.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { setErrorHandlers } from './errors.ts';
-import { type TurnLimits, takeTurns, turnLimits } from './turns.ts';
+import { type TurnLimits, takeTurns, turnLimits } from './calls.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
 import { limits } from '#contract/limits.ts';
+import { answerTooSlow } from '#server/platform/http/errors.ts';
 import { addAnswer, countAnswers } from './answers-under-way.ts';
-import { answerTooSlow } from './errors.ts';
 import { shareConnections } from './share-connections.ts';
 
 /** How long a client may take, in milliseconds, and how much it may ask for at a time. */

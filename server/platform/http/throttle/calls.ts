@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '#server/platform/http/network-of.ts';
+import { Busy } from '#server/platform/http/problems.ts';
 import { keepStep, type StepLimits, stepLimits } from './in-step.ts';
-import { networkOf } from './network-of.ts';
-import { Busy } from './problems.ts';
 
 export type TurnLimits = StepLimits & {
   /** Calls that are worked on at a time: as many as there are connections to the database. */

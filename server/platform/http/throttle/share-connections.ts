@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from '#server/platform/http/network-of.ts';
 import { countAnswers } from './answers-under-way.ts';
-import { networkOf } from './network-of.ts';
 
 /**
  * With so many connections open, a newcomer takes the place of the oldest idle connection of the network that holds the most; if
