@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role, Status } from '#contract/enums.ts';
-import { keepPlan } from '#server/platform/db/kept-plans.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { keepPlan } from '#server/platform/db/prepared-plans.ts';
 
 export type Headcount = { role: Role; status: Status; people: number };
 

@@ -6,10 +6,10 @@ import { fromKysely, fromPglite, type Db as JobDatabase } from 'pg-boss';
 import { closeContents } from '#server/platform/data-folder.ts';
 import { refuseDatabase, refuseEmbeddedDatabase } from '#server/refusals.ts';
 import { failAtEnd } from './fail-at-end.ts';
-import { keepPlans } from './kept-plans.ts';
-import { keepStatements } from './kept-statements.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
+import { keepStatements } from './prepared-pglite.ts';
+import { keepPlans } from './prepared-plans.ts';
 import type { Tables } from './tables.ts';
 import {
   DatabaseUnavailableError,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { listedStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { keepQuery } from '#server/platform/db/kept-queries.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { keepQuery } from '#server/platform/db/prepared.ts';
 import { hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { summaryOfFamily, summaryOfSupportWorker } from '#server/search/store.ts';
 

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
-import { markPlan } from './kept-plans.ts';
 import type { Db } from './open.ts';
+import { markPlan } from './prepared-plans.ts';
 
 /** A value of a kept query, which is there only when it runs. */
 class Later {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { keepPlan } from './kept-plans.ts';
-import { keepQuery } from './kept-queries.ts';
 import type { Db, OpenDatabase } from './open.ts';
+import { keepQuery } from './prepared.ts';
+import { keepPlan } from './prepared-plans.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {

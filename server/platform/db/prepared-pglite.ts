@@ -1,6 +1,6 @@
 import type { PGlite, Results } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
-import { isStale } from './kept-plans.ts';
+import { isStale } from './prepared-plans.ts';
 
 type KyselyPGlite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
 type Library = Pick<typeof import('@electric-sql/pglite'), 'protocol' | 'parse'>;
