@@ -44,10 +44,10 @@ import { readJsonBodies } from './platform/http/json-bodies.ts';
 import { logRequests } from './platform/http/logger.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { type Pages, servePages } from './platform/http/pages.ts';
-import { createParting, endConnections, type Parting } from './platform/http/parting.ts';
 import { createRateLimiter } from './platform/http/rate-limits.ts';
 import { requestIdOf } from './platform/http/request-ids.ts';
 import { addSessions } from './platform/http/session.ts';
+import { createParting, endConnections, type Parting } from './platform/http/shutdown.ts';
 import { type TurnLimits, takeTurns, turnLimits, type Waiting } from './platform/http/throttle/calls.ts';
 import {
   type ConnectionLimits,

@@ -19,7 +19,7 @@ import { type Db, type OpenDatabase, openDatabase } from './platform/db/open.ts'
 import { openReplica } from './platform/db/replica.ts';
 import { type Log, loggerOptions } from './platform/http/logger.ts';
 import type { Pages } from './platform/http/pages.ts';
-import { createParting } from './platform/http/parting.ts';
+import { createParting } from './platform/http/shutdown.ts';
 import {
   type Hearing,
   hearNothing,

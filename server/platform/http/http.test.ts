@@ -19,8 +19,8 @@ import { aPerson, aRegistration } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { setErrorHandlers } from './errors.ts';
 import { type ReadyLimits, serveHealth } from './health.ts';
-import { createParting, endConnections } from './parting.ts';
 import { addSessions } from './session.ts';
+import { createParting, endConnections } from './shutdown.ts';
 
 const test = setUpTestApp();
 

@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts';
 import { buildApp } from '#server/app.ts';
 import { statusFollowers } from '#server/followers.ts';
 import { addDays } from '#server/platform/clock.ts';
-import { createParting } from '#server/platform/http/parting.ts';
+import { createParting } from '#server/platform/http/shutdown.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { changeStatus } from '#server/profiles/status/change-status.ts';
 import { call } from '#server/testing/call.ts';

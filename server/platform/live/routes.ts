@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { live } from '#contract/events.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
-import type { Parting } from '#server/platform/http/parting.ts';
+import type { Parting } from '#server/platform/http/shutdown.ts';
 import type { Hearing } from './listen.ts';
 import { createStreams, type StreamLimits, streamLimits } from './streams.ts';
 

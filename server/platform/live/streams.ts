@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Parting } from '#server/platform/http/parting.ts';
 import { ProblemError } from '#server/platform/http/problems.ts';
+import type { Parting } from '#server/platform/http/shutdown.ts';
 import type { Hearing } from './listen.ts';
 
 export type StreamLimits = {
