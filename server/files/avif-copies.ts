@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator';
+import { runAtMost } from '#server/platform/concurrency-limit.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
-import { runAtMost } from '#server/platform/run-at-most.ts';
 import { avifKeysOf, keysOf, type Storage } from '#server/platform/storage/storage.ts';
 import { isPrivate } from './policy.ts';
 import type { Variant } from './signed-urls.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { runAtMost } from '#server/platform/concurrency-limit.ts';
 import { Busy } from '#server/platform/http/problems.ts';
-import { runAtMost } from '#server/platform/run-at-most.ts';
 
 /** OWASP's first choice for Argon2id: 19 MiB, 2 passes, 1 lane. Runs off the event loop. */
 let options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { limits } from '#contract/limits.ts';
 import { sharp } from '#server/files/sharp.ts';
-import { runAtMost } from '#server/platform/run-at-most.ts';
+import { runAtMost } from '#server/platform/concurrency-limit.ts';
 
 export type Picture = {
   picture: Buffer;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { runAtMost } from '#server/platform/concurrency-limit.ts';
 import { Busy } from '#server/platform/http/problems.ts';
-import { runAtMost } from '#server/platform/run-at-most.ts';
 import { createPdfCache } from './pdf-cache.ts';
 import type { Made, Order } from './pdf-thread.ts';
 
