@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { health } from '#contract/health.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { within } from '#server/platform/with-timeout.ts';
 import { serve } from './endpoints.ts';
 import { ProblemError } from './problems.ts';
-import { within } from './within.ts';
 
 type Dependencies = {
   db: Db;

@@ -5,7 +5,7 @@ import { z } from '#contract/zod.ts';
 import { ConfigError } from '#server/config.ts';
 import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
-import { within } from '#server/platform/http/within.ts';
+import { within } from '#server/platform/with-timeout.ts';
 import { liveChannel, refreshPages } from './refresh-pages.ts';
 
 /** A trigger on `sessions` writes into it the id of each session that ends: 0034_ended_sessions.sql. */

@@ -4,8 +4,8 @@ import { accounts } from '#contract/accounts/accounts.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { Busy, ProblemError } from '#server/platform/http/problems.ts';
 import type { Waiting } from '#server/platform/http/throttle/calls.ts';
-import { within } from '#server/platform/http/within.ts';
 import { jobQueueName, mailQueueName } from '#server/platform/job-queues.ts';
+import { within } from '#server/platform/with-timeout.ts';
 import { countJobs, findJobsDone } from './store.ts';
 
 export type Metrics = {

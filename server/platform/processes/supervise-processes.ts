@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
 import { loggerOptions } from '#server/platform/http/logger.ts';
-import { within } from '#server/platform/http/within.ts';
 import type { ProcessMetrics } from '#server/platform/metrics/metrics.ts';
+import { within } from '#server/platform/with-timeout.ts';
 import { refuseToListen } from '#server/refusals.ts';
 
 /** What a process is asked by the one that started it. `leave`: another has taken its place. */
