@@ -56,9 +56,9 @@ import {
   limitConnections,
 } from './platform/http/throttle/connections.ts';
 import { serveWellKnown } from './platform/http/well-known.ts';
-import { type Hearing, hearNothing } from './platform/live/listen.ts';
 import { serveEvents } from './platform/live/routes.ts';
 import type { StreamLimits } from './platform/live/streams.ts';
+import { type Hearing, hearNothing } from './platform/live/subscribe.ts';
 import { loadFileSettings } from './platform/storage/settings.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { serveHistory } from './profiles/history/routes.ts';

@@ -26,7 +26,7 @@ import {
   listenEmbedded,
   listenPastPooler,
   listenPostgres,
-} from './platform/live/listen.ts';
+} from './platform/live/subscribe.ts';
 import type { ProcessMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { openStorage } from './platform/storage/open.ts';

@@ -15,9 +15,9 @@ import { call } from '#server/testing/call.ts';
 import { type EventStream, openStream } from '#server/testing/event-stream.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { hearNothing, listenPostgres } from './listen.ts';
 import { refreshPages } from './refresh-pages.ts';
 import { type StreamLimits, streamLimits } from './streams.ts';
+import { hearNothing, listenPostgres } from './subscribe.ts';
 
 const test = setUpTestApp();
 const opened: FastifyInstance[] = [];

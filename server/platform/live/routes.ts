@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { live } from '#contract/events.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import type { Parting } from '#server/platform/http/shutdown.ts';
-import type { Hearing } from './listen.ts';
 import { createStreams, type StreamLimits, streamLimits } from './streams.ts';
+import type { Hearing } from './subscribe.ts';
 
 type Dependencies = {
   hearing: Hearing;

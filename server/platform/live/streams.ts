@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { ProblemError } from '#server/platform/http/problems.ts';
 import type { Parting } from '#server/platform/http/shutdown.ts';
-import type { Hearing } from './listen.ts';
+import type { Hearing } from './subscribe.ts';
 
 export type StreamLimits = {
   /** A browser needs one. A line that broke leaves one behind, which nobody hears of for minutes. */

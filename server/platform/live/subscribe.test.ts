@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type OpenDatabase, openPostgres } from '#server/platform/db/open.ts';
 import { lineTo } from '#server/testing/line.ts';
 import { type Cluster, type Replica, startCluster } from '#server/testing/postgres-cluster.ts';
-import { type Hearing, listenPastPooler, listenPostgres } from './listen.ts';
 import { refreshPages } from './refresh-pages.ts';
+import { type Hearing, listenPastPooler, listenPostgres } from './subscribe.ts';
 
 const times = { connectMs: 5_000, tryMs: 100, answerMs: 2_000, firstPauseMs: 10, longestPauseMs: 200 };
 
