@@ -3,7 +3,6 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filePaths, type UploadedFile } from '../../contract/files/files.ts';
 import { type OpenDatabase, openPostgres } from '../../server/platform/db/open.ts';
-import { type Line, lineTo } from '../../server/testing/line.ts';
 import { type MailServer, startMailServer } from '../../server/testing/mail-server.ts';
 import { aRegistration, goodPassword } from '../../server/testing/people.ts';
 import { aPhoto } from '../../server/testing/pictures.ts';
@@ -14,6 +13,7 @@ import {
   type ServerProcess,
   startProcess,
 } from '../../server/testing/server-process.ts';
+import { type Line, lineTo } from '../../server/testing/tcp-proxy.ts';
 
 /*
  * A cut network closes no connection: requests get no answer and no error. A server with its real timeouts, and a TCP proxy to each

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { lineTo } from '#server/testing/line.ts';
 import { type Cluster, type Replica, startCluster } from '#server/testing/postgres-cluster.ts';
+import { lineTo } from '#server/testing/tcp-proxy.ts';
 import { type OpenDatabase, openPostgres } from './open.ts';
 
 const refused = { name: 'DatabaseUnavailableError', isCommitLost: false };

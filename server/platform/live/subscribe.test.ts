@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type OpenDatabase, openPostgres } from '#server/platform/db/open.ts';
-import { lineTo } from '#server/testing/line.ts';
 import { type Cluster, type Replica, startCluster } from '#server/testing/postgres-cluster.ts';
+import { lineTo } from '#server/testing/tcp-proxy.ts';
 import { refreshPages } from './refresh-pages.ts';
 import { type Hearing, listenPastPooler, listenPostgres } from './subscribe.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { insertUser } from '#server/accounts/users/users.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { type Db, type OpenDatabase, openPostgres } from '#server/platform/db/open.ts';
-import { type Line, lineTo } from '#server/testing/line.ts';
 import { type Cluster, type Replica, startCluster } from '#server/testing/postgres-cluster.ts';
+import { type Line, lineTo } from '#server/testing/tcp-proxy.ts';
 import { keepListed } from './keep-listed.ts';
 
 const setStatus = (db: Db, id: string, status: 'INTERVIEWED' | 'UNMATCHED') =>
