@@ -1,10 +1,10 @@
 import type { Status } from '../../contract/enums.ts';
 import { type FileRecord, filePaths } from '../../contract/files/files.ts';
 import { routes } from '../../contract/routes.ts';
+import type { Rising } from '../../server/testing/counter.ts';
 import { statusAfter } from '../../server/testing/mixed-load.ts';
 import { aRegistration } from '../../server/testing/people.ts';
 import { aPhoto, uploadOf } from '../../server/testing/pictures.ts';
-import type { Rising } from '../../server/testing/rising.ts';
 import { memberPassword } from '../load/members.ts';
 import { type Browser, jsonOf } from './browser.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import { isKept, type Rising } from '../../server/testing/rising.ts';
+import { isKept, type Rising } from '../../server/testing/counter.ts';
 
 /** All that the product has promised by answering 2xx. */
 export type Ledger = {

@@ -1,8 +1,8 @@
 import type { FileRecord } from '#contract/files/files.ts';
 import { filePaths } from '#contract/files/files.ts';
+import { isKept, type Rising } from './counter.ts';
 import { goodPassword } from './people.ts';
 import { aPhoto, uploadOf } from './pictures.ts';
-import { isKept, type Rising } from './rising.ts';
 
 /** All that the server has promised by answering 2xx, and what it may or may not have done. */
 export type Ledger = {
