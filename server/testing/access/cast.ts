@@ -1,7 +1,7 @@
 import { aPerson } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { type Belongings, createGiver, malformed, nobodys } from './belongings.ts';
 import { aCaller, type Caller, type CallerKind, callerKinds } from './callers.ts';
+import { type Belongings, createGiver, malformed, nobodys } from './fixtures.ts';
 import type { Target } from './table.ts';
 
 /** Every kind of caller, and what the targets of a call have as this caller sees them. */

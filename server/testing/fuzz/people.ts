@@ -1,6 +1,6 @@
 import type { Role } from '#contract/enums.ts';
 import { hashPassword } from '#server/accounts/credentials/passwords.ts';
-import { createGiver, nobodys } from '#server/testing/access/belongings.ts';
+import { createGiver, nobodys } from '#server/testing/access/fixtures.ts';
 import { aConversation } from '#server/testing/conversations.ts';
 import { aPerson, goodPassword } from '#server/testing/people.ts';
 import { aPhoto } from '#server/testing/pictures.ts';
