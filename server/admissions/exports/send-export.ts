@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExportSide, RecordedSearch } from '#contract/admissions/exports.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { limitConcurrentFiles, sendWhileRead } from '#server/platform/http/files-under-way.ts';
+import { limitConcurrentFiles, sendWhileRead } from '#server/platform/http/streamed-files.ts';
 import type { Column } from './columns.ts';
 import { csvLine, csvStart } from './csv.ts';
 import { recordExport } from './record-export.ts';
