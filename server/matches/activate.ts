@@ -2,7 +2,7 @@ import { finishIntroductions } from '#server/admissions/work-list/work-items.ts'
 import { issueMatchFee } from '#server/fees/due-fees.ts';
 import { conflict } from '#server/platform/http/problems.ts';
 import { changeStatus } from '#server/profiles/status/change-status.ts';
-import type { Changing } from './changing.ts';
+import type { Changing } from './locked-match.ts';
 import { actsOn } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import { updateMatch } from './store.ts';

@@ -5,7 +5,7 @@ import { conflict, invalidInput, notAllowed } from '#server/platform/http/proble
 import type { Caller } from '#server/platform/http/session.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { activateMatch } from './activate.ts';
-import { type Changing, changing, type Dependencies, refuseChanged } from './changing.ts';
+import { type Changing, changing, type Dependencies, refuseChanged } from './locked-match.ts';
 import { actsOn, idsOf } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import { updateMatch } from './store.ts';

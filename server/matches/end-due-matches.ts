@@ -1,6 +1,6 @@
 import { today } from '#server/platform/clock.ts';
-import type { Dependencies } from './changing.ts';
 import { endDueMatch } from './end-match.ts';
+import type { Dependencies } from './locked-match.ts';
 import { listOverdue } from './store.ts';
 
 /**

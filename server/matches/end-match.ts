@@ -12,7 +12,7 @@ import type { Caller } from '#server/platform/http/session.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { changeStatus, type StatusDependencies } from '#server/profiles/status/change-status.ts';
 import { settleFeeOfCalledOff } from './called-off.ts';
-import { type Changing, changing, type Dependencies, refuseChanged } from './changing.ts';
+import { type Changing, changing, type Dependencies, refuseChanged } from './locked-match.ts';
 import { actsOn, idsOf } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import {
