@@ -3,11 +3,11 @@ import { issueMatchFee } from '#server/fees/due-fees.ts';
 import { conflict } from '#server/platform/http/problems.ts';
 import { changeStatus } from '#server/profiles/status/change-status.ts';
 import type { Changing } from './locked-match.ts';
+import { mailBoth } from './match-mails.ts';
 import { actsOn } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import { updateMatch } from './store.ts';
 import type { MatchRow } from './table.ts';
-import { mailBoth } from './tell.ts';
 import { checkCanBeMatched, checkOverlaps } from './who-can-be-matched.ts';
 
 /**

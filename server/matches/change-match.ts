@@ -6,11 +6,11 @@ import type { Caller } from '#server/platform/http/session.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { activateMatch } from './activate.ts';
 import { type Changing, changing, type Dependencies, refuseChanged } from './locked-match.ts';
+import { mailAboutNotice, mailBoth, readersExcept, tellTeam } from './match-mails.ts';
 import { actsOn, idsOf } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import { updateMatch } from './store.ts';
 import type { MatchRow } from './table.ts';
-import { mailAboutNotice, mailBoth, readersExcept, tellTeam } from './tell.ts';
 import { checkOverlaps } from './who-can-be-matched.ts';
 
 type Input = EndpointInput<typeof matchesOnRecord.change>['body'];

@@ -13,6 +13,7 @@ import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { changeStatus, type StatusDependencies } from '#server/profiles/status/change-status.ts';
 import { settleFeeOfCalledOff } from './called-off.ts';
 import { type Changing, changing, type Dependencies, refuseChanged } from './locked-match.ts';
+import { mailAboutNotice, mailBoth, readersExcept, tellTeam } from './match-mails.ts';
 import { actsOn, idsOf } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import {
@@ -25,7 +26,6 @@ import {
   updateMatch,
 } from './store.ts';
 import type { MatchRow } from './table.ts';
-import { mailAboutNotice, mailBoth, readersExcept, tellTeam } from './tell.ts';
 
 type Input = EndpointInput<typeof matchesOnRecord.end>['body'];
 

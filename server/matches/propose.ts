@@ -6,10 +6,10 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { mailBoth } from './match-mails.ts';
 import { recordMatch } from './record-match.ts';
 import { insertMatch, listOpenMatchesOf, lockPeople } from './store.ts';
 import type { MatchRow } from './table.ts';
-import { mailBoth } from './tell.ts';
 import { checkCanBeMatched, checkOverlaps } from './who-can-be-matched.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
