@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { clearFarewells } from './accounts/erasure/erase-person.ts';
 import { clearDeadSessions } from './accounts/sessions/sessions.ts';
 import { clearVerifications } from './accounts/verify-email.ts';
-import { tellOfChecks } from './checks/check-mails/tell-of-checks.ts';
+import { tellOfChecks } from './checks/check-mails/queue-check-mails.ts';
 import { runConversationDeadlines } from './conversations/run-deadlines.ts';
 import { clearOldFees } from './fees/clear-old-fees.ts';
 import { tidyPictures } from './files/tidy-pictures.ts';

@@ -6,7 +6,7 @@ import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { settings } from '#contract/settings.ts';
 import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
-import { tellOfChecks } from '#server/checks/check-mails/tell-of-checks.ts';
+import { tellOfChecks } from '#server/checks/check-mails/queue-check-mails.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { tables } from '#server/platform/db/tables.ts';

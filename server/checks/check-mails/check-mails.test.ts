@@ -9,8 +9,8 @@ import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { checksEnding } from './mails/checks-ending.ts';
+import { remindOfChosen, tellOfChecks } from './queue-check-mails.ts';
 import { isUntold, quietMinutes } from './store.ts';
-import { remindOfChosen, tellOfChecks } from './tell-of-checks.ts';
 
 const test = setUpTestApp();
 const dependencies = () => ({ db: test.db, mail: test.mail, clock: () => test.time.now });

@@ -4,7 +4,7 @@ import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
-import { remindOfChosen } from './tell-of-checks.ts';
+import { remindOfChosen } from './queue-check-mails.ts';
 
 export function serveCheckMails(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { beginSession } from '#server/accounts/sessions/sessions.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
-import { tellOfChecks } from '#server/checks/check-mails/tell-of-checks.ts';
+import { tellOfChecks } from '#server/checks/check-mails/queue-check-mails.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
 import { allRows } from '#server/testing/everything-kept.ts';
