@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { closeRequests, deliverRequests, type Request, remindOfRequests } from './deadlines-store.ts';
-import { tellUnseen } from './message-mails/tell-unseen.ts';
+import { tellUnseen } from './message-mails/queue-message-mails.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
