@@ -1,7 +1,7 @@
 import type { ListedCheck } from '#contract/checks/checks.ts';
 import { byPages } from '#server/platform/db/by-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { placeOf } from './list-place.ts';
+import { placeOf } from './list-cursor.ts';
 import { type Filters, findListedWith, listCheckIds } from './list-store.ts';
 import { presentListed } from './present.ts';
 

@@ -13,7 +13,7 @@ import { viewOfSaver } from '#server/profiles/policy.ts';
 import { askedOf, hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { addCheck, changeCheck } from './hand-in.ts';
 import { refuseCheck, seeCheck } from './judge.ts';
-import { decodePlace, encodePlace } from './list-place.ts';
+import { decodePlace, encodePlace } from './list-cursor.ts';
 import { countChecksThat, findListed, listChecks } from './list-store.ts';
 import { lookAtDocument } from './look-at-document.ts';
 import { maySee } from './policy.ts';
