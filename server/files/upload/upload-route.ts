@@ -21,7 +21,7 @@ import {
   receiveUpload,
   removeReceived,
 } from './receive-upload.ts';
-import { countUnderWay } from './under-way.ts';
+import { countUnderWay } from './upload-limits.ts';
 import { uploadsFolder } from './uploads-folder.ts';
 
 type Dependencies = FileDependencies & {

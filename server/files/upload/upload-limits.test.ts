@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { countUnderWay } from './under-way.ts';
+import { countUnderWay } from './upload-limits.ts';
 
 it('bounds the bytes that one account has under way, and gives them back', () => {
   const begin = countUnderWay(1);
