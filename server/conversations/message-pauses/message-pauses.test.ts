@@ -3,7 +3,7 @@ import type { MessagePause } from '#contract/conversations/message-pauses.ts';
 import { pauseWords } from '#contract/conversations/warning-words.ts';
 import type { Problem } from '#contract/errors.ts';
 import type { HistoryEntry } from '#contract/profiles/history/history.ts';
-import { settlingMinutes } from '#server/profiles/status/settled.ts';
+import { settlingMinutes } from '#server/profiles/status/lasting-status.ts';
 import { call } from '#server/testing/call.ts';
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';

@@ -8,7 +8,7 @@ import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { recordMessageAct } from '#server/profiles/history/record.ts';
-import { settlingMinutes } from '#server/profiles/status/settled.ts';
+import { settlingMinutes } from '#server/profiles/status/lasting-status.ts';
 import {
   deletePause,
   findPause,

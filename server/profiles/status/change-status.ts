@@ -4,9 +4,9 @@ import { recordStatus } from '#server/accounts/users/record-status.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { settlingMinutes } from './lasting-status.ts';
 import { isTold } from './mails/status-changed.ts';
 import { recordInterview, takeInterviewBack } from './record-interview.ts';
-import { settlingMinutes } from './settled.ts';
 
 export type StatusChange = {
   user: { id: string; role: Role; status: Status };

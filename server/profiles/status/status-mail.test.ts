@@ -10,7 +10,7 @@ import { type MailServer, startMailServer } from '#server/testing/mail-server.ts
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { settlingMinutes } from './settled.ts';
+import { settlingMinutes } from './lasting-status.ts';
 
 let mailServer: MailServer;
 const test = setUpTestApp(async () => {

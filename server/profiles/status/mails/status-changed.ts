@@ -8,9 +8,9 @@ import type { Reader } from '#server/mail/greeting.ts';
 import { anyQuestions, mailKind, toReader } from '#server/mail/mail-kind.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { settledBefore } from '#server/profiles/status/lasting-status.ts';
 import { hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { isTooYoung } from '#server/profiles/status/policy.ts';
-import { settledBefore } from '#server/profiles/status/settled.ts';
 import { findChange, findChangesOf } from '#server/profiles/status/store.ts';
 
 /** Without statuses that concern the team alone, or end an account. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Status } from '#contract/enums.ts';
-import { settledBefore } from './settled.ts';
+import { settledBefore } from './lasting-status.ts';
 
 /** Changes as `[minute, to]`, beginning with the registration. */
 function before(...steps: [minute: number, to: Status][]): Status | null {
