@@ -1,7 +1,7 @@
 import type { ErasureFollower } from './accounts/erasure/erase-person.ts';
 import { followStatus } from './fees/due-fees.ts';
 import { endMatchesOf } from './matches/end-match.ts';
-import { lockMatched } from './matches/lock-matched.ts';
+import { lockMatched } from './matches/locked-match.ts';
 import type { StatusFollower } from './profiles/status/change-status.ts';
 
 /**

@@ -21,7 +21,7 @@ import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { familyInput } from '#contract/profiles/family.ts';
 import { supportWorkerInput } from '#contract/profiles/support-worker.ts';
 import { verifyPassword } from '#server/accounts/credentials/passwords.ts';
-import { isReplaced } from '#server/checks/is-replaced.ts';
+import { isReplaced } from '#server/checks/expressions.ts';
 import { silenceOf, stateOf } from '#server/conversations/policy.ts';
 import { otherOf } from '#server/conversations/present.ts';
 import { findConversation } from '#server/conversations/store.ts';

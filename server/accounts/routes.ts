@@ -9,7 +9,6 @@ import { serve } from '#server/platform/http/endpoints.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
 import { notSignedIn, ProblemError } from '#server/platform/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
-import { changeEmail } from './change-email.ts';
 import { countLogIn, credentialLimits, forgetLogIns } from './credentials/limits.ts';
 import { refuseWhenCrowded } from './credentials/passwords.ts';
 import type { ErasureDependencies } from './erasure/erase-person.ts';
@@ -23,7 +22,7 @@ import { describeBrowser } from './sessions/describe-browser.ts';
 import { endSession } from './sessions/sessions.ts';
 import { markTourTaken, updateNewEmail } from './store.ts';
 import { findVisibleUser } from './users/users.ts';
-import { askAgain, askAgainAt, verifyEmail } from './verify-email.ts';
+import { askAgain, askAgainAt, changeEmail, verifyEmail } from './verify-email.ts';
 
 type Dependencies = ErasureDependencies & {
   config: Pick<Config, 'needsAdminSecondFactor'>;

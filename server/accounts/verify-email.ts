@@ -1,12 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import { alreadyConfirmed } from '#contract/accounts/accounts.ts';
 import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { addDays, addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
-import { conflict, notAllowed } from '#server/platform/http/problems.ts';
+import { conflict, invalidInput, notAllowed } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { holdPassword } from './credentials/confirm-password.ts';
 import { endResetCodes } from './credentials/reset-password.ts';
 import { deleteSecondFactor, hasSecondFactor } from './second-factor/second-factor.ts';
 import { beginSession, markOwnersSession } from './sessions/sessions.ts';
@@ -19,10 +21,11 @@ import {
   markVerificationUsed,
   moveEmail,
   updateIsOwnersPassword,
+  updateNewEmail,
   type Verification,
 } from './store.ts';
 import type { UserRow } from './users/table.ts';
-import { findVisibleUser, lockVisibleUser, markEmailVerified } from './users/users.ts';
+import { findHolderOfEmail, findVisibleUser, lockVisibleUser, markEmailVerified } from './users/users.ts';
 
 /**
  * Queues the mail that asks somebody to verify an address: the one they signed up with, or a new one. Returns the id of
@@ -168,3 +171,27 @@ function isUsable({ isEnded, usedAt, expiresAt }: Verification, now: Date): bool
 const keptDays = 14;
 
 export const clearVerifications = (db: Db, now: Date) => deleteVerifications(db, addDays(now, -keptDays));
+
+const refused = (message: string) => invalidInput([{ field: 'email', message }]);
+
+/**
+ * Stores the new address and mails it a link. The old address gets a mail too, and stays until the link is followed.
+ * `user`: the owner, whose password was confirmed.
+ * @throws 400 for the field `email` when the address is taken, or is the user's already; as `holdPassword`
+ */
+export async function changeEmail(
+  { db, mail, clock }: { db: Db; mail: MailQueue; clock: Clock },
+  user: UserRow,
+  email: string,
+): Promise<void> {
+  const owner = await findHolderOfEmail(db, email);
+  if (owner?.id === user.id) throw refused('This is already your email address');
+  if (owner) throw refused(messages.alreadyExists);
+  await db.transaction().execute(async (transaction) => {
+    await holdPassword(transaction, user);
+    await updateNewEmail(transaction, user.id, email);
+    const asked = { userId: user.id, email, previousEmail: user.email };
+    const verificationId = await askToVerify(transaction, mail, asked, clock());
+    await mail.enqueue(transaction, { kind: 'email-change', userId: user.id, verificationId });
+  });
+}

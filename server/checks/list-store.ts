@@ -4,7 +4,7 @@ import type { CheckFilter } from '#contract/checks/filters.ts';
 import { type CheckKind, expiringDays } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { isOneOfSeveral, isReplaced } from './is-replaced.ts';
+import { isOneOfSeveral, isReplaced } from './expressions.ts';
 import { selectChecks } from './store.ts';
 
 /** The last row of the page before: its moment or day, and its id. */

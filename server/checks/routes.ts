@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { checks } from '#contract/checks/checks.ts';
 import { presentFile } from '#server/files/present.ts';
 import type { UrlSigner } from '#server/files/signed-urls.ts';
+import type { FileRow } from '#server/files/table.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
@@ -9,17 +10,17 @@ import { notFound } from '#server/platform/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
 import { readPage } from '#server/platform/http/read-page.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { recordCheckAct } from '#server/profiles/history/record.ts';
 import { viewOfSaver } from '#server/profiles/policy.ts';
 import { askedOf, hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { addCheck, changeCheck } from './hand-in.ts';
 import { refuseCheck, seeCheck } from './judge.ts';
 import { decodePlace, encodePlace } from './list-cursor.ts';
 import { countChecksThat, findListed, listChecks } from './list-store.ts';
-import { lookAtDocument } from './look-at-document.ts';
 import { maySee } from './policy.ts';
 import { inOrderOfKinds, presentListed } from './present.ts';
 import { removeCheck } from './remove-check.ts';
-import { findChecksOf, findOwner, findOwnerId } from './store.ts';
+import { findChecksOf, findDocumentOf, findOwner, findOwnerId } from './store.ts';
 
 type Dependencies = { db: Db; signer: UrlSigner; rateLimit: RateLimiter; clock: Clock };
 
@@ -121,4 +122,20 @@ export function serveChecks(app: FastifyInstance, dependencies: Dependencies): v
   });
 
   serve(app, checks.counts, () => countChecksThat(db, today(clock())));
+}
+
+/** The picture of a document. Each look of the team is recorded before anybody has the address. @throws 404 without a document */
+async function lookAtDocument(
+  { db, clock }: { db: Db; clock: Clock },
+  caller: Caller,
+  checkId: string,
+): Promise<FileRow> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await findDocumentOf(transaction, checkId);
+    if (!found) throw notFound();
+    const { userId, kind, file } = found;
+    const act = { profileId: userId, by: caller, at: clock(), act: 'documentViewed', kind } as const;
+    await recordCheckAct(transaction, act);
+    return file;
+  });
 }

@@ -1,8 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { FileRow } from '#server/files/table.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { seenChecksColumn } from './expressions.ts';
-import { isReplaced } from './is-replaced.ts';
+import { isReplaced, seenChecksColumn } from './expressions.ts';
 import type { ChecksTable } from './table.ts';
 
 /** With the document where it can be looked at, and the names of the team. */

@@ -15,12 +15,12 @@ import { notFound } from '#server/platform/http/problems.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
 import { readPage } from '#server/platform/http/read-page.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { isApproved } from '#server/profiles/status/policy.ts';
 import { offerContactDetails, withdrawContactDetails } from './contact-details.ts';
 import { declineRequest } from './decline.ts';
 import { checkApproved, unansweredSince } from './policy.ts';
 import { presentConversation, presentMessage } from './present.ts';
-import { seeMessages } from './see.ts';
 import { startConversation } from './start.ts';
 import {
   type ConversationRow,
@@ -30,6 +30,7 @@ import {
   findConversationsWith,
   listConversations,
   listMessages,
+  markSeen,
 } from './store.ts';
 import { writeMessage } from './write.ts';
 
@@ -154,3 +155,25 @@ export function serveConversations(app: FastifyInstance, dependencies: Dependenc
     onlyTheApproved,
   );
 }
+
+/**
+ * Keeps up to where the caller has read. Of a request nobody else hears: its author should not see that it was read, and not when.
+ * @throws 404 when the caller has no such conversation
+ */
+const seeMessages = (
+  { db, clock }: { db: Db; clock: Clock },
+  caller: Caller,
+  { id, number }: { id: string; number: number },
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const row = await findConversation(transaction, caller.id, id);
+    if (!row) throw notFound();
+    const seen = Math.min(number, row.lastNumber);
+    const isNew = await markSeen(transaction, {
+      conversationId: id,
+      userId: caller.id,
+      number: seen,
+      at: clock(),
+    });
+    if (isNew) await refreshPages(transaction, row.answeredAt ? [row.fromId, row.toId] : [caller.id]);
+  });

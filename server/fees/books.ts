@@ -3,11 +3,11 @@ import { feeKindWords, feeStateWords, paymentMethodWords } from '#contract/fees/
 import { fullName } from '#contract/words.ts';
 import type { Column } from '#server/admissions/exports/columns.ts';
 import type { Export } from '#server/admissions/exports/send-export.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
 import { byPages } from '#server/platform/db/by-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { presentFee } from './present.ts';
-import { booksAtOnce, findFees, listForBooks } from './store.ts';
+import { booksAtOnce, deleteOldFees, findFees, listForBooks } from './store.ts';
 
 const money = (cents: number) => (cents / 100).toFixed(2);
 
@@ -57,3 +57,12 @@ const anything = {
   standing: null,
   kind: null,
 } as const;
+
+/** Inland Revenue asks for seven years after the end of the tax year, the Australian Taxation Office for five. One more covers either year. */
+const yearsKept = 8;
+
+/** Deletes fees of families that are gone, once the books need them no longer. */
+export async function clearOldFees(db: Db, now: Date): Promise<void> {
+  const day = today(now);
+  await deleteOldFees(db, `${Number(day.slice(0, 4)) - yearsKept}${day.slice(4)}`);
+}

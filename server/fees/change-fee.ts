@@ -10,8 +10,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { recordFeeAct } from '#server/profiles/history/record.ts';
-import { insertFeeAct, updateFee } from './fee-rows.ts';
-import { lockFee, lockPayer } from './store.ts';
+import { insertFeeAct, lockFee, lockPayer, updateFee } from './store.ts';
 import type { FeeRow } from './table.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };

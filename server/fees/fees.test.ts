@@ -17,7 +17,7 @@ import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { readCsv } from '#server/testing/read-csv.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { clearOldFees } from './clear-old-fees.ts';
+import { clearOldFees } from './books.ts';
 import type { FeesTable } from './table.ts';
 
 const test = setUpTestApp();

@@ -1,6 +1,7 @@
 import type { Fee } from '#contract/fees/fees.ts';
 import { invoiceNumberOf } from '#contract/fees/invoice-words.ts';
 import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
+import type { Order } from '#server/platform/pdf/pdf-thread.ts';
 import { addressOf } from '#server/profiles/present.ts';
 import type { FeeOfPerson } from './store.ts';
 
@@ -44,3 +45,10 @@ function changerOf({ changerFirstName, changerLastName, changerEmail }: FeeOfPer
   const user = { firstName: changerFirstName, lastName: changerLastName, email: changerEmail };
   return { id, name: nameOfAdministrator(user) };
 }
+
+/** The order for a fee's invoice, to be made in a thread. Leaves out what only our team reads. */
+export const invoiceOf = (fee: Fee): Order => ({
+  module: new URL('./invoice-pdf.ts', import.meta.url).href,
+  write: 'writeInvoicePdf',
+  content: fee,
+});

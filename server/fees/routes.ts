@@ -13,8 +13,7 @@ import type { Caller } from '#server/platform/http/session.ts';
 import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
 import { booksOf } from './books.ts';
 import { changeFee } from './change-fee.ts';
-import { invoiceOf } from './invoice-order.ts';
-import { presentFee } from './present.ts';
+import { invoiceOf, presentFee } from './present.ts';
 import { type FeePlace, findFee, isByDueDay, listFees, sumOpen } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };

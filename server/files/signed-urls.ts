@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FileTag } from '#contract/enums.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { SignAvatar } from './expressions.ts';
 import { isPrivate } from './policy.ts';
 
 export type Variant = 'picture' | 'thumbnail';
@@ -46,3 +48,11 @@ export function createUrlSigner(signingKey: string): UrlSigner {
     },
   };
 }
+
+export const createSignAvatar =
+  ({ sign }: UrlSigner, clock: Clock): SignAvatar =>
+  (avatar, readerId) => {
+    if (avatar === null) return null;
+    const [tag, guidID] = avatar.split(' ') as [FileTag, string];
+    return sign({ guidID, tag }, 'thumbnail', readerId, clock());
+  };

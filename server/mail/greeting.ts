@@ -1,4 +1,5 @@
 import type { UserRow } from '#server/accounts/users/table.ts';
+import type { Db } from '#server/platform/db/open.ts';
 
 /** Whom a mail greets. */
 export type Reader = Pick<UserRow, 'email' | 'emailVerifiedAt' | 'firstName'>;
@@ -9,3 +10,13 @@ export type Reader = Pick<UserRow, 'email' | 'emailVerifiedAt' | 'firstName'>;
  */
 export const greetingAt = (address: string, { email, emailVerifiedAt, firstName }: Reader): string =>
   address === email && emailVerifiedAt !== null ? `Hello ${firstName},` : 'Hello,';
+
+/** Who may be sent mails about matches, agreements and fees: somebody with a verified address who is not hidden. */
+export const findReader = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'emailVerifiedAt', 'firstName', 'role', 'status'])
+    .where('id', '=', userId)
+    .where('status', '<>', 'DELETED_HIDDEN')
+    .where('emailVerifiedAt', 'is not', null)
+    .executeTakeFirst();

@@ -20,6 +20,7 @@ import {
   findMatch,
   listIdsOf,
   listOpenMatchesOf,
+  listOverdue,
   lockMatch,
   lockPeople,
   type PersonRow,
@@ -195,4 +196,19 @@ export async function endMatchesOf(closing: Closing, userId: string): Promise<Re
     await refreshPages(transaction, idsOf(ended));
   }
   return (await listIdsOf(transaction, userId)).map(({ id }) => ({ table: 'matches', id }));
+}
+
+/**
+ * Ends the matches whose last day is over. For every minute, in any number of processes. One that cannot be ended does not keep the
+ * others.
+ */
+export async function endDueMatches(dependencies: Dependencies): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { id } of await listOverdue(dependencies.db, today(dependencies.clock())))
+    try {
+      await endDueMatch(dependencies, id);
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw new AggregateError(failures, 'matches that couldn’t be ended');
 }

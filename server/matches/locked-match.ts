@@ -4,7 +4,14 @@ import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import type { StatusDependencies } from '#server/profiles/status/change-status.ts';
 import { actorIn, idsOf } from './policy.ts';
-import { findMatch, lockMatch, lockPeople, type PersonRow } from './store.ts';
+import {
+  findMatch,
+  listOpenMatchesOf,
+  lockMatch,
+  lockMatchesOf,
+  lockPeople,
+  type PersonRow,
+} from './store.ts';
 import type { MatchRow } from './table.ts';
 
 export type Dependencies = StatusDependencies & { db: Db };
@@ -44,4 +51,18 @@ export async function changing<Result>(
 export function refuseChanged(match: MatchRow, version: number | undefined): void {
   if (version !== undefined && version !== match.version)
     throw conflict('This match has changed since you opened it. Look at it again, then decide.');
+}
+
+/**
+ * Locks somebody and the people they're matched with, and then all their matches, for a change of all of them. Every lock of people
+ * and matches is in this order. Returns false if the team has proposed a match with somebody else meanwhile, who can't be locked
+ * in that order any more: begin a new transaction.
+ */
+export async function lockMatched(transaction: Db, userId: string): Promise<boolean> {
+  const peopleOf = async () => (await listOpenMatchesOf(transaction, [userId])).flatMap(idsOf);
+  const locked = [userId, ...(await peopleOf())];
+  await lockPeople(transaction, locked);
+  if (!(await peopleOf()).every((id) => locked.includes(id))) return false;
+  await lockMatchesOf(transaction, userId);
+  return true;
 }

@@ -18,7 +18,7 @@ import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { act, list } from '#server/testing/work-items.ts';
 import { settleFeeOfCalledOff } from './called-off.ts';
-import { endDueMatches } from './end-due-matches.ts';
+import { endDueMatches } from './end-match.ts';
 import { raiseHeldMatches } from './raise-held-matches.ts';
 
 const test = setUpTestApp();

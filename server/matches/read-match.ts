@@ -3,7 +3,7 @@ import type { MatchActor, MatchOnRecord } from '#contract/matches/matches.ts';
 import { findCallsAboutFee } from '#server/admissions/work-list/work-items.ts';
 import { findBlocked } from '#server/conversations/blocks/expressions.ts';
 import { conversationsWith } from '#server/conversations/conversations-with.ts';
-import { findMatchesOwed } from '#server/fees/fee-rows.ts';
+import { findMatchesOwed } from '#server/fees/due-fees.ts';
 import type { SignAvatar } from '#server/files/expressions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';

@@ -7,15 +7,21 @@ import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { checkSession } from '#server/accounts/sessions/sessions.ts';
+import { earliestToday, latestToday } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { editedElsewhere, invalidInput, notFound } from '#server/platform/http/problems.ts';
-import { checkDates } from './check-dates.ts';
 import { commentsAfter, completesProfile, onlySent, type Save, userChanges } from './columns.ts';
 import { editsMade, findEdits } from './edits.ts';
 import { isRecorded, recordEdits } from './history/record.ts';
-import { withoutResentComments } from './resent-comments.ts';
 import { changeStatus, type StatusDependencies } from './status/change-status.ts';
-import { lockProfile, type ProfileRow, updateComments, updateProfile } from './store.ts';
+import {
+  findCommentKeys,
+  insertCommentKeys,
+  lockProfile,
+  type ProfileRow,
+  updateComments,
+  updateProfile,
+} from './store.ts';
 
 type Dependencies = StatusDependencies & { db: Db };
 
@@ -161,4 +167,59 @@ function isPostcodeKept({ input: { address } }: Save, { user }: ProfileRow): boo
   const code = address.country === undefined ? user.countryCode : (address.country?.code ?? null);
   if (zipCode === user.zipCode && code === user.countryCode) return true;
   return isPostcodeIn(code, zipCode);
+}
+
+type Dates = {
+  dateOfBirth?: string | null | undefined;
+  dateAvailable?: string | null | undefined;
+  earliestStartDate?: string | null | undefined;
+  latestStartDate?: string | null | undefined;
+};
+
+const monthFields = ['dateAvailable', 'earliestStartDate', 'latestStartDate'] as const;
+
+/**
+ * Checks dates against today and each other. 'Not before today' is checked only for dates that change: what was valid
+ * when it was saved stays valid.
+ */
+function checkDates(sent: Dates, stored: Dates, now: Date): FieldError[] {
+  const errors: FieldError[] = [];
+  const thisMonth = earliestToday(now).slice(0, 7);
+  for (const field of monthFields) {
+    const date = sent[field];
+    if (date && date !== stored[field] && date.slice(0, 7) < thisMonth) {
+      errors.push({ field, message: 'Select this month or a later one' });
+    }
+  }
+  if (sent.dateOfBirth && sent.dateOfBirth > latestToday(now)) {
+    errors.push({ field: 'dateOfBirth', message: 'Enter a date of birth that isn’t in the future' });
+  }
+  const { earliestStartDate, latestStartDate } = { ...stored, ...withoutUndefined(sent) };
+  const isStartSent = sent.earliestStartDate || sent.latestStartDate;
+  if (isStartSent && earliestStartDate && latestStartDate && latestStartDate < earliestStartDate) {
+    errors.push({
+      field: 'latestStartDate',
+      message: 'The latest start date must not be before the earliest',
+    });
+  }
+  return errors;
+}
+
+function withoutUndefined<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/**
+ * The save without comments that the profile already has, told by their keys, and remembers the keys of the others. Their
+ * text says nothing: the same words may be meant twice. The profile's row must be locked.
+ */
+async function withoutResentComments<S extends Save>(transaction: Db, save: S): Promise<S> {
+  const sent = save.input.addedInternalComments ?? [];
+  if (sent.length === 0) return save;
+  const byKey = new Map(sent.map((comment) => [comment.key.toLowerCase(), comment]));
+  const known = await findCommentKeys(transaction, save.id, [...byKey.keys()]);
+  const fresh = [...byKey].filter(([key]) => !known.has(key));
+  const freshKeys = fresh.map(([key]) => key);
+  if (freshKeys.length > 0) await insertCommentKeys(transaction, save.id, freshKeys);
+  return { ...save, input: { ...save.input, addedInternalComments: fresh.map(([, comment]) => comment) } };
 }

@@ -5,7 +5,7 @@ import { matchFactFor } from '#contract/search/fit-words.ts';
 import { fullName } from '#contract/words.ts';
 import { findUnseenChecks } from '#server/checks/unseen-checks.ts';
 import { areBlocked } from '#server/conversations/blocks/expressions.ts';
-import { listOwed } from '#server/fees/fee-rows.ts';
+import { listOwed } from '#server/fees/due-fees.ts';
 import { latestToday, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notFound } from '#server/platform/http/problems.ts';

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { erasure } from '#contract/accounts/erasure.ts';
+import { normalEmail } from '#contract/fields.ts';
 import { confirmOwner } from '#server/accounts/second-factor/confirm-owner.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
-import { notFound } from '#server/platform/http/problems.ts';
+import { invalidInput, notFound, ProblemError } from '#server/platform/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
-import { checkConfirmation, notForAdministrators } from './check-confirmation.ts';
 import { type ErasureDependencies, erasePerson } from './erase-person.ts';
+import type { Person } from './store.ts';
 
 type Dependencies = ErasureDependencies & { rateLimit: RateLimiter };
 
@@ -36,3 +37,21 @@ export function serveErasure(app: FastifyInstance, dependencies: Dependencies): 
     return undefined;
   });
 }
+
+const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** @throws 400 when the confirmation names someone else; 403 for administrators: only the server's operator removes them */
+function checkConfirmation(confirmation: string, { role, email, lastName }: Person): void {
+  if (role === 'ADMIN') throw notForAdministrators();
+  if (plain(lastName) !== plain(confirmation) && plain(email) !== plain(normalEmail(confirmation))) {
+    const message = 'This isn’t the last name or the email address of this person';
+    throw invalidInput([{ field: 'confirmation', message }]);
+  }
+}
+
+const notForAdministrators = () =>
+  new ProblemError(
+    403,
+    'not-allowed',
+    'Administrators can’t be deleted here, so that there’s always one left. Ask the person who runs the server.',
+  );

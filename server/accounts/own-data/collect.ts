@@ -1,31 +1,45 @@
 import { invoiceNumberOf } from '#contract/fees/invoice-words.ts';
 import { followUpKindWords } from '#contract/matches/follow-up-words.ts';
+import { isApproved } from '#contract/profiles/status/opening.ts';
 import { describeSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { sessionsOf } from '#server/accounts/sessions/sessions.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
+import { today } from '#server/platform/clock.ts';
 import { byPages } from '#server/platform/db/by-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notSignedIn } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { agreementsOf } from './agreements.ts';
-import { checksOf } from './checks.ts';
-import { conversationsOf } from './conversations.ts';
-import { matchesOf } from './matches.ts';
 import {
   findMailFrequency,
   findPausedSince,
+  listAgreementComments,
+  listAgreements,
+  listAgreementTexts,
+  listAgreementVersions,
   listBlocked,
+  listChecks,
+  listContactDetailActs,
+  listConversationMessages,
+  listConversations,
   listFees,
   listHowItGoes,
+  listMatches,
   listMessages,
   listPreviousEmails,
   listReports,
   listRequests,
   listStatuses,
+  type OwnAct,
+  type OwnAgreementText,
+  type OwnCheck,
+  type OwnComment,
   type OwnContactMessage,
+  type OwnConversation,
+  type OwnMessage,
   type OwnReport,
   type OwnRequest,
+  type OwnVersion,
 } from './store.ts';
 
 /** A person's own profile without pictures, and when they last changed an answer. */
@@ -121,3 +135,137 @@ const messagesOf = (db: Db, { email, emailVerifiedAt }: UserRow) =>
 
 const latest = (one: Date, other: string | null) =>
   other !== null && new Date(other) > one ? new Date(other) : one;
+
+/** What somebody and the other of a match have proposed, said and agreed on: all of it is both's, as what they write to each other. */
+async function* agreementsOf(db: Db, { id, role }: Pick<Caller, 'id' | 'role'>) {
+  const by = (side: string | null) => (side === null ? 'your profiles' : side === role ? 'you' : 'them');
+  const isFamily = role === 'FAMILY_USER';
+  for (const { matchId, ...row } of await listAgreements(db, id))
+    yield {
+      match: matchId,
+      madeAt: row.madeAt,
+      youAskedOurTeamAt: isFamily ? row.familyAskedAt : row.supportWorkerAskedAt,
+      theyAskedOurTeamAt: isFamily ? row.supportWorkerAskedAt : row.familyAskedAt,
+      texts: byPages(
+        (after: OwnAgreementText | undefined) => listAgreementTexts(db, matchId, after),
+        ({ section, revision, text, byRole, at, familyAt, supportWorkerAt }) => ({
+          section,
+          revision,
+          by: by(byRole),
+          at,
+          text,
+          youAcceptedAt: isFamily ? familyAt : supportWorkerAt,
+          theyAcceptedAt: isFamily ? supportWorkerAt : familyAt,
+        }),
+      ),
+      comments: byPages(
+        (after: OwnComment | undefined) => listAgreementComments(db, matchId, after),
+        ({ section, text, byRole, at }) => ({ section, by: by(byRole), at, text }),
+      ),
+      agreed: byPages(
+        (after: OwnVersion | undefined) => listAgreementVersions(db, matchId, after),
+        ({ version, agreedAt, revisions }) => ({ version, agreedAt, revisions }),
+      ),
+    };
+}
+
+/**
+ * What somebody has handed in, and what the team has made of it; not who of the team. What a referee answered stays out: it is another
+ * person's opinion, given to the team.
+ */
+const checksOf = (db: Db, userId: string, now: Date) =>
+  byPages(
+    (after: OwnCheck | undefined) => listChecks(db, userId, after),
+    (row) => ({
+      kind: row.kind,
+      state: row.state,
+      number: row.number,
+      issuedOn: row.issuedOn,
+      validTo: row.expiresOn,
+      hasEnded: row.seenOn !== null && row.expiresOn !== null && row.expiresOn < today(now),
+      document: row.document,
+      referee:
+        row.refereeName === null
+          ? null
+          : { name: row.refereeName, relation: row.refereeRelation, phone: row.refereePhone },
+      handedInAt: row.at,
+      seenByOurTeamOn: row.seenOn,
+      seenNotedAt: row.seenAt,
+      refusedByOurTeamAt: row.refusedAt,
+      refusedBecause: row.refusalReason,
+      ourNote: row.refusalNote,
+      lastRemindedAt: row.remindedAt,
+    }),
+  );
+
+/**
+ * What somebody has written and received. Received messages are theirs too: they may need to show them to somebody. Blocks change
+ * nothing here, or the file would tell who has blocked its reader. A request that they may not read yet is left out, except for
+ * what they have written themselves.
+ */
+const conversationsOf = (db: Db, caller: Pick<Caller, 'id' | 'status'>) =>
+  byPages(
+    (after: OwnConversation | undefined) => listConversations(db, caller.id, after),
+    (row) => {
+      const showsOther = mayRead(row, caller);
+      const by = (id: string | null) => (id === caller.id ? 'you' : 'them');
+      const isShown = (id: string | null) => showsOther || id === caller.id;
+      // While they may not read a request yet, only their own messages.
+      const of = { conversationId: row.id, ...(!showsOther && { by: caller.id }) };
+      const declined = row.closedAs === 'declined' && {
+        declinedBy: by(row.toId),
+        declinedAs: row.declineReason,
+        declinedWith: isShown(row.toId) ? row.declineNote : null,
+      };
+      return {
+        with: showsOther ? (row.otherFirstName ?? 'a person who left') : 'someone',
+        profile: showsOther ? row.otherId : null,
+        startedBy: by(row.fromId),
+        startedAt: row.createdAt,
+        answeredAt: row.answeredAt,
+        closedAt: row.closedAt,
+        ...declined,
+        youHaveSeen: row.seenNumber,
+        youSawItAt: row.seenAt,
+        messages: byPages(
+          (after: OwnMessage | undefined) => listConversationMessages(db, of, after),
+          ({ number, authorId, text, createdAt }) => ({ number, by: by(authorId), sentAt: createdAt, text }),
+        ),
+        contactDetails: byPages(
+          (after: OwnAct | undefined) => listContactDetailActs(db, of, after),
+          ({ userId, act, phone, email, at }) => ({ by: by(userId), act, phone, email, at }),
+        ),
+      };
+    },
+  );
+
+const mayRead = (row: OwnConversation, { id, status }: Pick<Caller, 'id' | 'status'>): boolean =>
+  row.answeredAt !== null || row.fromId === id || isApproved(status);
+
+/** The matches of somebody: their own words about an end, and not those of the other or our team. */
+async function matchesOf(db: Db, userId: string) {
+  return (await listMatches(db, userId)).map((row) => {
+    const isFamily = row.familyId === userId;
+    const isOwnEnding = row.endingBy === userId;
+    return {
+      id: row.id,
+      with: row.otherFirstName ?? 'a person who left',
+      profile: isFamily ? row.supportWorkerId : row.familyId,
+      arrangement: row.arrangement,
+      startsOn: row.startsOn,
+      expectedEndsOn: row.expectedEndsOn,
+      hoursOfCareRequired: row.hoursOfCareRequired,
+      state: row.state,
+      proposedAt: row.proposedAt,
+      youSaidYesAt: isFamily ? row.familyAcceptedAt : row.supportWorkerAcceptedAt,
+      theySaidYesAt: isFamily ? row.supportWorkerAcceptedAt : row.familyAcceptedAt,
+      agreedAt: row.agreedAt,
+      activeAt: row.activeAt,
+      lastDay: row.endsOn,
+      endedAt: row.endedAt,
+      endedBy: row.endingByRole,
+      endedBecause: isOwnEnding ? row.endReason : null,
+      whatYouToldUs: isOwnEnding ? row.endNote : null,
+    };
+  });
+}

@@ -1,7 +1,12 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import type { SecondFactorSetup } from '#contract/accounts/second-factor.ts';
 import type { Role } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
+import { settings } from '#contract/settings.ts';
 import { holdPassword } from '#server/accounts/credentials/confirm-password.ts';
 import { isOwnersSession } from '#server/accounts/sessions/sessions.ts';
+import { hashToken } from '#server/accounts/sessions/tokens.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import { lockVisibleUser } from '#server/accounts/users/users.ts';
 import type { Config } from '#server/config.ts';
@@ -10,7 +15,6 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { createRecoveryCodes, createSecret, hashRecoveryCode, otpauthUri, stepOf } from './codes.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -145,3 +149,46 @@ export async function spendSecondFactor(db: Db, userId: string, code: string, no
   if (step !== null) return spendStep(db, userId, step);
   return spendRecoveryCode(db, userId, hashRecoveryCode(code));
 }
+
+/** Steps by which clocks may differ, either way. */
+const window = 1;
+
+const totpOf = (secret: string, label: string) =>
+  new TOTP({
+    issuer: settings.name,
+    label,
+    secret: Secret.fromBase32(secret),
+    digits: limits.secondFactorDigits,
+    period: limits.secondFactorSeconds,
+  });
+
+/** 160 random bits in base 32. */
+const createSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** The `otpauth:` address that an authenticator app reads from a QR code. */
+const otpauthUri = (secret: string, email: string): string => totpOf(secret, email).toString();
+
+/** The time step of a code; null when the code is not valid now. */
+function stepOf(secret: string, code: string, now: Date): number | null {
+  const totp = totpOf(secret, '');
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code, timestamp, window });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+/** No letters and digits that look alike. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const recoveryCodeLength = 10;
+
+const createRecoveryCode = () => {
+  const letters = Array.from({ length: recoveryCodeLength }, () => alphabet[randomInt(alphabet.length)]).join(
+    '',
+  );
+  return `${letters.slice(0, recoveryCodeLength / 2)}-${letters.slice(recoveryCodeLength / 2)}`;
+};
+
+/** New codes to write down, `ABCDE-FGHJK`, of 50 random bits each. */
+const createRecoveryCodes = (): string[] => Array.from({ length: limits.recoveryCodes }, createRecoveryCode);
+
+/** Case and dashes make no difference. */
+const hashRecoveryCode = (code: string): string => hashToken(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));

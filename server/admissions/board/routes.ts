@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { admissions } from '#contract/admissions/admissions.ts';
+import { type Approval, admissions } from '#contract/admissions/admissions.ts';
+import type { Role, Status } from '#contract/enums.ts';
+import { findUnseenChecks } from '#server/checks/unseen-checks.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { ReadAged } from '#server/platform/db/replica.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
+import { notFound } from '#server/platform/http/problems.ts';
+import { findUnansweredSteps } from '#server/profiles/empty-steps.ts';
 import type { StatusDependencies } from '#server/profiles/status/change-status.ts';
-import { type FindInvoiceOfApproval, readApproval } from './approval.ts';
+import { isListed } from '#server/profiles/status/policy.ts';
 import { readBoard } from './board.ts';
 import { movePerson } from './move.ts';
+import { findApplicant } from './store.ts';
 
 type Dependencies = StatusDependencies & {
   db: Db;
@@ -26,4 +32,30 @@ export function serveAdmissions(app: FastifyInstance, dependencies: Dependencies
   serve(app, admissions.approval, ({ params }) =>
     readApproval({ db, clock, findInvoiceOfApproval }, params.id),
   );
+}
+
+/** What an approval would make due; null when it makes nothing due. */
+type FindInvoiceOfApproval = (
+  db: Db,
+  person: { id: string; role: Role; status: Status; countryCode: string | null },
+) => Promise<Approval['invoice']>;
+
+/**
+ * What the team should know before it approves somebody.
+ * @throws 404 when there is no such person
+ */
+async function readApproval(
+  { db, clock, findInvoiceOfApproval }: Pick<Dependencies, 'db' | 'clock' | 'findInvoiceOfApproval'>,
+  id: string,
+): Promise<Approval> {
+  const person = await findApplicant(db, id);
+  if (!person || person.role === 'ADMIN') throw notFound();
+  const day = today(clock());
+  const empty = await findUnansweredSteps(db, id);
+  return {
+    unseen: await findUnseenChecks(db, person, day),
+    emptySections: empty.map(({ title }) => title),
+    isFound: isListed({ ...person, status: 'READY_FOR_MATCHING' }, day),
+    invoice: await findInvoiceOfApproval(db, person),
+  };
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { limitConcurrentFiles, sendWhileRead } from '#server/platform/http/streamed-files.ts';
 import type { Column } from './columns.ts';
 import { csvLine, csvStart } from './csv.ts';
-import { recordExport } from './record-export.ts';
+import { recordExport } from './store.ts';
 
 const begin = limitConcurrentFiles(2);
 

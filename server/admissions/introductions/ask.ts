@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
 import type { z } from '#contract/zod.ts';
 import { lockPeople } from '#server/accounts/users/users.ts';
-import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
+import { addWorkItem, withdrawWorkItem } from '#server/admissions/work-list/work-items.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -17,6 +17,7 @@ import {
   findAsker,
   findOpenIntroduction,
   insertIntroduction,
+  withdrawIntroduction,
 } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
@@ -55,3 +56,13 @@ const tooMany = () =>
   conflict(
     `You’ve asked to meet ${limits.openIntroductions} people. Withdraw a request before you ask to meet someone else.`,
   );
+
+/** Takes back the open request of one person to meet another, if there is one. */
+export async function withdrawRequest(
+  transaction: Db,
+  { fromId, toId, at }: { fromId: string; toId: string; at: Date },
+): Promise<void> {
+  const request = await findOpenIntroduction(transaction, fromId, toId);
+  if (!request || !(await withdrawIntroduction(transaction, fromId, request.id, at))) return;
+  await withdrawWorkItem(transaction, request.id);
+}

@@ -5,16 +5,16 @@ import { addDays, addHours, type Clock, today } from '#server/platform/clock.ts'
 import type { ReadAged } from '#server/platform/db/replica.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { countPeople } from './headcounts.ts';
-import { measureMatches } from './matches-store.ts';
 import { presentCharts, presentHeadcounts } from './present.ts';
 import {
   countFirstMessages,
   countRegistrations,
+  countWaiting,
   measureAnswers,
   measureChecks,
+  measureMatches,
   measureWaits,
 } from './store.ts';
-import { countWaiting } from './waiting-store.ts';
 
 /** Older waits say nothing about how long people wait now. */
 const daysOfWaits = 365;

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { checkKinds, checkRules, expiringDays, reminderDays } from '#contract/checks/kinds.ts';
-import { isReplaced } from '#server/checks/is-replaced.ts';
+import { isReplaced } from '#server/checks/expressions.ts';
 import type { ChecksTable } from '#server/checks/table.ts';
 import { addDays, addHours, hostTimeZone, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';

@@ -1,11 +1,9 @@
 import { ids, inBrisbane } from '#contract/example-people.ts';
 import type { Fee } from '#contract/fees/fees.ts';
-import { invoiceOf } from '#server/fees/invoice-order.ts';
-import { presentFee } from '#server/fees/present.ts';
+import { invoiceOf, presentFee } from '#server/fees/present.ts';
 import { findFee } from '#server/fees/store.ts';
 import { mia } from '#server/mail/example-readers.ts';
-import { findReader } from '#server/mail/find-reader.ts';
-import type { Reader } from '#server/mail/greeting.ts';
+import { findReader, type Reader } from '#server/mail/greeting.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { makePdf } from '#server/platform/pdf/make-pdf.ts';
 

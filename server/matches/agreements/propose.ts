@@ -8,11 +8,10 @@ import { idsOf } from '#server/matches/policy.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict } from '#server/platform/http/problems.ts';
-import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
+import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { agreeIfComplete, tellOtherLater } from './agree.ts';
-import { agreementLimits } from './agreement-limits.ts';
 import { type Changing, changeAgreement } from './change.ts';
 import { paused, refuseClosed, refuseOutdated, tooMany } from './policy.ts';
 import { presentSection } from './present.ts';
@@ -30,6 +29,15 @@ import {
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
 type Sent = EndpointInput<typeof agreements.propose>['params'] &
   EndpointInput<typeof agreements.propose>['body'];
+
+/** By person, wherever they are. */
+const changeLimit: LimitRule = {
+  name: 'agreement-account',
+  points: limits.agreementChangesInTenMinutes,
+  seconds: 600,
+  refusal: (wait) =>
+    `You’ve changed your agreement ${limits.agreementChangesInTenMinutes} times in ten minutes. You can go on in ${wait}.`,
+};
 
 /**
  * Proposes another text, says something about a section, or both. Whoever proposes a text has accepted it, and the same text again is
@@ -49,7 +57,7 @@ export async function propose(
     return where === 'here';
   };
   // Sending the same text again changes nothing.
-  if (!(await isKnown(db))) await rateLimit(agreementLimits.changes, caller.id);
+  if (!(await isKnown(db))) await rateLimit(changeLimit, caller.id);
 
   return changeAgreement(dependencies, caller, id, async (changing) => {
     const { transaction } = changing;

@@ -1,6 +1,5 @@
 import type { HistoryEntry, HistoryEntryOfAll } from '#contract/profiles/history/history.ts';
-import type { Found } from './search-store.ts';
-import { valueWords } from './value-words.ts';
+import { type Found, valueWords } from './search-store.ts';
 
 export const presentEntry = (row: Found): HistoryEntry => ({
   id: row.id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { FileTag } from '#contract/enums.ts';
 import { agreementSections } from '#contract/matches/agreement-sections.ts';
-import { nextNumber } from '#server/fees/fee-rows.ts';
+import { nextNumber } from '#server/fees/store.ts';
 import { makeIfMissing } from '#server/matches/agreements/make.ts';
 import { lockMatch } from '#server/matches/agreements/store.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
