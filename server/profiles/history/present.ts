@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryEntryOfAll } from '#contract/profiles/history/history.ts';
-import { type Found, valueWords } from './search-store.ts';
+import { type Found, valueWords } from './store.ts';
 
 export const presentEntry = (row: Found): HistoryEntry => ({
   id: row.id,

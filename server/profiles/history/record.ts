@@ -9,7 +9,7 @@ import {
   messagesField,
 } from '#contract/profiles/history/history-words.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { insertEntries, insertView } from './search-store.ts';
+import { insertEntries, insertView } from './store.ts';
 
 /** Who acts. */
 export type Actor = { id: string; role: Role };

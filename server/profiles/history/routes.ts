@@ -6,7 +6,7 @@ import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import { readPage } from '#server/platform/http/read-page.ts';
 import { presentEntry, presentEntryOfAll } from './present.ts';
-import { type Cursor, findEntries, hasEntries } from './search-store.ts';
+import { type Cursor, findEntries, hasEntries } from './store.ts';
 
 export function serveHistory(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, history.ofProfile, async ({ params: { profileId }, query, request, reply }) => {
