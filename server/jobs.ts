@@ -5,7 +5,7 @@ import { clearVerifications } from './accounts/verify-email.ts';
 import { tellOfChecks } from './checks/check-mails/queue-check-mails.ts';
 import { runConversationDeadlines } from './conversations/run-deadlines.ts';
 import { clearOldFees } from './fees/books.ts';
-import { tidyPictures } from './files/tidy-pictures.ts';
+import { tidyPictures } from './files/sweep.ts';
 import { clearUploads } from './files/upload/uploads-folder.ts';
 import { statusFollowers } from './followers.ts';
 import { clearDeliveries } from './mail/deliver.ts';

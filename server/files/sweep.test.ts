@@ -10,7 +10,7 @@ import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { aPhoto, asBrowsersAsk } from '#server/testing/pictures.ts';
 import { aPicture, storageKeyOf, storedKeys, upload } from '#server/testing/uploads.ts';
-import { tidyPictures } from './tidy-pictures.ts';
+import { tidyPictures } from './sweep.ts';
 import { clearUploads } from './upload/uploads-folder.ts';
 
 const hour = 3_600_000;

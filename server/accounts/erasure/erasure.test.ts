@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '#server/accounts/credentials/passwords.ts';
-import { tidyPictures } from '#server/files/tidy-pictures.ts';
+import { tidyPictures } from '#server/files/sweep.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { addHours, today } from '#server/platform/clock.ts';
 import { aMatchOnRecord } from '#server/testing/a-match.ts';
