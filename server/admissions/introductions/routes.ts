@@ -12,7 +12,7 @@ import { readPage } from '#server/platform/http/read-page.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { isApproved } from '#server/profiles/status/policy.ts';
-import { askForIntroduction } from './ask.ts';
+import { askForIntroduction } from './introductions.ts';
 import { presentIntroduction, presentRequest } from './present.ts';
 import { listIntroductions, listOpenIntroductions, withdrawIntroduction } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { blocks } from '#contract/conversations/blocks.ts';
 import { limits } from '#contract/limits.ts';
 import { lockPeople } from '#server/accounts/users/users.ts';
-import { withdrawRequest } from '#server/admissions/introductions/ask.ts';
+import { withdrawRequest } from '#server/admissions/introductions/introductions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
