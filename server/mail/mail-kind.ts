@@ -2,8 +2,8 @@ import type { MailKind } from '#contract/mail/given-up-mails.ts';
 import { settings } from '#contract/settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { greetingAt, type Reader } from './greeting.ts';
 import type { JobOf } from './job.ts';
+import { greetingAt, type Reader } from './reader.ts';
 import { type MailContent, renderMail } from './template.ts';
 import type { Attachment, Mail } from './transport.ts';
 

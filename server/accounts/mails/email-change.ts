@@ -2,8 +2,8 @@ import { notice } from '#server/accounts/credentials/mails/notice.ts';
 import { findAsked } from '#server/accounts/store.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { tom } from '#server/mail/example-readers.ts';
-import { greetingAt, type Reader } from '#server/mail/greeting.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
+import { greetingAt, type Reader } from '#server/mail/reader.ts';
 
 /** To the address that the account had when this change was asked for, however many have followed. */
 export const emailChange = mailKind('email-change', {

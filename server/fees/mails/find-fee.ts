@@ -3,7 +3,7 @@ import type { Fee } from '#contract/fees/fees.ts';
 import { invoiceOf, presentFee } from '#server/fees/present.ts';
 import { findFee } from '#server/fees/store.ts';
 import { mia } from '#server/mail/example-readers.ts';
-import { findReader, type Reader } from '#server/mail/greeting.ts';
+import { findReader, type Reader } from '#server/mail/reader.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { makePdf } from '#server/platform/pdf/make-pdf.ts';
 

@@ -1,8 +1,8 @@
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
-import type { Reader } from '#server/mail/greeting.ts';
 import { type Letter, toReader } from '#server/mail/mail-kind.ts';
+import type { Reader } from '#server/mail/reader.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 export const findOwner = ({ db }: { db: Db }, { userId }: { userId: string }): Promise<Reader | undefined> =>

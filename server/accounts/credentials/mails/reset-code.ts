@@ -6,8 +6,8 @@ import { hashPassword } from '#server/accounts/credentials/passwords.ts';
 import { addPasswordReset } from '#server/accounts/credentials/store.ts';
 import { findVisibleUser, lockVisibleUser } from '#server/accounts/users/users.ts';
 import { tom } from '#server/mail/example-readers.ts';
-import { greetingAt, type Reader } from '#server/mail/greeting.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
+import { greetingAt, type Reader } from '#server/mail/reader.ts';
 import { addHours } from '#server/platform/clock.ts';
 
 const createCode = () =>

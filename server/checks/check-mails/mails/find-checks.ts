@@ -3,8 +3,8 @@ import type { UserRow } from '#server/accounts/users/table.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { listOwnChecks, type OwnCheck } from '#server/checks/check-mails/store.ts';
 import { tom } from '#server/mail/example-readers.ts';
-import type { Reader } from '#server/mail/greeting.ts';
 import { anyQuestions, type Letter, toReader } from '#server/mail/mail-kind.ts';
+import type { Reader } from '#server/mail/reader.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 

@@ -2,8 +2,8 @@ import { pauseWords } from '#contract/conversations/warning-words.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { findPause } from '#server/conversations/message-pauses/store.ts';
 import { tom } from '#server/mail/example-readers.ts';
-import type { Reader } from '#server/mail/greeting.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
+import type { Reader } from '#server/mail/reader.ts';
 
 export const messagesResumed = mailKind('messages-resumed', {
   when: 'The team ended the pause of someone’s messages, and they had heard of it.',

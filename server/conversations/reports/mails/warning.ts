@@ -1,7 +1,7 @@
 import { type WarningTemplate, warningNote, warningWords } from '#contract/conversations/warning-words.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
-import type { Reader } from '#server/mail/greeting.ts';
 import { type Letter, toReader } from '#server/mail/mail-kind.ts';
+import type { Reader } from '#server/mail/reader.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 export async function findWarned(

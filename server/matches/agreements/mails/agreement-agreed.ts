@@ -1,7 +1,7 @@
 import { ids } from '#contract/example-people.ts';
 import { tom } from '#server/mail/example-readers.ts';
-import type { Reader } from '#server/mail/greeting.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
+import type { Reader } from '#server/mail/reader.ts';
 import { listVersions } from '#server/matches/agreements/store.ts';
 import { agreementButton, findParty } from './find-party.ts';
 

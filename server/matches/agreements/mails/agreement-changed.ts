@@ -1,8 +1,8 @@
 import { ids } from '#contract/example-people.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
 import { mia } from '#server/mail/example-readers.ts';
-import type { Reader } from '#server/mail/greeting.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
+import type { Reader } from '#server/mail/reader.ts';
 import { closedBy } from '#server/matches/agreements/policy.ts';
 import { countUnseenTo } from '#server/matches/agreements/store.ts';
 import { agreementButton, findParty } from './find-party.ts';

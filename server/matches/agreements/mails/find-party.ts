@@ -1,5 +1,5 @@
 import { agreementPath, throughLogin } from '#contract/routes.ts';
-import { findReader } from '#server/mail/greeting.ts';
+import { findReader } from '#server/mail/reader.ts';
 import { findMatch } from '#server/matches/agreements/store.ts';
 import { sideOf } from '#server/matches/policy.ts';
 import type { Db } from '#server/platform/db/open.ts';

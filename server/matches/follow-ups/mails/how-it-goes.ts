@@ -1,8 +1,8 @@
 import { howItGoesPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { mia, tom } from '#server/mail/example-readers.ts';
-import { findReader, type Reader } from '#server/mail/greeting.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
+import { findReader, type Reader } from '#server/mail/reader.ts';
 import { answerCodeOf } from '#server/matches/follow-ups/answer-code.ts';
 import { findFirstName, findFollowUp } from '#server/matches/follow-ups/store.ts';
 import { loadFileSettings } from '#server/platform/storage/settings.ts';

@@ -4,8 +4,8 @@ import { type Applicant, journeyWords } from '#contract/profiles/status/journey.
 import { type Step, stillEmptyWords } from '#contract/profiles/steps.ts';
 import { profileRoutes, routes } from '#contract/routes.ts';
 import { tom } from '#server/mail/example-readers.ts';
-import type { Reader } from '#server/mail/greeting.ts';
 import { anyQuestions, mailKind, toReader } from '#server/mail/mail-kind.ts';
+import type { Reader } from '#server/mail/reader.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { settledBefore } from '#server/profiles/status/lasting-status.ts';
