@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { clearFarewells } from './accounts/erasure/erase-person.ts';
 import { clearDeadSessions } from './accounts/sessions/sessions.ts';
 import { clearVerifications } from './accounts/verify-email.ts';
-import { tellOfChecks } from './checks/check-mails/queue-check-mails.ts';
+import { queueCheckMails } from './checks/check-mails/queue-check-mails.ts';
 import { runConversationDeadlines } from './conversations/run-deadlines.ts';
 import { clearOldFees } from './fees/books.ts';
 import { tidyPictures } from './files/sweep.ts';
@@ -53,7 +53,7 @@ export const jobs: readonly Job[] = [
     every: 'minute',
     run: (dependencies) => endDueMatches({ ...dependencies, statusFollowers }),
   },
-  { name: 'check-mails', every: 'minute', run: tellOfChecks },
+  { name: 'check-mails', every: 'minute', run: queueCheckMails },
   { name: 'dead-sessions', every: 'hour', run: ({ db, clock }) => clearDeadSessions(db, clock()) },
   { name: 'rate-limits', every: 'hour', run: ({ db, clock }) => clearRateLimits(db, clock()) },
   { name: 'listing-changes', every: 'hour', run: ({ db }) => clearListingChanges(db) },

@@ -71,7 +71,7 @@ export async function askAgainAt(
 }
 
 /** A request with a link's code. `onlyFor`: the account it must belong to. `caller`: who is logged in, if anybody. */
-type Following = {
+type LinkUse = {
   code: string;
   onlyFor?: string | undefined;
   caller: Pick<Caller, 'id' | 'sessionId'> | null;
@@ -79,7 +79,7 @@ type Following = {
 };
 
 /** `token`: of the session that begins; null where there is a second factor, because a link alone must not replace both. */
-type Followed = { user: UserRow; token: string | null };
+type VerifiedLink = { user: UserRow; token: string | null };
 
 /**
  * Uses up the code of a link and begins a session in the same transaction, so that nothing ends access in between; null
@@ -90,15 +90,15 @@ type Followed = { user: UserRow; token: string | null };
  */
 export async function verifyEmail(
   { db, clock }: { db: Db; clock: Clock },
-  following: Following,
-): Promise<Followed | null> {
+  use: LinkUse,
+): Promise<VerifiedLink | null> {
   const now = clock();
   try {
     return await db.transaction().execute(async (transaction) => {
-      const user = await verify(transaction, following, now);
+      const user = await verify(transaction, use, now);
       if (!user) return null;
       if (await hasSecondFactor(transaction, user.id)) return { user, token: null };
-      const session = { user, browser: following.browser, isByLink: true };
+      const session = { user, browser: use.browser, isByLink: true };
       return { user, token: await beginSession(transaction, session, now) };
     });
   } catch (error) {
@@ -109,7 +109,7 @@ export async function verifyEmail(
 
 async function verify(
   transaction: Db,
-  { code, onlyFor, caller }: Following,
+  { code, onlyFor, caller }: LinkUse,
   now: Date,
 ): Promise<UserRow | null> {
   const codeHash = hashToken(code);

@@ -1,7 +1,7 @@
 import type { ListedCheck } from '#contract/checks/checks.ts';
 import { byPages } from '#server/platform/db/by-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { placeOf } from './list-cursor.ts';
+import { cursorOf } from './list-cursor.ts';
 import { type Filters, findListedWith, listCheckIds } from './list-store.ts';
 import { presentListed } from './present.ts';
 
@@ -16,7 +16,7 @@ export const everyCheck = (db: Db, filters: Filters, today: string) =>
     (last: Found | undefined) =>
       listCheckIds(db, filters, {
         today,
-        after: last && placeOf(filters.standing, last),
+        after: last && cursorOf(filters.standing, last),
         limit: atOnce,
       }),
     ({ id, userId }) => ({ id, personId: userId }),

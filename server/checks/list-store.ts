@@ -8,7 +8,7 @@ import { isOneOfSeveral, isReplaced } from './expressions.ts';
 import { selectChecks } from './store.ts';
 
 /** The last row of the page before: its moment or day, and its id. */
-export type Place = { at: string; id: string };
+export type ListCursor = { at: string; id: string };
 
 export type Filters = {
   standing: CheckFilter;
@@ -16,7 +16,7 @@ export type Filters = {
   country?: 'AU' | 'NZ' | '' | undefined;
 };
 
-type Page = { today: string; after?: Place | undefined; limit: number };
+type Page = { today: string; after?: ListCursor | undefined; limit: number };
 
 /** What a list is ordered by. */
 export const orderedBy = (standing: CheckFilter) =>

@@ -15,7 +15,7 @@ import { viewOfSaver } from '#server/profiles/policy.ts';
 import { askedOf, hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { addCheck, changeCheck } from './hand-in.ts';
 import { refuseCheck, seeCheck } from './judge.ts';
-import { decodePlace, encodePlace } from './list-cursor.ts';
+import { decodeListCursor, encodeListCursor } from './list-cursor.ts';
 import { countChecksThat, findListed, listChecks } from './list-store.ts';
 import { maySee } from './policy.ts';
 import { inOrderOfKinds, presentListed } from './present.ts';
@@ -105,11 +105,11 @@ export function serveChecks(app: FastifyInstance, dependencies: Dependencies): v
 
   serve(app, checks.list, async ({ query: { limit, cursor, ...filters }, request, reply }) => {
     const day = today(clock());
-    const after = cursor === undefined ? undefined : decodePlace(filters.standing, cursor);
+    const after = cursor === undefined ? undefined : decodeListCursor(filters.standing, cursor);
     const page = await readPage(
       limit,
       (rows) => listChecks(db, filters, { today: day, after, limit: rows }),
-      (last) => encodePlace(filters.standing, last),
+      (last) => encodeListCursor(filters.standing, last),
       { request, reply },
     );
     return page.map((row) => presentListed(row, day));

@@ -5,7 +5,7 @@ import { areInContact, isListed, type Listable } from '#server/profiles/status/p
 import { silenceOf, stateOf } from './policy.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
 
-type Viewing = { callerId: string; now: Date; signAvatar: SignAvatar };
+type ViewContext = { callerId: string; now: Date; signAvatar: SignAvatar };
 
 export const presentMessage = (row: MessageRow, callerId: string): ConversationMessage => {
   const isMine = row.authorId === callerId;
@@ -21,7 +21,7 @@ export const presentMessage = (row: MessageRow, callerId: string): ConversationM
 
 export function presentConversation(
   row: ConversationRow,
-  { callerId, now, signAvatar }: Viewing,
+  { callerId, now, signAvatar }: ViewContext,
 ): Conversation {
   const other = otherOf(row);
   const isInContact = areInContact([row.me, other], today(now));

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { closeRequests, deliverRequests, type Request, remindOfRequests } from './deadlines-store.ts';
-import { tellUnseen } from './message-mails/queue-message-mails.ts';
+import { queueMessageMails } from './message-mails/queue-message-mails.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
@@ -44,5 +44,5 @@ export async function runConversationDeadlines(dependencies: Dependencies): Prom
     for (const userId of people)
       await mail.enqueue(transaction, { kind: 'request-unanswered', userId, conversationId: id });
   });
-  await tellUnseen(dependencies);
+  await queueMessageMails(dependencies);
 }

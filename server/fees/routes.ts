@@ -14,7 +14,7 @@ import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
 import { booksOf } from './books.ts';
 import { changeFee } from './change-fee.ts';
 import { invoiceOf, presentFee } from './present.ts';
-import { type FeePlace, findFee, isByDueDay, listFees, sumOpen } from './store.ts';
+import { type FeeCursor, findFee, isByDueDay, listFees, sumOpen } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
 
@@ -40,7 +40,7 @@ export function serveFees(app: FastifyInstance, dependencies: Dependencies): voi
       state,
       familyId: isTeam ? profileId : caller.id,
       today: today(clock()),
-      after: cursor === undefined ? undefined : decodePlace(cursor),
+      after: cursor === undefined ? undefined : decodeFeeCursor(cursor),
     };
     const page = await readPage(
       limit,
@@ -102,7 +102,7 @@ export function serveFees(app: FastifyInstance, dependencies: Dependencies): voi
 }
 
 /** @throws 400 */
-function decodePlace(cursor: string): FeePlace {
+function decodeFeeCursor(cursor: string): FeeCursor {
   const [day, id] = decodeParts<[string, string]>(cursor, [isDay, isUuid]);
   return { day, id };
 }

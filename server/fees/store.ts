@@ -48,7 +48,7 @@ export const lockFee = (transaction: Db, id: string): Promise<FeeRow | undefined
   transaction.selectFrom('fees').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Where a page begins: after the day and the id of the last row before. */
-export type FeePlace = { day: string; id: string };
+export type FeeCursor = { day: string; id: string };
 
 /** Lists of what is open begin with what has been due for longest. */
 export const isByDueDay = (state: FeeFilter) => state === 'open' || state === 'overdue' || state === 'due';
@@ -60,7 +60,7 @@ export async function listFees(
     state: FeeFilter;
     familyId: string | undefined;
     today: string;
-    after: FeePlace | undefined;
+    after: FeeCursor | undefined;
     limit: number;
   },
 ): Promise<FeeOfPerson[]> {

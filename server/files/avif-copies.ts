@@ -46,7 +46,7 @@ export async function findAvif(
   try {
     // Somebody else may make it while this one waits.
     return (
-      (await findKept(storage, key)) ?? (await inTurn(async () => (await findKept(storage, key)) ?? make()))
+      (await findCopy(storage, key)) ?? (await inTurn(async () => (await findCopy(storage, key)) ?? make()))
     );
   } catch (error) {
     if (!(error instanceof TooManyWait)) warn(error);
@@ -55,7 +55,7 @@ export async function findAvif(
 }
 
 /** A damaged copy counts as none, and is then made again. */
-async function findKept(storage: Storage, key: string): Promise<Buffer | undefined> {
+async function findCopy(storage: Storage, key: string): Promise<Buffer | undefined> {
   const bytes = await storage.get(key);
   return bytes && isWholeAvif(bytes) ? bytes : undefined;
 }

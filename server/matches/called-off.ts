@@ -18,7 +18,7 @@ export const isCalledOff = ({
   state === 'ended' && activeAt !== null && endsOn !== null && endsOn < startsOn;
 
 /** What becomes of the fee of such a match: the settings say whether the team calls. It also calls about one that has been paid. */
-export async function settleFeeOfCalledOff(
+export async function waiveOrRaiseFee(
   { transaction, mail, clock }: Dependencies,
   match: MatchRow,
   rule = feeSettings.endedBeforeFirstDay,

@@ -7,8 +7,8 @@ import { conflict, invalidInput, notAllowed } from '#server/platform/http/proble
 import type { Caller } from '#server/platform/http/session.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { changeStatus } from '#server/profiles/status/change-status.ts';
-import { type Changing, changing, type Dependencies, refuseChanged } from './locked-match.ts';
-import { mailAboutNotice, mailBoth, readersExcept, tellTeam } from './match-mails.ts';
+import { type Dependencies, type LockedMatch, refuseChanged, withLockedMatch } from './locked-match.ts';
+import { mailAboutNotice, mailBoth, mailTeam, readersExcept } from './match-mails.ts';
 import { actsOn, idsOf } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import { updateMatch } from './store.ts';
@@ -27,7 +27,7 @@ export const changeMatch = (
   id: string,
   { version, ...input }: Input,
 ): Promise<MatchRow> =>
-  changing(dependencies, caller, id, async (one) => {
+  withLockedMatch(dependencies, caller, id, async (one) => {
     if (input.state === 'active' && !mayEverDo('confirm', one.as))
       throw notAllowed('Our team confirms that a match begins.');
     if (isAsWanted(one, input)) return one.match;
@@ -45,7 +45,7 @@ export const changeMatch = (
 const detailNames = ['arrangement', 'startsOn', 'expectedEndsOn', 'hoursOfCareRequired'] as const;
 
 /** Whoever presses twice gets the result of the first press, with the version that was read before it too. */
-function isAsWanted(one: Changing, input: Omit<Input, 'version'>): boolean {
+function isAsWanted(one: LockedMatch, input: Omit<Input, 'version'>): boolean {
   const { match, as } = one;
   const isNew = (name: (typeof detailNames)[number]) =>
     input[name] !== undefined && input[name] !== match[name];
@@ -54,19 +54,19 @@ function isAsWanted(one: Changing, input: Omit<Input, 'version'>): boolean {
   return !hasNewDetails && !takesNoticeBack && (input.state === undefined || isSoFar(one, input.state));
 }
 
-const isSoFar = (one: Changing, state: Input['state']): boolean =>
+const isSoFar = (one: LockedMatch, state: Input['state']): boolean =>
   (state === 'agreed' && hasSaidYes(one)) || (state === 'active' && one.match.state === 'active');
 
 const isDecided = ({ state }: MatchRow) => state === 'agreed' || state === 'active';
 
-function hasSaidYes({ match, as }: Changing): boolean {
+function hasSaidYes({ match, as }: LockedMatch): boolean {
   if (isDecided(match)) return true;
   if (as === 'FAMILY_USER') return match.familyAcceptedAt !== null;
   return as === 'SUPPORT_WORKER' && match.supportWorkerAcceptedAt !== null;
 }
 
 /** Of one of the two their yes; of the team, that both have said it. */
-async function sayYes(one: Changing): Promise<MatchRow> {
+async function sayYes(one: LockedMatch): Promise<MatchRow> {
   const { transaction, mail, clock, match, as, caller } = one;
   const now = clock();
   const isOf = (side: MatchActor) => as === side || as === 'ADMIN';
@@ -81,12 +81,12 @@ async function sayYes(one: Changing): Promise<MatchRow> {
   await recordMatch(transaction, { act: 'matchChanged', match: changed, by: caller, at: now });
   if (isAgreed) {
     await mailBoth(transaction, mail, 'match-agreed', changed);
-    if (as !== 'ADMIN') await tellTeam(transaction, mail, 'match-agreed-team', changed);
+    if (as !== 'ADMIN') await mailTeam(transaction, mail, 'match-agreed-team', changed);
   } else await refreshPages(transaction, idsOf(changed));
   return changed;
 }
 
-async function takeNoticeBack(one: Changing): Promise<MatchRow> {
+async function takeNoticeBack(one: LockedMatch): Promise<MatchRow> {
   const { transaction, mail, match, as, caller, clock } = one;
   if (match.endsOn === null) return match;
   if (!actsOn(match, as).includes('takeNoticeBack'))
@@ -116,7 +116,7 @@ async function takeNoticeBack(one: Changing): Promise<MatchRow> {
 }
 
 /** Only for the team. A match that both have said yes to becomes a proposal again when it changes before it begins. */
-async function changeDetails(one: Changing, input: Omit<Input, 'version'>): Promise<MatchRow> {
+async function changeDetails(one: LockedMatch, input: Omit<Input, 'version'>): Promise<MatchRow> {
   const { transaction, mail, match, people, caller, clock } = one;
   const planned = {
     arrangement: input.arrangement ?? match.arrangement,
@@ -156,7 +156,7 @@ async function changeDetails(one: Changing, input: Omit<Input, 'version'>): Prom
  * The team confirms that a match begins. Both become MATCHED with it, and nobody has to introduce them any more.
  * @throws 409 while not both have said yes, when they cannot be matched any more, and when something overlaps
  */
-async function activateMatch(one: Changing, overlapsSeen: boolean): Promise<MatchRow> {
+async function activateMatch(one: LockedMatch, overlapsSeen: boolean): Promise<MatchRow> {
   const { transaction, mail, clock, match, people, caller, as } = one;
   if (!actsOn(match, as).includes('confirm'))
     throw conflict('Both have to say yes first. If they’ve told you so, record that, then confirm.');
@@ -169,7 +169,7 @@ async function activateMatch(one: Changing, overlapsSeen: boolean): Promise<Matc
     activatedBy: caller.id,
   });
   for (const user of people.values())
-    await changeStatus(transaction, one, { user, to: 'MATCHED', by: caller, isToldElsewhere: true });
+    await changeStatus(transaction, one, { user, to: 'MATCHED', by: caller, isMailedElsewhere: true });
   if (match.familyId !== null)
     await issueMatchFee(transaction, { mail, clock }, { familyId: match.familyId, matchId: match.id });
   if (match.familyId !== null && match.supportWorkerId !== null)

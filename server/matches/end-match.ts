@@ -11,9 +11,9 @@ import { conflict, invalidInput } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { changeStatus, type StatusDependencies } from '#server/profiles/status/change-status.ts';
-import { settleFeeOfCalledOff } from './called-off.ts';
-import { type Changing, changing, type Dependencies, refuseChanged } from './locked-match.ts';
-import { mailAboutNotice, mailBoth, readersExcept, tellTeam } from './match-mails.ts';
+import { waiveOrRaiseFee } from './called-off.ts';
+import { type Dependencies, type LockedMatch, refuseChanged, withLockedMatch } from './locked-match.ts';
+import { mailAboutNotice, mailBoth, mailTeam, readersExcept } from './match-mails.ts';
 import { actsOn, idsOf } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import {
@@ -43,7 +43,7 @@ export const endMatch = (
   id: string,
   { version, ...input }: Input,
 ): Promise<MatchRow> =>
-  changing(dependencies, caller, id, async (one) => {
+  withLockedMatch(dependencies, caller, id, async (one) => {
     const { transaction, mail, match, as, people, clock } = one;
     const now = clock();
     const endsOn = match.state === 'active' ? (input.endsOn ?? today(now)) : today(now);
@@ -71,8 +71,8 @@ export const endMatch = (
     const cause = as === 'FAMILY_USER' ? 'unsafe-family' : 'unsafe-worker';
     // Mails at once, and not again before the team has finished the first entry.
     const isNews = isUnsafe && (await raiseMatch(transaction, { matchId: match.id, cause }, now));
-    if (isNews) await tellTeam(transaction, mail, 'match-unsafe-team', noted);
-    if (!isTeam && !isUnsafe && !isNotice) await tellTeam(transaction, mail, 'match-ending-team', noted);
+    if (isNews) await mailTeam(transaction, mail, 'match-unsafe-team', noted);
+    if (!isTeam && !isUnsafe && !isNotice) await mailTeam(transaction, mail, 'match-ending-team', noted);
     if (isNotice) {
       const readers: MatchActor[] = isTeam || isUnsafe ? readersExcept(as) : [...readersExcept(as), 'ADMIN'];
       await mailAboutNotice({ transaction, mail, before: match, match: noted, now }, readers);
@@ -96,9 +96,9 @@ const isSame = (match: MatchRow, ending: Ending) =>
       match.supportWorkerStatusAfter === ending.supportWorkerStatusAfter));
 
 /** The other can only end the match today, and then it ends at once, wherever they are. */
-const isNoticeOfOther = ({ match, as }: Changing): boolean => !actsOn(match, as).includes('setLastDay');
+const isNoticeOfOther = ({ match, as }: LockedMatch): boolean => !actsOn(match, as).includes('setLastDay');
 
-function checkLastDay(one: Changing, endsOn: string, now: Date): void {
+function checkLastDay(one: LockedMatch, endsOn: string, now: Date): void {
   const { match, as } = one;
   const wrong = (message: string) => invalidInput([{ field: 'endsOn', message }]);
   if (isNoticeOfOther(one) && endsOn > latestToday(now))
@@ -110,24 +110,24 @@ function checkLastDay(one: Changing, endsOn: string, now: Date): void {
   if (endsOn > latestToday(addDays(now, noticeDays))) throw wrong('Choose a day within a year from now');
 }
 
-type Closing = StatusDependencies & { transaction: Db };
+type EndDependencies = StatusDependencies & { transaction: Db };
 
 /** Ends a match with a last day. People who are MATCHED only by it become UNMATCHED, or what the team has chosen. */
 async function close(
-  closing: Closing,
+  dependencies: EndDependencies,
   match: MatchRow,
   people: ReadonlyMap<string, PersonRow>,
   by: Caller | null,
 ): Promise<MatchRow> {
-  const { transaction, mail, clock } = closing;
+  const { transaction, mail, clock } = dependencies;
   const hasBegun = match.state === 'active';
   const ended = await updateMatch(transaction, match, { state: 'ended', endedAt: clock() });
   if (hasBegun)
     for (const user of people.values()) {
       const chosen = user.id === match.familyId ? match.familyStatusAfter : match.supportWorkerStatusAfter;
-      await release(closing, user, chosen, by);
+      await release(dependencies, user, chosen, by);
     }
-  await settleFeeOfCalledOff(closing, ended);
+  await waiveOrRaiseFee(dependencies, ended);
   await mailBoth(
     transaction,
     mail,
@@ -139,7 +139,7 @@ async function close(
 }
 
 async function release(
-  { transaction, ...dependencies }: Closing,
+  { transaction, ...dependencies }: EndDependencies,
   user: PersonRow,
   chosen: Status | null,
   by: Caller | null,
@@ -149,11 +149,11 @@ async function release(
   if (chosen === null && others.some(({ state }) => state === 'active')) return;
   const to = chosen ?? 'UNMATCHED';
   // The mail about the end says that the search is open again. About any other status there is the usual one.
-  await changeStatus(transaction, dependencies, { user, to, by, isToldElsewhere: to === 'UNMATCHED' });
+  await changeStatus(transaction, dependencies, { user, to, by, isMailedElsewhere: to === 'UNMATCHED' });
 }
 
 /** Ends a match whose last day is over. Another process may have been faster. */
-export const endDueMatch = ({ db, ...dependencies }: Dependencies, id: string): Promise<void> =>
+const endDueMatch = ({ db, ...dependencies }: Dependencies, id: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { match, people } = await lockWithPeople(transaction, id);
     if (match?.state !== 'active' || match.endsOn === null || match.endsOn >= today(dependencies.clock()))
@@ -172,8 +172,8 @@ async function lockWithPeople(transaction: Db, id: string) {
  * Ends all matches of somebody whose account is being erased, in the transaction of that. The other of each is told and comes free
  * again. Returns all matches of the person, which mails may have been about. A trigger deletes the words about each end.
  */
-export async function endMatchesOf(closing: Closing, userId: string): Promise<RelatedRow[]> {
-  const { transaction, mail, clock } = closing;
+export async function endMatchesOf(dependencies: EndDependencies, userId: string): Promise<RelatedRow[]> {
+  const { transaction, mail, clock } = dependencies;
   for (const match of await listOpenMatchesOf(transaction, [userId])) {
     const isFamily = match.familyId === userId;
     const otherId = isFamily ? match.supportWorkerId : match.familyId;
@@ -188,10 +188,10 @@ export async function endMatchesOf(closing: Closing, userId: string): Promise<Re
       endReason: 'left',
       endNote: null,
     });
-    if (!isFamily) await settleFeeOfCalledOff(closing, ended);
+    if (!isFamily) await waiveOrRaiseFee(dependencies, ended);
     if (otherId === null) continue;
     const other = (await lockPeople(transaction, [otherId])).get(otherId);
-    if (other && match.state === 'active') await release(closing, other, null, null);
+    if (other && match.state === 'active') await release(dependencies, other, null, null);
     await mail.enqueue(transaction, { kind: 'match-ended', userId: otherId, matchId: match.id });
     await refreshPages(transaction, idsOf(ended));
   }

@@ -17,7 +17,7 @@ import type { MatchRow } from './table.ts';
 export type Dependencies = StatusDependencies & { db: Db };
 
 /** What a change of a match works on: everything is locked until the transaction ends. */
-export type Changing = StatusDependencies & {
+export type LockedMatch = StatusDependencies & {
   transaction: Db;
   match: MatchRow;
   people: ReadonlyMap<string, PersonRow>;
@@ -29,11 +29,11 @@ export type Changing = StatusDependencies & {
  * Locks the people of a match and then the match, and lets the caller change it.
  * @throws 404 when the caller has no part in it
  */
-export async function changing<Result>(
+export async function withLockedMatch<Result>(
   { db, ...dependencies }: Dependencies,
   caller: Caller,
   id: string,
-  change: (changing: Changing) => Promise<Result>,
+  change: (locked: LockedMatch) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
     const found = await findMatch(transaction, id);

@@ -56,7 +56,7 @@ export async function mailAboutNotice(
 }
 
 /** Mails the team what one of the two has done. */
-export const tellTeam = (
+export const mailTeam = (
   transaction: Db,
   mail: MailQueue,
   kind: MatchTeamMailKind,

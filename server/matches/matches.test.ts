@@ -17,7 +17,7 @@ import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { act, list } from '#server/testing/work-items.ts';
-import { settleFeeOfCalledOff } from './called-off.ts';
+import { waiveOrRaiseFee } from './called-off.ts';
 import { endDueMatches } from './end-match.ts';
 import { raiseHeldMatches } from './raise-held-matches.ts';
 
@@ -372,7 +372,7 @@ describe('notice', () => {
     await test.db
       .transaction()
       .execute((transaction) =>
-        settleFeeOfCalledOff({ transaction, mail: test.mail, clock: () => test.time.now }, row, 'waived'),
+        waiveOrRaiseFee({ transaction, mail: test.mail, clock: () => test.time.now }, row, 'waived'),
       );
     expect(await feeOf()).toMatchObject({ state: 'waived', waived: { reason: null } });
   });

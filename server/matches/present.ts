@@ -15,7 +15,7 @@ import type { MatchFacts, PersonRow } from './store.ts';
 import type { MatchRow } from './table.ts';
 
 /** Who reads: one of the two with what ties them to the other, or the team. */
-export type Reading = {
+export type ReaderContext = {
   as: MatchActor;
   readerId: string;
   now: Date;
@@ -34,11 +34,11 @@ export type Reading = {
 /** By id: the two, and who of the team has proposed it. */
 type People = ReadonlyMap<string, PersonRow>;
 
-export function presentMatchOnRecord(row: MatchRow, people: People, reading: Reading): MatchOnRecord {
-  const isTeam = reading.as === 'ADMIN';
+export function presentMatch(row: MatchRow, people: People, context: ReaderContext): MatchOnRecord {
+  const isTeam = context.as === 'ADMIN';
   const [family, worker] = [people.get(row.familyId ?? ''), people.get(row.supportWorkerId ?? '')];
-  const seen = { ...reading, reader: reading.as === 'FAMILY_USER' ? family : worker };
-  const isInContact = areInContact([family, worker], today(reading.now));
+  const seen = { ...context, reader: context.as === 'FAMILY_USER' ? family : worker };
+  const isInContact = areInContact([family, worker], today(context.now));
   return {
     id: row.id,
     state: row.state,
@@ -53,11 +53,11 @@ export function presentMatchOnRecord(row: MatchRow, people: People, reading: Rea
     agreedAt: moment(row.agreedAt),
     activeAt: moment(row.activeAt),
     endedAt: moment(row.endedAt),
-    ending: presentEnding(row, reading),
-    toDo: tasksOf(row, { ...reading, isInContact }),
-    conversationId: reading.conversation?.id ?? null,
-    contactDetails: detailsOf(row, reading),
-    ...reading.facts,
+    ending: presentEnding(row, context),
+    toDo: tasksOf(row, { ...context, isInContact }),
+    conversationId: context.conversation?.id ?? null,
+    contactDetails: detailsOf(row, context),
+    ...context.facts,
     version: row.version,
   };
 }
@@ -67,7 +67,7 @@ const moment = (at: Date | null) => at?.toISOString() ?? null;
 function presentPerson(
   person: PersonRow | undefined,
   acceptedAt: Date | null,
-  { as, reader, readerId, now, signAvatar, isBlocked }: Reading & { reader: PersonRow | undefined },
+  { as, reader, readerId, now, signAvatar, isBlocked }: ReaderContext & { reader: PersonRow | undefined },
 ): PersonInMatch | null {
   if (!person) return null;
   const isTeam = as === 'ADMIN';
@@ -88,7 +88,7 @@ function presentPerson(
 const teammate = (person: PersonRow | undefined) =>
   person ? { id: person.id, name: actingFor(person) } : null;
 
-function presentEnding(row: MatchRow, { as, readerId }: Reading): MatchOnRecord['ending'] {
+function presentEnding(row: MatchRow, { as, readerId }: ReaderContext): MatchOnRecord['ending'] {
   if (row.endsOn === null || row.endingAt === null) return null;
   const mayKnow = as === 'ADMIN' || row.endingBy === readerId;
   return {
@@ -103,7 +103,7 @@ function presentEnding(row: MatchRow, { as, readerId }: Reading): MatchOnRecord[
 /** The tasks that the reader sees: only the two know whether one of them still has to share contact details. */
 function tasksOf(
   row: MatchRow,
-  { as, conversation, isFeeDue, isCallAboutFeeDue, isInContact }: Reading & { isInContact: boolean },
+  { as, conversation, isFeeDue, isCallAboutFeeDue, isInContact }: ReaderContext & { isInContact: boolean },
 ): MatchOnRecord['toDo'] {
   if (!isOpenMatch(row))
     return isCallAboutFeeDue && as !== 'SUPPORT_WORKER' ? [{ what: 'call-about-fee', who: 'ADMIN' }] : [];
@@ -121,7 +121,7 @@ function tasksOf(
   return tasks;
 }
 
-function detailsOf(row: MatchRow, { conversation }: Reading): MatchOnRecord['contactDetails'] {
+function detailsOf(row: MatchRow, { conversation }: ReaderContext): MatchOnRecord['contactDetails'] {
   if (!conversation || !isOpenMatch(row)) return null;
   const { phone, email } = conversation.contactDetails;
   return phone === null && email === null ? null : { phone, email };

@@ -11,7 +11,7 @@ import { notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { isApproved } from '#server/profiles/status/policy.ts';
 import { actorIn } from './policy.ts';
-import { presentMatchOnRecord } from './present.ts';
+import { presentMatch } from './present.ts';
 import { findFacts, findMatch, findPeople } from './store.ts';
 import type { MatchRow } from './table.ts';
 
@@ -51,7 +51,7 @@ export async function readMatches(
   const owed = await findMatchesOwed(db, matchIds);
   const calls = await findCallsAboutFee(db, matchIds);
   const factsById = await findFacts(db, matchIds);
-  const reading = { readerId: caller.id, now: clock(), signAvatar };
+  const context = { readerId: caller.id, now: clock(), signAvatar };
   const shown = rows.flatMap((row) => {
     const as = actorIn(row, caller);
     const facts = factsById.get(row.id);
@@ -64,12 +64,12 @@ export async function readMatches(
   const blocked = isTied ? await findBlocked(db, caller.id, otherIds) : new Set();
   const conversations =
     isTied && isApproved(caller)
-      ? await conversationsWith(db, { callerId: caller.id, ...reading }, otherIds)
+      ? await conversationsWith(db, { callerId: caller.id, ...context }, otherIds)
       : new Map<string, Conversation>();
   return shown.map(({ row, facts, as, otherId }) =>
-    presentMatchOnRecord(row, people, {
+    presentMatch(row, people, {
       as,
-      ...reading,
+      ...context,
       conversation: conversations.get(otherId ?? '') ?? null,
       isBlocked: blocked.has(otherId),
       isFeeDue: owed.has(row.id),

@@ -14,7 +14,7 @@ const ends: (() => void)[] = [];
 let others: Promise<void>[] = [];
 
 /** So many wait, until the line moves on. */
-function fillLine(waiting: number): void {
+function fillQueue(waiting: number): void {
   const held = () => hashing(() => new Promise<void>((resolve) => ends.push(resolve)));
   others = Array.from({ length: availableParallelism() }, held);
   for (let one = 0; one < waiting; one += 1) others.push(hashing(async () => {}));
@@ -35,7 +35,7 @@ const logIn = () =>
 
 it('many logins at once hold nobody else up, and those beyond the line are told to come back', async () => {
   // Twelve places are left in the line, more than there are turns.
-  fillLine(88);
+  fillQueue(88);
   const logIns = Array.from({ length: 12 }, logIn);
   await expect.poll(() => hashing.waiting()).toBe(100);
   const refused = await logIn();
@@ -70,7 +70,7 @@ it('being told to come back uses up no try, at a password or at a code', async (
       }),
   ];
   const before = await counted();
-  fillLine(100);
+  fillQueue(100);
   for (const attempt of [...tries, ...tries]) expect((await attempt()).status).toBe(503);
   await moveOn();
   expect(await counted()).toEqual(before);

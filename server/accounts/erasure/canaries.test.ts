@@ -6,7 +6,7 @@ import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { settings } from '#contract/settings.ts';
 import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
-import { tellOfChecks } from '#server/checks/check-mails/queue-check-mails.ts';
+import { queueCheckMails } from '#server/checks/check-mails/queue-check-mails.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { tables } from '#server/platform/db/tables.ts';
@@ -164,7 +164,7 @@ async function handIn(test: TestApp, person: Person, side: Side): Promise<void> 
   if (side === 'FAMILY_USER') return;
   await aCheck(test, person, 'referee', { refereeName: `${canary} referee`, refereePhone: phone });
   await aRefusedCheck(test, person, 'cpr', { refusalNote: `${canary} has to try again` });
-  await tellOfChecks({ db: test.db, mail: test.mail, clock: () => addHours(test.time.now, 1) });
+  await queueCheckMails({ db: test.db, mail: test.mail, clock: () => addHours(test.time.now, 1) });
   const isTold = ({ to, text }: { to: string; text: string }) =>
     to === person.email && text.includes(`${canary} has to try again`);
   await expect.poll(() => test.mails.filter(isTold).length).toBe(1);

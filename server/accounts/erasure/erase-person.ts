@@ -39,7 +39,7 @@ export type ErasureDependencies = {
   clock: Clock;
 };
 
-type Erasing = {
+type Erasure = {
   id: string;
   /** The administrator; null when it is the person. */
   by: string | null;
@@ -55,7 +55,7 @@ type Erasing = {
  */
 export async function erasePerson(
   dependencies: ErasureDependencies,
-  { id, by, check, log }: Erasing,
+  { id, by, check, log }: Erasure,
 ): Promise<boolean> {
   const { db, storage, installationId, dataDir } = dependencies;
   const tryToErase = () =>

@@ -58,18 +58,18 @@ async function* entriesOf(
   pictures: readonly OwnPicture[],
   now: Date,
 ): AsyncGenerator<ZipEntry> {
-  const told: object[] = [];
+  const described: object[] = [];
   for (const [index, { storageKey, ...picture }] of pictures.entries()) {
     const bytes = await storage.get(keysOf(storageKey).picture);
     const name = bytes && nameOf(picture, index + 1);
-    told.push({ file: name, ...picture });
+    described.push({ file: name, ...picture });
     if (bytes && name)
       yield { name, bytes: [new Uint8Array(bytes)], at: picture.createdAt, isCompressed: false };
   }
   const text = (name: string, bytes: ZipEntry['bytes']): ZipEntry => ({
     ...{ name, bytes, at: now, isCompressed: true },
   });
-  yield text('data.json', jsonText({ ...data, pictures: told }));
+  yield text('data.json', jsonText({ ...data, pictures: described }));
   yield text('README.txt', [Buffer.from(readMe(now))]);
 }
 
@@ -107,7 +107,7 @@ photos
 What isn’t in it
   - Your password and your codes. We keep only what we need to check them.
   - Our team’s notes about you. Ask us for them.
-  - What other people wrote about you, and what your referees told us. It
+  - What other people wrote about you, and what your referees described us. It
     belongs to them.
   - What people wrote to you who have left or no longer want to talk, and
     first messages that you may read once you’re approved.

@@ -46,7 +46,7 @@ export const listHowItGoes = (db: Db, userId: string) =>
     .orderBy('followUpAnswers.id')
     .execute();
 
-export const listRequests = (db: Db, userId: string, after: Place | undefined) =>
+export const listRequests = (db: Db, userId: string, after: PageEnd | undefined) =>
   paged(
     db
       .selectFrom('introductions')
@@ -57,7 +57,7 @@ export const listRequests = (db: Db, userId: string, after: Place | undefined) =
   ).execute();
 export type OwnRequest = Awaited<ReturnType<typeof listRequests>>[number];
 
-export const listMessages = (db: Db, email: string, after: Place | undefined) =>
+export const listMessages = (db: Db, email: string, after: PageEnd | undefined) =>
   paged(
     db
       .selectFrom('contactMessages')
@@ -104,7 +104,7 @@ export const listPictures = (db: Db, profileId: string) =>
 export type OwnPicture = Awaited<ReturnType<typeof listPictures>>[number];
 
 /** One's conversations, the oldest first, each with the first name of the other. */
-export const listConversations = (db: Db, userId: string, after: Place | undefined) =>
+export const listConversations = (db: Db, userId: string, after: PageEnd | undefined) =>
   paged(
     db
       .selectFrom('conversations')
@@ -147,7 +147,7 @@ export type OwnMessage = Awaited<ReturnType<typeof listConversationMessages>>[nu
 export function listContactDetailActs(
   db: Db,
   { conversationId, by }: OfConversation,
-  after: Place | undefined,
+  after: PageEnd | undefined,
 ) {
   const acts = db
     .selectFrom('contactDetailActs')
@@ -168,7 +168,7 @@ export const listBlocked = (db: Db, userId: string) =>
     .orderBy('users.id')
     .execute();
 
-export const listReports = (db: Db, userId: string, after: Place | undefined) =>
+export const listReports = (db: Db, userId: string, after: PageEnd | undefined) =>
   paged(
     db
       .selectFrom('reports')
@@ -203,7 +203,7 @@ export async function findPausedSince(db: Db, userId: string): Promise<Date | nu
 }
 
 /** One's checks, in the order in which they were handed in, each with the name of its document among the pictures. */
-export const listChecks = (db: Db, userId: string, after: Place | undefined) =>
+export const listChecks = (db: Db, userId: string, after: PageEnd | undefined) =>
   paged(
     db
       .selectFrom('checks')
@@ -277,7 +277,7 @@ const acceptedBy = (role: 'FAMILY_USER' | 'SUPPORT_WORKER') => sql<Date | null>`
     and acceptance.revision = "agreementTexts".revision and acceptance.role = ${role}
 )`;
 
-export const listAgreementComments = (db: Db, matchId: string, after: Place | undefined) =>
+export const listAgreementComments = (db: Db, matchId: string, after: PageEnd | undefined) =>
   paged(
     db
       .selectFrom('agreementComments')
@@ -300,13 +300,13 @@ export const listAgreementVersions = (db: Db, matchId: string, after: { version:
 export type OwnVersion = Awaited<ReturnType<typeof listAgreementVersions>>[number];
 
 /** The last row of the previous page. */
-type Place = { at: Date; id: string };
+type PageEnd = { at: Date; id: string };
 
 /** The page after a row, oldest first. Times are cut to milliseconds: the database's are finer than JavaScript's, which the row has. */
 function paged<Known, Table extends keyof Known, Row>(
   query: SelectQueryBuilder<Known, Table, Row>,
   { at, id }: { at: string; id: string },
-  after: Place | undefined,
+  after: PageEnd | undefined,
 ) {
   const moment = sql<Date>`date_trunc('milliseconds', ${sql.ref(at)})`;
   const place = sql.ref(id);

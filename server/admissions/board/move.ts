@@ -35,7 +35,7 @@ export async function movePerson(dependencies: Dependencies, caller: Caller, mov
     const now = dependencies.clock();
     const last = await findLastChange(transaction, profileId);
     if (person.status === to && isBy(caller, last, { from, to })) return presentCard(person, now);
-    if (person.status !== from) throw conflict(movedMeanwhile(person, last, caller));
+    if (person.status !== from) throw conflict(moveConflict(person, last, caller));
 
     const reason = move.undoes ? undoReason : move.reason;
     if (move.undoes) checkUndo(caller, last, move, now);
@@ -79,7 +79,7 @@ const noSuchStatus = () =>
 type Person = { id: string; firstName: string; lastName: string; status: Status };
 
 /** Tells an admin whose move comes too late where the person is now and who moved them there. */
-function movedMeanwhile(person: Person, last: LastChange | undefined, caller: Caller): string {
+function moveConflict(person: Person, last: LastChange | undefined, caller: Caller): string {
   const now = `${fullName(person)} is now in ‘${teamStatusLabels[person.status]}’`;
   return `${now}${causeOf(person, last, caller)}. We didn’t make your move.`;
 }

@@ -31,7 +31,7 @@ export type Export<Row> = {
 
 export type ExportCounts = { lines: number; people: number; isCut: boolean };
 
-type Sending<Row> = {
+type SendOptions<Row> = {
   db: Db;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -53,10 +53,10 @@ export function sendExport<Row extends { id: string }>({
   adminId,
   prepare,
   headers,
-}: Sending<Row>): Promise<Readable> {
+}: SendOptions<Row>): Promise<Readable> {
   return sendWhileRead(request, begin(adminId), async () => {
     const { side, search, at, listed, most, columns, read } = await prepare();
-    const { ids, people, isCut } = await settle(listed, most);
+    const { ids, people, isCut } = await listOnce(listed, most);
     await recordExport(db, {
       ...{ exportedBy: adminId, exportedAt: at, side, search, profileIds: people, isCut },
     });
@@ -66,7 +66,7 @@ export function sendExport<Row extends { id: string }>({
 }
 
 /** Drops duplicates: an entry may move in the list while it's read. */
-async function settle(listed: AsyncIterable<Listed>, most = Number.POSITIVE_INFINITY) {
+async function listOnce(listed: AsyncIterable<Listed>, most = Number.POSITIVE_INFINITY) {
   const ids = new Set<string>();
   const people = new Set<string>();
   for await (const { id, personId } of listed) {

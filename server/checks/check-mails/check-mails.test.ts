@@ -9,8 +9,8 @@ import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { checksEnding } from './mails/checks-ending.ts';
-import { remindOfChosen, tellOfChecks } from './queue-check-mails.ts';
-import { isUntold, quietMinutes } from './store.ts';
+import { queueCheckMails, remindOfChosen } from './queue-check-mails.ts';
+import { isUnmailed, quietMinutes } from './store.ts';
 
 const test = setUpTestApp();
 const dependencies = () => ({ db: test.db, mail: test.mail, clock: () => test.time.now });
@@ -23,7 +23,7 @@ const subjectsTo = (person: Person) =>
 const lastTo = (person: Person) => mailsTo(person).at(-1)?.text ?? '';
 
 async function look() {
-  await tellOfChecks(dependencies());
+  await queueCheckMails(dependencies());
   await mailsAreDone(test);
 }
 /** Looks once on each of so many days. */
@@ -166,7 +166,7 @@ describe('a check that expires', () => {
       ...mail,
       enqueue: (transaction, job) => mail.enqueue(transaction, job, { afterSeconds: 60 }),
     };
-    await tellOfChecks({ ...dependencies(), mail: slow });
+    await queueCheckMails({ ...dependencies(), mail: slow });
     await aSeenCheck(test, worker, 'national-police-check', { toldAt: test.time.now });
     await passTime(test, 2);
     await look();
@@ -204,10 +204,10 @@ describe('a check that expires', () => {
         await mail.enqueue(transaction, job);
       },
     };
-    await expect(tellOfChecks({ ...dependencies(), mail: dying })).rejects.toThrow('killed');
+    await expect(queueCheckMails({ ...dependencies(), mail: dying })).rejects.toThrow('killed');
     await mailsAreDone(test);
     for (const worker of workers) expect(subjectsTo(worker)).toEqual([]);
-    await Promise.all(Array.from({ length: 4 }, () => tellOfChecks(dependencies())));
+    await Promise.all(Array.from({ length: 4 }, () => queueCheckMails(dependencies())));
     await look();
     for (const worker of workers) {
       expect(subjectsTo(worker)).toHaveLength(1);
@@ -277,7 +277,7 @@ describe('what the team has made of a check', () => {
         await aRefusedCheck(test, worker, 'cpr');
       }
       await passTime(test, quietMinutes);
-      await Promise.all(Array.from({ length: 4 }, () => tellOfChecks(dependencies())));
+      await Promise.all(Array.from({ length: 4 }, () => queueCheckMails(dependencies())));
       await mailsAreDone(test);
       for (const worker of workers)
         expect(subjectsTo(worker)).toEqual(Array(round).fill('News about your documents'));
@@ -434,7 +434,7 @@ describe('a reminder by the team', () => {
 it('looks for news by an index', async () => {
   const plan = await test.db.transaction().execute(async (transaction) => {
     await sql`set local enable_seqscan = off`.execute(transaction);
-    const { rows } = await sql`explain select "userId" from checks where ${isUntold}`.execute(transaction);
+    const { rows } = await sql`explain select "userId" from checks where ${isUnmailed}`.execute(transaction);
     return JSON.stringify(rows);
   });
   expect(plan).toContain('checks_untold');

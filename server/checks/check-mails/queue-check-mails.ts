@@ -2,7 +2,7 @@ import { mailDay } from '#server/mail/mail-day.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { claimChosen, claimLookedAt, claimReminders, type Told } from './store.ts';
+import { type Claimed, claimChosen, claimLookedAt, claimReminders } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
@@ -13,7 +13,7 @@ const batch = 100;
  * Queues a mail for everybody whose checks expire, and for those whose documents the team has looked at. What is told is marked in the
  * transaction that queues the mail, so several processes may do this at once, and one that dies in the middle has done nothing.
  */
-export async function tellOfChecks({ db, mail, clock }: Dependencies): Promise<void> {
+export async function queueCheckMails({ db, mail, clock }: Dependencies): Promise<void> {
   await inBatches(db, async (transaction) =>
     queue(mail, transaction, 'checks-looked-at', await claimLookedAt(transaction, clock(), batch)),
   );
@@ -43,7 +43,7 @@ async function queue(
   mail: MailQueue,
   transaction: Db,
   kind: 'checks-ending' | 'checks-looked-at',
-  told: readonly Told[],
+  told: readonly Claimed[],
 ): Promise<number> {
   for (const { userId, since } of told)
     await mail.enqueue(transaction, { kind, userId, since: since.toISOString() });

@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db/open.ts';
 import { hidingKindsOf } from '#server/profiles/status/listed-through.ts';
 
 /** Whose checks a mail is about: those that were marked at this moment, which are this person's alone. */
-export type Told = { userId: string; since: Date };
-export type OwnCheck = Selectable<ChecksTable> & { isReplaced: boolean; isSettled: boolean };
+export type Claimed = { userId: string; since: Date };
+export type OwnCheck = Selectable<ChecksTable> & { isReplaced: boolean; isResolved: boolean };
 
 /** So that a server that was away does not write of what is long past. */
 const newsDays = 7;
@@ -47,7 +47,7 @@ const kindsOfSeveral = checkKinds.filter((kind) => checkRules[kind].needed > 1);
  * Of a refusal: nothing is left to do for the owner. Another check waits for the team, or the team has seen it since; of referees, as many
  * others are named as are asked for.
  */
-const isSettled = sql<boolean>`(checks."refusedAt" is not null and case
+const isResolved = sql<boolean>`(checks."refusedAt" is not null and case
   ${sql.join(
     kindsOfSeveral.map(
       (kind) => sql`when checks.kind = ${sql.lit(kind)} then ${sql.lit(checkRules[kind].needed)} <= (
@@ -69,7 +69,7 @@ const hostDayOf = (moment: ReturnType<typeof sql>) =>
   sql`(${moment} at time zone ${sql.lit(hostTimeZone)})::date`;
 
 /** Nobody hears of these who has not confirmed their address, whom the team has hidden, or whom it does not take on. */
-const canBeTold = sql`users."emailVerifiedAt" is not null and users.role = 'SUPPORT_WORKER'
+const canBeMailed = sql`users."emailVerifiedAt" is not null and users.role = 'SUPPORT_WORKER'
   and users.status not in ('DELETED_HIDDEN', 'FAILED_INTERVIEW')`;
 
 /**
@@ -79,7 +79,7 @@ const canBeTold = sql`users."emailVerifiedAt" is not null and users.role = 'SUPP
 const isDue = (day: string) => sql`
   checks."seenOn" is not null
   and checks."expiresOn" between ${day}::date - ${sql.lit(newsDays)} and ${day}::date + ${sql.lit(expiringDays)}
-  and ${canBeTold}
+  and ${canBeMailed}
   and (checks."remindedDays" is null or checks."remindedDays" > ${stageOn(day)} or checks."remindedAt" < checks."seenAt")
   and ${hostDayOf(sql`checks."seenAt"`)} < checks."expiresOn" - ${stageOn(day)}
   and ${daysLeft(day)} > ${stageOn(day)} - ${sql.lit(newsDays)}
@@ -96,7 +96,7 @@ export async function claimReminders(
   day: string,
   now: Date,
   atMost: number,
-): Promise<Told[]> {
+): Promise<Claimed[]> {
   const { rows: people } = await sql<{ id: string }>`
     select users.id from users
     where users.id in (
@@ -115,17 +115,17 @@ export async function claimReminders(
  * Marks checks that the team has chosen as reminded of: those that expire soon, have expired or were refused. Whoever was reminded of one
  * of them today, in Sydney, is left out, and so is what has a successor that waits for the team, and a refusal that is settled.
  */
-export async function claimChosen(transaction: Db, ids: readonly string[], now: Date): Promise<Told[]> {
+export async function claimChosen(transaction: Db, ids: readonly string[], now: Date): Promise<Claimed[]> {
   const day = today(now);
   const { rows: people } = await sql<{ id: string }>`
     select id from users where id in (select "userId" from checks where id in (${sql.join(ids)}))
     order by id for no key update`.execute(transaction);
   return mark(transaction, people, now, {
     column: 'remindedAt',
-    which: sql`checks.id in (${sql.join(ids)}) and ${canBeTold}
+    which: sql`checks.id in (${sql.join(ids)}) and ${canBeMailed}
       and (checks."remindedAt" is null or ${hostDayOf(sql`checks."remindedAt"`)} <> ${day}::date)
       and (
-        (checks."refusedAt" is not null and not ${isSettled}) or (
+        (checks."refusedAt" is not null and not ${isResolved}) or (
           checks."seenOn" is not null and checks."expiresOn" <= ${day}::date + ${sql.lit(expiringDays)}
           and not ${isReplaced} and not ${isRenewed}
         )
@@ -138,15 +138,15 @@ export async function claimChosen(transaction: Db, ids: readonly string[], now: 
 const teamOnly = checkKinds.filter((kind) => checkRules[kind].isTeamOnly);
 const actedAt = sql<Date>`coalesce(checks."seenAt", checks."refusedAt")`;
 /** As the index `checks_untold` has it. */
-export const isUntold = sql`${actedAt} is not null and (checks."toldAt" is null or checks."toldAt" < ${actedAt})
+export const isUnmailed = sql`${actedAt} is not null and (checks."toldAt" is null or checks."toldAt" < ${actedAt})
   and checks.kind not in (${list(teamOnly)})`;
 
 /** Marks what the team has made of somebody's checks as told, once it has left that person's alone for a while. */
-export async function claimLookedAt(transaction: Db, now: Date, atMost: number): Promise<Told[]> {
-  const isNews = sql`${isUntold} and ${actedAt} > ${addDays(now, -newsDays)}`;
+export async function claimLookedAt(transaction: Db, now: Date, atMost: number): Promise<Claimed[]> {
+  const isNews = sql`${isUnmailed} and ${actedAt} > ${addDays(now, -newsDays)}`;
   const { rows: people } = await sql<{ id: string }>`
     select users.id from users
-    where ${canBeTold} and users.id in (
+    where ${canBeMailed} and users.id in (
       select checks."userId" from checks where ${isNews} group by checks."userId"
       having max(${actedAt}) <= ${addHours(now, -quietMinutes / 60)}
       order by checks."userId"
@@ -155,7 +155,7 @@ export async function claimLookedAt(transaction: Db, now: Date, atMost: number):
   return mark(transaction, people, now, { column: 'toldAt', which: sql`${isNews} and ${actedAt} <= ${now}` });
 }
 
-type Marking = {
+type Mark = {
   column: 'remindedAt' | 'toldAt';
   which: ReturnType<typeof sql>;
   stage?: ReturnType<typeof sql>;
@@ -166,11 +166,11 @@ async function mark(
   transaction: Db,
   people: readonly { id: string }[],
   now: Date,
-  { column, which, stage }: Marking,
-): Promise<Told[]> {
+  { column, which, stage }: Mark,
+): Promise<Claimed[]> {
   if (people.length === 0) return [];
   const ids = sql.join(people.map(({ id }) => id));
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<Claimed>`
     update checks set ${sql.ref(column)} = moments.at
       ${stage ? sql`, "remindedDays" = coalesce(${stage}, checks."remindedDays")` : sql``}
     from users, (
@@ -187,7 +187,7 @@ export const listOwnChecks = (db: Db, userId: string): Promise<OwnCheck[]> =>
   db
     .selectFrom('checks')
     .selectAll()
-    .select([isReplaced.as('isReplaced'), isSettled.as('isSettled')])
+    .select([isReplaced.as('isReplaced'), isResolved.as('isResolved')])
     .where('userId', '=', userId)
     .orderBy('addedAt')
     .orderBy('id')

@@ -13,7 +13,7 @@ const batch = 100;
  * several processes may do this at once, and one that dies in the middle has done nothing. Whether the mail is still wanted
  * is asked again when it is written.
  */
-export async function tellUnseen({ db, mail, clock }: Dependencies): Promise<void> {
+export async function queueMessageMails({ db, mail, clock }: Dependencies): Promise<void> {
   await inBatches(db, async (transaction) => {
     const claimed = await claimUnseen(transaction, clock(), batch);
     for (const side of claimed) await mail.enqueue(transaction, { kind: 'message-unseen', ...side });

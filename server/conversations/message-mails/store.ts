@@ -209,7 +209,7 @@ export async function countWaiting(db: Db, userId: string, now: Date): Promise<n
 }
 
 /** Marks what a mail has told of, unless it has been seen meanwhile. */
-export async function markTold(db: Db, userId: string, news: readonly News[]): Promise<void> {
+export async function markMailed(db: Db, userId: string, news: readonly News[]): Promise<void> {
   for (const { conversationId, number } of news)
     await db
       .updateTable('conversationSides')
@@ -220,7 +220,7 @@ export async function markTold(db: Db, userId: string, news: readonly News[]): P
       .execute();
 }
 
-export async function markWaitingTold(db: Db, userId: string): Promise<void> {
+export async function markWaitingMailed(db: Db, userId: string): Promise<void> {
   await sql`
     update "conversationSides" as side set "mailedNumber" = conversations."lastNumber" from conversations
     where conversations.id = side."conversationId" and side."userId" = ${userId}

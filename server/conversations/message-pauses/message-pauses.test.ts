@@ -3,7 +3,7 @@ import type { MessagePause } from '#contract/conversations/message-pauses.ts';
 import { pauseWords } from '#contract/conversations/warning-words.ts';
 import type { Problem } from '#contract/errors.ts';
 import type { HistoryEntry } from '#contract/profiles/history/history.ts';
-import { settlingMinutes } from '#server/profiles/status/lasting-status.ts';
+import { statusMailMinutes } from '#server/profiles/status/lasting-status.ts';
 import { call } from '#server/testing/call.ts';
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
@@ -17,12 +17,12 @@ beforeAll(async () => {
   admin = await aPerson(test, 'ADMIN', { firstName: 'Ada', lastName: 'Reed' });
 });
 
-const send = (method: 'GET' | 'PUT' | 'DELETE', id: string, { body, as = admin }: Sending = {}) =>
+const send = (method: 'GET' | 'PUT' | 'DELETE', id: string, { body, as = admin }: Sent = {}) =>
   call<{ pause: MessagePause | null } & Problem>(test.app, method, `/api/message-pauses/${id}`, {
     token: as.token,
     ...(body && { body }),
   });
-type Sending = { body?: object; as?: Person };
+type Sent = { body?: object; as?: Person };
 const pause = (id: string, reason = 'Asked for money') => send('PUT', id, { body: { reason } });
 const historyOf = async (id: string) =>
   (await call<HistoryEntry[]>(test.app, 'GET', `/api/history/${id}`, { token: admin.token })).body.filter(
@@ -59,7 +59,7 @@ describe('pausing somebody’s messages', () => {
     const worker = await aReadyPerson(test, 'SUPPORT_WORKER');
     await pause(worker.id);
     expect(await mailsTo(worker)).toEqual([]);
-    await passTime(test, settlingMinutes);
+    await passTime(test, statusMailMinutes);
     expect(await mailsTo(worker)).toEqual([pauseWords['messages-paused'].subject]);
     await send('DELETE', worker.id);
     expect(await mailsTo(worker)).toEqual([
@@ -77,7 +77,7 @@ describe('pausing somebody’s messages', () => {
     const family = await aReadyPerson(test, 'FAMILY_USER');
     await pause(family.id);
     await send('DELETE', family.id);
-    await passTime(test, settlingMinutes);
+    await passTime(test, statusMailMinutes);
     expect(await mailsTo(family)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('pausing somebody’s messages', () => {
     await passTime(test, 1);
     await send('DELETE', worker.id);
     await pause(worker.id);
-    await passTime(test, settlingMinutes);
+    await passTime(test, statusMailMinutes);
     expect(await mailsTo(worker)).toEqual([pauseWords['messages-paused'].subject]);
   });
 

@@ -8,7 +8,7 @@ import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { recordMessageAct } from '#server/profiles/history/record.ts';
-import { settlingMinutes } from '#server/profiles/status/lasting-status.ts';
+import { statusMailMinutes } from '#server/profiles/status/lasting-status.ts';
 import {
   deletePause,
   findPause,
@@ -46,7 +46,7 @@ export function serveMessagePauses(app: FastifyInstance, { db, mail, clock }: De
         await mail.enqueue(
           transaction,
           { kind: 'messages-paused', userId, since: at.toISOString() },
-          { afterSeconds: settlingMinutes * 60 },
+          { afterSeconds: statusMailMinutes * 60 },
         );
       });
       return standingOf(userId);
@@ -64,8 +64,8 @@ export function serveMessagePauses(app: FastifyInstance, { db, mail, clock }: De
         const at = clock();
         await recordMessageAct(transaction, { profileId: userId, by: caller, at, act: 'messagesResumed' });
         await refreshPages(transaction, [userId]);
-        const wasTold = at.getTime() - pause.since.getTime() >= settlingMinutes * 60_000;
-        if (wasTold) await mail.enqueue(transaction, { kind: 'messages-resumed', userId });
+        const wasMailed = at.getTime() - pause.since.getTime() >= statusMailMinutes * 60_000;
+        if (wasMailed) await mail.enqueue(transaction, { kind: 'messages-resumed', userId });
       });
       return undefined;
     },

@@ -18,7 +18,7 @@ import { keysOf, type Storage } from '#server/platform/storage/storage.ts';
 import { type Actor, recordPicture } from '#server/profiles/history/record.ts';
 import type { Picture } from './make-picture.ts';
 
-type Incoming = { field: string; fileName: string; path: string };
+type ReceivedPicture = { field: string; fileName: string; path: string };
 type Made = { field: string; fileName: string; picture: Picture; storageKey: string };
 export type FileDependencies = { db: Db; storage: Storage; installationId: string; clock: Clock };
 
@@ -32,7 +32,7 @@ export async function addPictures(
   dependencies: FileDependencies,
   by: Actor,
   gallery: Gallery,
-  incoming: readonly Incoming[],
+  incoming: readonly ReceivedPicture[],
   check: (transaction: Db) => Promise<void> = async () => {},
 ): Promise<FileRow[]> {
   const { db, storage, installationId, clock } = dependencies;
@@ -70,7 +70,7 @@ export async function addPictures(
   return rows;
 }
 
-async function makeAll(incoming: readonly Incoming[]) {
+async function makeAll(incoming: readonly ReceivedPicture[]) {
   // Loaded with the first upload: the decoder takes 30 MB of memory.
   const { BadPicture, makePicture } = await import('./make-picture.ts');
   const errors: FieldError[] = [];

@@ -144,9 +144,9 @@ async function* partsOf(request: FastifyRequest, received: Received) {
   }
 }
 
-type Writing = Pick<Options, 'folder' | 'take'> & { received: Received; signal: AbortSignal };
+type WriteOptions = Pick<Options, 'folder' | 'take'> & { received: Received; signal: AbortSignal };
 
-async function write(part: MultipartFile, { folder, take, received, signal }: Writing): Promise<void> {
+async function write(part: MultipartFile, { folder, take, received, signal }: WriteOptions): Promise<void> {
   const { files } = received;
   if (signal.aborted) throw unreadable();
   const number = files.length + 1;

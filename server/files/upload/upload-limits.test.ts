@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { countUnderWay } from './upload-limits.ts';
+import { limitUploads } from './upload-limits.ts';
 
 it('bounds the bytes that one account has under way, and gives them back', () => {
-  const begin = countUnderWay(1);
+  const begin = limitUploads(1);
   const [first, second] = [begin('a'), begin('a')];
   first.take(limits.uploadsUnderWayBytes - 1);
   second.take(1);

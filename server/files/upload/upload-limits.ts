@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { ProblemError } from '#server/platform/http/problems.ts';
 
-type UnderWay = { uploads: number; bytes: number };
+type InProgress = { uploads: number; bytes: number };
 
 /** Seconds after which a client may try again. */
 const retrySeconds = 30;
@@ -15,10 +15,10 @@ const refused = () =>
  * Counts what each account is uploading to this process: without a bound, one account could fill the disk. `factor`
  * multiplies the bounds. Returns a function that lets an account begin. @throws 429
  */
-export function countUnderWay(factor: number) {
+export function limitUploads(factor: number) {
   const maxUploads = Math.ceil(limits.uploadsUnderWay * factor);
   const maxBytes = limits.uploadsUnderWayBytes * Math.max(1, factor);
-  const accounts = new Map<string, UnderWay>();
+  const accounts = new Map<string, InProgress>();
   return (accountId: string) => {
     const account = accounts.get(accountId) ?? { uploads: 0, bytes: 0 };
     if (account.uploads >= maxUploads) throw refused();

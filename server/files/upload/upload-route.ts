@@ -21,7 +21,7 @@ import {
   receiveUpload,
   removeReceived,
 } from './receive-upload.ts';
-import { countUnderWay } from './upload-limits.ts';
+import { limitUploads } from './upload-limits.ts';
 import { uploadsFolder } from './uploads-folder.ts';
 
 type Dependencies = FileDependencies & {
@@ -44,7 +44,7 @@ const uploadLimits = {
 /** An upload is all or nothing: one bad file refuses the others with it. */
 export function serveUpload(app: FastifyInstance, dependencies: Dependencies): void {
   const { signer, rateLimit, dataDir, clock } = dependencies;
-  const begin = countUnderWay(dependencies.rateLimitFactor);
+  const begin = limitUploads(dependencies.rateLimitFactor);
 
   /** The received files are deleted before the answer is sent. */
   const keep = async (

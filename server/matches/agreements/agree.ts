@@ -9,7 +9,7 @@ import { addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
-import { type Changing, changeAgreement } from './change.ts';
+import { changeAgreement, type LockedAgreement } from './change.ts';
 import { refuseClosed, refuseOutdated } from './policy.ts';
 import { isWhatWasAgreed, presentAgreement } from './present.ts';
 import {
@@ -24,7 +24,10 @@ import {
 } from './store.ts';
 
 /** Keeps a version once both have accepted every section as it stands, and tells both by mail. */
-export async function agreeIfComplete({ transaction, match, at }: Changing, mail: MailQueue): Promise<void> {
+export async function agreeIfComplete(
+  { transaction, match, at }: LockedAgreement,
+  mail: MailQueue,
+): Promise<void> {
   const latest = await listLatest(transaction, match.id);
   if (!latest.every(({ familyAt, supportWorkerAt }) => familyAt && supportWorkerAt)) return;
   const before = (await listVersions(transaction, match.id)).at(-1);
@@ -46,8 +49,8 @@ export async function agreeIfComplete({ transaction, match, at }: Changing, mail
  * Queues a mail to the other person about something new, unless one is queued already, or one has gone out within a day and they haven't
  * acted since. Whether they have acted by then is checked when the mail is written.
  */
-export async function tellOtherLater(
-  { transaction, match, agreement, side, at }: Changing,
+export async function mailOtherLater(
+  { transaction, match, agreement, side, at }: LockedAgreement,
   mail: MailQueue,
 ): Promise<void> {
   const isFamily = side === 'FAMILY_USER';
@@ -83,8 +86,8 @@ export const accept = (
   caller: Caller,
   { id, section, revision }: Accepted,
 ): Promise<Agreement> =>
-  changeAgreement(dependencies, caller, id, async (changing) => {
-    const { transaction, match, agreement, side, at } = changing;
+  changeAgreement(dependencies, caller, id, async (locked) => {
+    const { transaction, match, agreement, side, at } = locked;
     const latest = (await listLatest(transaction, id)).find((one) => one.section === section);
     if (!latest) throw new Error(`${section} is missing`);
     refuseOutdated(revision, latest);
@@ -93,7 +96,7 @@ export const accept = (
       refuseClosed(match, at);
       await insertAcceptance(transaction, { matchId: id, section, revision, role: side, at });
       await updateAgreement(transaction, id, { changedAt: at });
-      await agreeIfComplete(changing, dependencies.mail);
+      await agreeIfComplete(locked, dependencies.mail);
       await refreshPages(transaction, idsOf(match));
     }
     const current = (await findAgreement(transaction, id)) ?? agreement;

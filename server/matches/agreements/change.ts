@@ -8,7 +8,7 @@ import { makeIfMissing } from './make.ts';
 import { type AgreementRow, lockMatch, type MatchOfTwo } from './store.ts';
 
 /** What one of the two changes, while nobody else does. */
-export type Changing = {
+export type LockedAgreement = {
   transaction: Db;
   match: MatchOfTwo;
   agreement: AgreementRow;
@@ -21,7 +21,7 @@ export const changeAgreement = <Result>(
   { db, clock }: { db: Db; clock: Clock },
   caller: Caller,
   matchId: string,
-  change: (changing: Changing) => Promise<Result>,
+  change: (locked: LockedAgreement) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction().execute(async (transaction) => {
     const match = await lockMatch(transaction, matchId);

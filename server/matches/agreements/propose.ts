@@ -11,8 +11,8 @@ import { conflict } from '#server/platform/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
-import { agreeIfComplete, tellOtherLater } from './agree.ts';
-import { type Changing, changeAgreement } from './change.ts';
+import { agreeIfComplete, mailOtherLater } from './agree.ts';
+import { changeAgreement, type LockedAgreement } from './change.ts';
 import { paused, refuseClosed, refuseOutdated, tooMany } from './policy.ts';
 import { presentSection } from './present.ts';
 import {
@@ -59,20 +59,20 @@ export async function propose(
   // Sending the same text again changes nothing.
   if (!(await isKnown(db))) await rateLimit(changeLimit, caller.id);
 
-  return changeAgreement(dependencies, caller, id, async (changing) => {
-    const { transaction } = changing;
-    if (!(await isKnown(transaction))) await write(changing, caller, { section, ...sent }, mail);
+  return changeAgreement(dependencies, caller, id, async (locked) => {
+    const { transaction } = locked;
+    if (!(await isKnown(transaction))) await write(locked, caller, { section, ...sent }, mail);
     return presentSection(transaction, id, section, 'own');
   });
 }
 
 async function write(
-  changing: Changing,
+  locked: LockedAgreement,
   caller: Caller,
   { section, text, comment, revision, key }: Omit<Sent, 'id'>,
   mail: MailQueue,
 ): Promise<void> {
-  const { transaction, match, side, at } = changing;
+  const { transaction, match, side, at } = locked;
   refuseClosed(match, at);
   const standing = { hasAccepted: false, isPaused: await isPaused(transaction, caller.id) };
   if (!mayDoInAgreement('propose', standing)) throw paused();
@@ -92,8 +92,8 @@ async function write(
   if (comment && !(await insertComment(transaction, { ...by, id: uuidv7(), text: comment }))) throw usedKey();
 
   await updateAgreement(transaction, match.id, { changedAt: at });
-  if (isNewText || comment) await tellOtherLater(changing, mail);
-  await agreeIfComplete(changing, mail);
+  if (isNewText || comment) await mailOtherLater(locked, mail);
+  await agreeIfComplete(locked, mail);
   await refreshPages(transaction, idsOf(match));
 }
 

@@ -5,7 +5,7 @@ import type { MailQueue } from '#server/mail/queue.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { toAsk } from './due-days.ts';
-import { holdMatch, insertFollowUp, listAsked, listDue } from './store.ts';
+import { insertFollowUp, listAsked, listDue, lockMatch } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
@@ -28,7 +28,7 @@ export async function askDueFollowUps({ db, mail, clock }: Dependencies): Promis
     const [due] = toAsk(match, asked.get(match.id) ?? [], day);
     if (!due || due.dueOn > day) continue;
     await db.transaction().execute(async (transaction) => {
-      if ((await holdMatch(transaction, match.id))?.state !== 'active') return;
+      if ((await lockMatch(transaction, match.id))?.state !== 'active') return;
       const followUp = { id: uuidv7(), matchId: match.id, ...due, askedAt: now };
       if (!(await insertFollowUp(transaction, followUp))) return;
       const about = { matchId: match.id, followUpId: followUp.id };

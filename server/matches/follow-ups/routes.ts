@@ -16,12 +16,12 @@ import { toAsk } from './due-days.ts';
 import {
   type AnswerRow,
   findFollowUp,
-  holdMatch,
   insertAnswer,
   listAnswers,
   listAsked,
   listFollowUps,
   lockMailedAnswer,
+  lockMatch,
   saveMailedAnswer,
 } from './store.ts';
 
@@ -75,7 +75,7 @@ export function serveFollowUps(app: FastifyInstance, dependencies: Dependencies)
       const { id, matchId } = await findKnown(params.id);
       const { about, answer, words = null } = body;
       await db.transaction().execute(async (transaction) => {
-        const match = await holdMatch(transaction, matchId);
+        const match = await lockMatch(transaction, matchId);
         if (!match || isGone(match, about)) throw hasLeft();
         await insertAnswer(transaction, { followUpId: id, about, answer, words, at: clock(), by: caller.id });
       });
@@ -94,7 +94,7 @@ export function serveFollowUps(app: FastifyInstance, dependencies: Dependencies)
       if (!named) throw notFound();
       return db.transaction().execute(async (transaction) => {
         const followUp = await findFollowUp(transaction, named.followUpId);
-        const match = followUp && (await holdMatch(transaction, followUp.matchId));
+        const match = followUp && (await lockMatch(transaction, followUp.matchId));
         const about = match && sideOf(match, { id: named.userId });
         if (!followUp || !about) throw notFound();
         const { id } = followUp;

@@ -62,7 +62,7 @@ export async function listAsked(db: Db, matchIds: readonly string[]): Promise<Ma
  * Locks a match, so its people and its state, until the transaction ends. Otherwise words about somebody who is being erased would
  * outlast them.
  */
-export const holdMatch = (transaction: Db, id: string): Promise<MatchRow | undefined> =>
+export const lockMatch = (transaction: Db, id: string): Promise<MatchRow | undefined> =>
   transaction.selectFrom('matches').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
 /** False when another process was faster. */

@@ -8,8 +8,8 @@ import type { MailQueue } from '#server/mail/queue.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { recordCheckAct } from '#server/profiles/history/record.ts';
-import { settlingMinutes } from './lasting-status.ts';
-import { isTold } from './mails/status-changed.ts';
+import { statusMailMinutes } from './lasting-status.ts';
+import { isMailed } from './mails/status-changed.ts';
 import { findLastChange } from './read-history.ts';
 import { deleteInterview, hasInterview, insertInterview } from './store.ts';
 
@@ -21,7 +21,7 @@ export type StatusChange = {
   /** Where an admin gave one. */
   reason?: string;
   /** The cause has a mail of its own, which says so. */
-  isToldElsewhere?: boolean;
+  isMailedElsewhere?: boolean;
 };
 
 type Consequences = { mail: MailQueue; clock: Clock };
@@ -45,7 +45,7 @@ export async function changeStatus(
   { mail, clock, statusFollowers }: StatusDependencies,
   change: StatusChange,
 ): Promise<void> {
-  const { user, to, by, reason, isToldElsewhere = false } = change;
+  const { user, to, by, reason, isMailedElsewhere = false } = change;
   if (to === user.status) return;
   const changedAt = clock();
   await transaction
@@ -53,7 +53,7 @@ export async function changeStatus(
     .set({ status: to, statusSince: changedAt, updatedAt: changedAt })
     .where('id', '=', user.id)
     .execute();
-  if (by && by.id !== user.id) await keepInterview(transaction, { user, to, by }, changedAt);
+  if (by && by.id !== user.id) await updateInterview(transaction, { user, to, by }, changedAt);
   const changeId = await recordStatus(transaction, {
     userId: user.id,
     changedBy: by?.id ?? null,
@@ -64,14 +64,14 @@ export async function changeStatus(
   });
   for (const follow of statusFollowers) await follow(transaction, { mail, clock }, change);
   if (to === 'DELETED_HIDDEN') await endAccess(transaction, user.id);
-  if (isTold(user.role, to) && !isToldElsewhere) {
+  if (isMailed(user.role, to) && !isMailedElsewhere) {
     const job = { kind: 'status-changed', userId: user.id, changeId } as const;
-    await mail.enqueue(transaction, job, { afterSeconds: settlingMinutes * 60 });
+    await mail.enqueue(transaction, job, { afterSeconds: statusMailMinutes * 60 });
   }
 }
 
 /** What the other side reads of an interview follows from the status that the team sets. */
-async function keepInterview(
+async function updateInterview(
   transaction: Db,
   { user, to, by }: Pick<StatusChange, 'user' | 'to'> & { by: { id: string } },
   at: Date,

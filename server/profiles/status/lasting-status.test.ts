@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Status } from '#contract/enums.ts';
-import { settledBefore } from './lasting-status.ts';
+import { lastingStatusBefore } from './lasting-status.ts';
 
 /** Changes as `[minute, to]`, beginning with the registration. */
 function before(...steps: [minute: number, to: Status][]): Status | null {
@@ -9,7 +9,7 @@ function before(...steps: [minute: number, to: Status][]): Status | null {
     to,
     changedAt: new Date(minute * 60_000),
   }));
-  return settledBefore(changes);
+  return lastingStatusBefore(changes);
 }
 
 it('is the status before the last change', () => {
@@ -31,5 +31,5 @@ it('keeps what lasted', () => {
 
 it('is nothing for someone who has just signed up', () => {
   expect(before([0, 'REGISTERED'], [1, 'READY_FOR_INTERVIEW'])).toBeNull();
-  expect(settledBefore([])).toBeNull();
+  expect(lastingStatusBefore([])).toBeNull();
 });

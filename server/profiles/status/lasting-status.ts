@@ -1,16 +1,16 @@
 import type { Status } from '#contract/enums.ts';
 
 /** How long a new status must last before its owner is told, because a shorter one may be a mistake. */
-export const settlingMinutes = 3;
+export const statusMailMinutes = 3;
 
 type Change = { from: Status | null; changedAt: Date };
 
 /** The last status before the newest of `changes` (oldest first) that lasted long enough for its owner to be told. */
-export function settledBefore(changes: readonly Change[]): Status | null {
+export function lastingStatusBefore(changes: readonly Change[]): Status | null {
   for (let index = changes.length - 1; index > 0; index -= 1) {
     const [earlier, later] = [changes[index - 1], changes[index]] as [Change, Change];
     const lasted = later.changedAt.getTime() - earlier.changedAt.getTime();
-    if (lasted >= settlingMinutes * 60_000) return later.from;
+    if (lasted >= statusMailMinutes * 60_000) return later.from;
   }
   return changes[0]?.from ?? null;
 }

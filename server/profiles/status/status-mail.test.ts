@@ -10,7 +10,7 @@ import { type MailServer, startMailServer } from '#server/testing/mail-server.ts
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { settlingMinutes } from './lasting-status.ts';
+import { statusMailMinutes } from './lasting-status.ts';
 
 let mailServer: MailServer;
 const test = setUpTestApp(async () => {
@@ -47,8 +47,8 @@ const mailsTo = async ({ email }: Person): Promise<Email[]> => {
   return mails.filter((mail) => mail.to?.[0]?.address === email);
 };
 
-async function settle(): Promise<void> {
-  await passTime(test, settlingMinutes);
+async function passMailDelay(): Promise<void> {
+  await passTime(test, statusMailMinutes);
   await mailsAreDone(test);
 }
 
@@ -86,7 +86,7 @@ describe.each<Side>(['SUPPORT_WORKER', 'FAMILY_USER'])('a %s', (role) => {
       people.set(status, person);
       await setStatus(role, person, status);
     }
-    await settle();
+    await passMailDelay();
     for (const [status, person] of people) {
       const subject = subjects[role][status];
       const mails = (await mailsTo(person)).filter(isNews);
@@ -103,7 +103,7 @@ describe.each<Side>(['SUPPORT_WORKER', 'FAMILY_USER'])('a %s', (role) => {
     const [looking, waiting] = [await aSide(role), await aSide(role)];
     await setStatus(role, looking, 'UNMATCHED');
     await setStatus(role, waiting, 'INTERVIEWED');
-    await settle();
+    await passMailDelay();
     const [found] = (await mailsTo(looking)).filter(isNews);
     const [waited] = await mailsTo(waiting);
     const { publicUrl } = test.config;
@@ -118,7 +118,7 @@ describe.each<Side>(['SUPPORT_WORKER', 'FAMILY_USER'])('a %s', (role) => {
   it('who completes the profile gets a mail that it is complete, and so does the team', async () => {
     const person = await aSide(role, { completedSteps: [] });
     await put(role, person, person, { lastStepCompleted: allSteps[role].length });
-    await settle();
+    await passMailDelay();
     const [mail] = await mailsTo(person);
     expect(mail?.text).toContain('You’ve been through every step.');
     expect(mail?.text).toMatch(/Still empty: [^.]*Photos/);
@@ -134,7 +134,7 @@ describe.each<Side>(['SUPPORT_WORKER', 'FAMILY_USER'])('a %s', (role) => {
   it('gets no mail at an address that is not verified', async () => {
     const person = await aSide(role, { emailVerifiedAt: null });
     await setStatus(role, person, 'UNMATCHED');
-    await settle();
+    await passMailDelay();
     expect(await mailsTo(person)).toEqual([]);
   });
 });
@@ -148,7 +148,7 @@ describe('a change of status', () => {
   it('is not mailed before it has lasted a little', async () => {
     const person = await aSide(role);
     await setStatus(role, person, 'MATCHED');
-    await passTime(test, settlingMinutes - 1);
+    await passTime(test, statusMailMinutes - 1);
     expect(await mailsTo(person)).toEqual([]);
     await passTime(test, 1);
     expect(await subjectsTo(person)).toEqual(['You have a match']);
@@ -157,7 +157,7 @@ describe('a change of status', () => {
   it('that is undone at once is not mailed, and neither is the undoing', async () => {
     const person = await aSide(role);
     await setStatus(role, person, 'INTERVIEWED');
-    await settle();
+    await passMailDelay();
     await setStatus(role, person, 'MATCHED');
     await passTime(test, 1);
     await setStatus(role, person, 'INTERVIEWED');
@@ -169,7 +169,7 @@ describe('a change of status', () => {
     const person = await aSide(role);
     for (const status of ['READY_FOR_INTERVIEW', 'INTERVIEWED', 'READY_FOR_MATCHING'] as const)
       await setStatus(role, person, status);
-    await settle();
+    await passMailDelay();
     expect(await subjectsTo(person)).toEqual(['You’ve passed your interview']);
   });
 
@@ -177,7 +177,7 @@ describe('a change of status', () => {
     const person = await aSide(role);
     for (const status of ['UNMATCHED', 'MATCHED', 'UNMATCHED'] as const) {
       await setStatus(role, person, status);
-      await settle();
+      await passMailDelay();
     }
     expect(await subjectsTo(person)).toEqual([
       'You can look for families now',
@@ -190,14 +190,14 @@ describe('a change of status', () => {
     const person = await aSide(role);
     await setStatus(role, person, 'MATCHED');
     await setStatus(role, person, 'DELETED_HIDDEN');
-    await settle();
+    await passMailDelay();
     expect(await mailsTo(person)).toEqual([]);
   });
 
   it('is mailed once, however often the queue runs the job', async () => {
     const person = await aSide(role);
     await setStatus(role, person, 'MATCHED');
-    await settle();
+    await passMailDelay();
     expect(await subjectsTo(person)).toHaveLength(1);
     await sql`update pgboss.job set state = 'retry', completed_on = null, started_on = null, start_after = now()
       where data->>'changeId' in (select id::text from "statusHistory" where "userId" = ${person.id})`.execute(
@@ -227,7 +227,7 @@ describe('a change of status', () => {
 it('a worker under 18 is not told that families find the profile', async () => {
   const person = await aSide('SUPPORT_WORKER', { dateOfBirth: '2010-01-01' });
   await setStatus('SUPPORT_WORKER', person, 'READY_FOR_MATCHING');
-  await settle();
+  await passMailDelay();
   const [mail] = await mailsTo(person);
   expect(mail?.text).toContain('once you are 18');
   expect(mail?.text).not.toContain('From now on');
@@ -238,7 +238,7 @@ it('does not say that families find a worker whose required check has expired', 
   await aSeenCheck(test, ended, 'national-police-check', { endsIn: -1 });
   await aSeenCheck(test, valid, 'national-police-check');
   for (const worker of [ended, valid]) await setStatus('SUPPORT_WORKER', worker, 'READY_FOR_MATCHING');
-  await settle();
+  await passMailDelay();
   expect((await mailsTo(ended))[0]?.text).toContain('Families can’t find your profile until');
   expect((await mailsTo(valid))[0]?.text).toContain('Families can now find your profile.');
 });

@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { beginSession } from '#server/accounts/sessions/sessions.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
-import { tellOfChecks } from '#server/checks/check-mails/queue-check-mails.ts';
+import { queueCheckMails } from '#server/checks/check-mails/queue-check-mails.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
 import { allRows } from '#server/testing/everything-kept.ts';
@@ -135,7 +135,7 @@ beforeAll(async () => {
   // Or people would not be told what they may know.
   await run(operations.filter(({ name }) => name === 'blocks.unblock'));
   const later = () => addHours(test.time.now, 1);
-  await tellOfChecks({ db: test.db, mail: test.mail, clock: later });
+  await queueCheckMails({ db: test.db, mail: test.mail, clock: later });
   await mailsAreDone(test);
   await addStored(test.db, canaries);
   kept = await wordsKept(test.db, canaries);

@@ -22,7 +22,7 @@ function remindedOf({ all, since, day }: ChecksOfReader) {
     ended: told('expired'),
     ending: told('expiring'),
     // The mail may have waited, and somebody has sent another meanwhile.
-    refused: told('refused').filter(({ isSettled }) => !isSettled),
+    refused: told('refused').filter(({ isResolved }) => !isResolved),
   };
 }
 

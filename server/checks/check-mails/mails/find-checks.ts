@@ -21,7 +21,7 @@ export type MailedCheck = Pick<
   | 'remindedAt'
   | 'toldAt'
   | 'isReplaced'
-  | 'isSettled'
+  | 'isResolved'
 >;
 /** All checks of somebody on a day. `since`: the moment that those have in common which the mail is about. */
 export type ChecksOfReader = {
@@ -76,7 +76,7 @@ export const exampleChecks: ChecksOfReader = {
       remindedAt: new Date(since),
       toldAt: new Date(since),
       isReplaced: false,
-      isSettled: false,
+      isResolved: false,
     },
   ],
 };

@@ -2,8 +2,8 @@ import { routes } from '#contract/routes.ts';
 import {
   countWaiting,
   listNews,
-  markTold,
-  markWaitingTold,
+  markMailed,
+  markWaitingMailed,
   type News,
 } from '#server/conversations/message-mails/store.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
@@ -44,7 +44,7 @@ export const messagesOfDay = mailKind('messages-of-day', {
     toReader(reader, news.length > 0 ? wordsOfDay(news, publicUrl) : wordsOfWaiting(reader, publicUrl)),
   leave: leaveMessageMails,
   afterwards: (db, { reader, news }) =>
-    news.length > 0 ? markTold(db, reader.id, news) : markWaitingTold(db, reader.id),
+    news.length > 0 ? markMailed(db, reader.id, news) : markWaitingMailed(db, reader.id),
   example: {
     ...exampleNews,
     news: [

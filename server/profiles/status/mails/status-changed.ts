@@ -8,13 +8,13 @@ import { anyQuestions, mailKind, toReader } from '#server/mail/mail-kind.ts';
 import type { Reader } from '#server/mail/reader.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { settledBefore } from '#server/profiles/status/lasting-status.ts';
+import { lastingStatusBefore } from '#server/profiles/status/lasting-status.ts';
 import { hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { isTooYoung } from '#server/profiles/status/policy.ts';
 import { findChange, findChangesOf } from '#server/profiles/status/store.ts';
 
 /** Without statuses that concern the team alone, or end an account. */
-const toldStatuses: readonly Status[] = [
+const mailedStatuses: readonly Status[] = [
   'READY_FOR_INTERVIEW',
   'INTERVIEWED',
   'READY_FOR_MATCHING',
@@ -24,7 +24,7 @@ const toldStatuses: readonly Status[] = [
 ];
 
 /** Whether the person gets a mail about this new status. */
-export const isTold = (role: Role, to: Status) => role !== 'ADMIN' && toldStatuses.includes(to);
+export const isMailed = (role: Role, to: Status) => role !== 'ADMIN' && mailedStatuses.includes(to);
 
 function buttonFor({ role, status }: Applicant, publicUrl: string) {
   const isFamily = role === 'FAMILY_USER';
@@ -46,10 +46,10 @@ export const statusChanged = (findEmptySteps: (db: Db, userId: string) => Promis
     to: 'The person who applied',
     find: async ({ db, clock }, { changeId }): Promise<{ reader: Reader; applicant: Applicant } | null> => {
       const person = await findChange(db, changeId);
-      if (!person || person.role === 'ADMIN' || !isTold(person.role, person.status)) return null;
+      if (!person || person.role === 'ADMIN' || !isMailed(person.role, person.status)) return null;
       if (person.status !== person.to || person.emailVerifiedAt === null) return null;
       const changes = await findChangesOf(db, person.userId);
-      if (changes.at(-1)?.id !== changeId || settledBefore(changes) === person.status) return null;
+      if (changes.at(-1)?.id !== changeId || lastingStatusBefore(changes) === person.status) return null;
       const { role, status, completedSteps, countryCode } = person;
       const applicant = {
         role,
