@@ -20,7 +20,7 @@ import type { Log } from './platform/http/logger.ts';
 import { clearRateLimits } from './platform/http/rate-limits.ts';
 import { jobQueueName } from './platform/job-queues.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import { clearListingChanges } from './search/listed/keep-listed.ts';
+import { clearListingChanges } from './search/listed/listed-cache.ts';
 
 /** What a job works on. */
 export type JobDependencies = {

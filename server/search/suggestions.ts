@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 import { presentMatch } from './fit/present.ts';
-import type { Listed } from './listed/keep-listed.ts';
+import type { Listed } from './listed/listed-cache.ts';
 import { findFamilies, findSupportWorkers } from './other-side/find-other-side.ts';
 import { findFamilySide, findSupportWorkerSide } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { grown } from './grown.ts';
+import { grown } from './grow.ts';
 
 /** People whose indexes are next to each other: the processor reads them together. */
 export const blockSize = 8;

@@ -11,7 +11,7 @@ import {
 } from '#server/search/fit/sides.ts';
 import { anyFamilySide, anySupportWorkerSide, matchDay } from '#server/testing/match-sides.ts';
 import { findBest } from './find-best.ts';
-import { createListedPeople } from './listed-people.ts';
+import { createListedPeople } from './listed-index.ts';
 
 const workers = createListedPeople(supportWorkerGroups);
 const families = createListedPeople(familyGroups);

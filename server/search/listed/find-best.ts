@@ -2,8 +2,8 @@ import { bestScore, greatestLoss, lossOf, placeOf, pointsLost } from '#server/se
 import type { Pair } from '#server/search/fit/sides.ts';
 import { blockSize } from './clusters.ts';
 import { dayNumber, dayOfNumber } from './day-number.ts';
-import { wordsOf } from './id-indexes.ts';
-import type { Combinations, ListedPeople } from './listed-people.ts';
+import { wordsOf } from './id-map.ts';
+import type { Combinations, ListedPeople } from './listed-index.ts';
 
 /** What a search asks of one answer. */
 export type Condition<Answers> = {

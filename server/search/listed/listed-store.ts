@@ -10,8 +10,8 @@ import {
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/search/fit/sides.ts';
-import { checkDaysOf } from './check-days.ts';
-import type { ListedPerson } from './listed-people.ts';
+import { checkDaysOf } from './days.ts';
+import type { ListedPerson } from './listed-index.ts';
 
 /** What a process has read of the changes: everything that this snapshot of PostgreSQL shows. */
 export type Reading = {

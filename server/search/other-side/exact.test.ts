@@ -6,7 +6,7 @@ import { addDays, earliestToday, latestToday, today } from '#server/platform/clo
 import type { Db } from '#server/platform/db/open.ts';
 import { bestScore, scoreOf } from '#server/search/fit/score.ts';
 import type { FamilySide, SupportWorkerSide } from '#server/search/fit/sides.ts';
-import { keepListed, type ReadListed } from '#server/search/listed/keep-listed.ts';
+import { keepListed, type ReadListed } from '#server/search/listed/listed-cache.ts';
 import { isTooOld } from '#server/search/listed/listed-store.ts';
 import { anyFamilySide, anySupportWorkerSide } from '#server/testing/match-sides.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';

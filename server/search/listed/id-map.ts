@@ -1,4 +1,4 @@
-import { grown } from './grown.ts';
+import { grown } from './grow.ts';
 
 /** Of a UUID, as four unsigned integers in order. */
 const words = 4;

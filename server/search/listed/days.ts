@@ -1,6 +1,6 @@
 import { type AustralianState, australianStates, type CheckKind } from '#contract/checks/kinds.ts';
 import { type Checked, listedThrough, validThrough } from '#server/profiles/status/listed-through.ts';
-import { grown } from './grown.ts';
+import { grown } from './grow.ts';
 
 /** The check filters of a list: all required checks, a kind of police check, or a working with children check by state. */
 export type CheckPlace =

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '#server/platform/db/open.ts';
 import { familyGroups, supportWorkerGroups } from '#server/search/fit/answer-groups.ts';
 import type { FamilySide, SupportWorkerSide } from '#server/search/fit/sides.ts';
-import { createListedPeople, type ListedPeople, type ListedPerson } from './listed-people.ts';
+import { createListedPeople, type ListedPeople, type ListedPerson } from './listed-index.ts';
 import {
   deleteOldChanges,
   findChanges,

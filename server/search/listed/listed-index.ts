@@ -1,10 +1,10 @@
 import type { AnswerGroup, AnswerGroups } from '#server/search/fit/answer-groups.ts';
-import { type CheckDays, type CheckPlace, createCheckDays } from './check-days.ts';
 import { type Clusters, createClusters } from './clusters.ts';
 import { dayNumber } from './day-number.ts';
+import { type CheckDays, type CheckPlace, createCheckDays } from './days.ts';
 import { createDistinct, type Distinct } from './distinct.ts';
-import { grown } from './grown.ts';
-import { createIdIndexes, type IdIndexes } from './id-indexes.ts';
+import { grown } from './grow.ts';
+import { createIdIndexes, type IdIndexes } from './id-map.ts';
 
 /** Somebody with a listed status, and their answers. */
 export type ListedPerson<Answers> = {
