@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ageBands, limits } from './limits.ts';
+import { limits } from './limits.ts';
+import { ageBands } from './profiles/age-bands.ts';
 
 const numbersIn = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 const seconds = (milliseconds: number) => milliseconds / 1_000;

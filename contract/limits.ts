@@ -212,13 +212,3 @@ export const limits = {
   /** Wrong fields in one answer. */
   errorsAtOnce: 100,
 } as const;
-
-/** Age bands of the people a worker has supported: field name to years (section 9). */
-export const ageBands = {
-  workedWithBabies: '0-2',
-  workedWithPreSchool: '2-5',
-  workedWithPrimarySchool: '5-11',
-  workedWithHighSchool: '11-18',
-  workedWithAdults: '18+',
-} as const;
-export type AgeBandField = keyof typeof ageBands;

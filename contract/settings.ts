@@ -35,3 +35,9 @@ export const feeSettings = {
   /** How to pay, as the invoice says it. */
   payTo: `Bank transfer to ${settings.legalEntity}, BSB 000-000, account 0000 0000`,
 } as const;
+
+/**
+ * When each legal text was last changed (`YYYY-MM-DD`), as printed in it. People agree to these versions when they sign
+ * up, and the server records which.
+ */
+export const documentDates = { termsUpdated: '2026-11-23', privacyUpdated: '2026-11-26' } as const;

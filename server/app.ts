@@ -63,7 +63,7 @@ import type { Storage } from './platform/storage/storage.ts';
 import { serveHistory } from './profiles/history/routes.ts';
 import { serveProfiles } from './profiles/routes.ts';
 import { readOwnProfile } from './profiles/see-profile.ts';
-import { everyoneFound } from './search/admin/everyone-found.ts';
+import { everyoneFound } from './search/admin/admin-search.ts';
 import { serveSummaries } from './search/routes.ts';
 
 /** What can be asked of the app while it runs. */

@@ -1,12 +1,45 @@
 import { api } from '#contract/api.ts';
 import type { Access, Endpoint, FileType } from '#contract/endpoint.ts';
 import type { Role } from '#contract/enums.ts';
+import { type ErrorCode, problem, statusOf } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { settings } from '#contract/settings.ts';
-import type { z } from '#contract/zod.ts';
+import { z } from '#contract/zod.ts';
 import { createSchemaWriter, type JsonObject, type SchemaWriter } from './json-schema.ts';
-import { headerOf, problemResponses, problemsOf, responsesFor } from './problems.ts';
-import { tags } from './tags.ts';
+
+/** The domains of the API in the document, in this order. */
+const tags = {
+  accounts: 'Sign-up, login, and the verification of an email address',
+  credentials: 'Passwords, and the email address that someone logs in with',
+  sessions: 'Where someone is logged in',
+  secondFactor: 'Codes of an authenticator app, asked for after the password',
+  profiles: 'What families and support workers say about themselves',
+  statistics: 'Figures and charts for the admissions team',
+  summaries: 'The lists in which people find each other',
+  matches: 'How well two people fit',
+  matchesOnRecord: 'Matches on record: who is matched with whom, and where it stands',
+  exports: 'Lists of people as files, and who took them',
+  introductions: 'Requests to the admissions team to introduce two people',
+  conversations: 'What families and support workers write to each other',
+  messageMails: 'How often someone hears of messages by mail',
+  blocks: 'People who don’t find each other any more',
+  reports: 'What people tell the admissions team about someone else',
+  messagePauses: 'Whose messages the admissions team has paused',
+  checks: 'Checks of people: what was added, and what the admissions team has seen',
+  agreements: 'What a family and a support worker of a match agree on for living and working together',
+  followUps: 'How matches go, as both tell the admissions team',
+  fees: 'What families owe and have paid, with invoices',
+  admissions: 'The board of the admissions team',
+  history: 'What administrators looked at and changed',
+  files: 'Pictures: their bytes and what is recorded of them',
+  contact: 'Messages to support',
+  workList: 'The requests, messages and reports that the admissions team works through',
+  givenUpMails: 'Mails that couldn’t be sent',
+  erasure: 'Erasing people for good',
+  health: 'Whether the server can serve',
+  ownData: 'The caller’s own data',
+  live: 'That something has changed',
+} as const satisfies Record<keyof typeof api, string>;
 
 /** The OpenAPI 3.1 document of the whole contract. */
 export function openApiDocument(publicUrl: string): JsonObject {
@@ -176,3 +209,65 @@ function parameters(
     schema: rest,
   }));
 }
+
+/** The answers to what went wrong, by status: their names in the document, and when they come. */
+const answers: Readonly<Record<number, [name: string, description: string]>> = {
+  400: ['InvalidInput', 'Something in the request is wrong; `errors` names every field concerned'],
+  401: ['NotSignedIn', 'There’s no session, or it has ended; or what was sent to log in is wrong'],
+  403: ['NotAllowed', 'The caller is known and may not do this, or not yet'],
+  404: ['NotFound', 'There’s no such thing, or the caller may not know of it'],
+  408: ['TooSlow', 'The request took too long to arrive'],
+  409: ['Conflict', 'Someone else has changed it since, or it isn’t in a state for this'],
+  413: ['TooLarge', 'The body is larger than this call takes'],
+  415: ['WrongType', 'The body is of a type that this call doesn’t take'],
+  429: ['TooOften', 'The caller has done this too often; the header says when to try again'],
+  500: ['Internal', 'Something went wrong on the server'],
+  503: [
+    'Unavailable',
+    'The server can’t do this at the moment; the header, if there is one, says when to try again',
+  ],
+};
+
+/** `responses` of an operation for these problems. */
+const responsesFor = (codes: readonly ErrorCode[]): JsonObject =>
+  Object.fromEntries(
+    [...new Set(codes.map((code) => statusOf[code]))]
+      .sort()
+      .map((status) => [status, { $ref: `#/components/responses/${answers[status]?.[0]}` }]),
+  );
+
+/** How a call of the contract may refuse: its own problems, and those of every call with such an access, input and method. */
+function problemsOf({ method, access, needsNoSecondFactor, ...rest }: Endpoint): ErrorCode[] {
+  const { params, query, body, pictures, refusesNoInput, problems = [], takesNoTurn } = rest;
+  const codes: ErrorCode[] = [...problems, ...always];
+  if (!takesNoTurn) codes.push('unavailable');
+  if ((params || query || body || pictures) && !refusesNoInput) codes.push('invalid-input');
+  if (method !== 'GET') codes.push(...ofBodies.filter((code) => !pictures || code !== 'malformed-json'));
+  if (access !== 'anyone') codes.push('not-signed-in');
+  if (typeof access !== 'string') codes.push('not-allowed');
+  if (access !== 'anyone' && !needsNoSecondFactor) codes.push('second-factor-missing');
+  return [...new Set(codes)].sort();
+}
+
+/** Of every call. */
+const always = ['too-slow', 'internal'] as const satisfies ErrorCode[];
+
+/** Of every call that may be sent a body, also where none is asked for. */
+const ofBodies = ['malformed-json', 'too-large', 'wrong-type'] as const satisfies ErrorCode[];
+
+const seconds = z.int().min(1).describe('After how many seconds it works again');
+
+/** `components.responses` */
+const problemResponses = ({ schemaOf, textOf }: SchemaWriter): JsonObject =>
+  Object.fromEntries(
+    Object.entries(answers).map(([status, [name, description]]) => [
+      name,
+      {
+        description,
+        ...(['429', '503'].includes(status) && { headers: { 'retry-after': headerOf(textOf(seconds)) } }),
+        content: { 'application/problem+json': { schema: schemaOf(problem) } },
+      },
+    ]),
+  );
+
+const headerOf = ({ description, ...schema }: JsonObject): JsonObject => ({ description, schema });

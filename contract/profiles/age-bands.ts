@@ -1,4 +1,12 @@
-import { type AgeBandField, ageBands } from '#contract/limits.ts';
+/** Age bands of the people a worker has supported: field name to years (section 9). */
+export const ageBands = {
+  workedWithBabies: '0-2',
+  workedWithPreSchool: '2-5',
+  workedWithPrimarySchool: '5-11',
+  workedWithHighSchool: '11-18',
+  workedWithAdults: '18+',
+} as const;
+export type AgeBandField = keyof typeof ageBands;
 
 const ageBandNames: Record<AgeBandField, string> = {
   workedWithBabies: 'babies',

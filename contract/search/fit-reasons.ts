@@ -2,8 +2,7 @@ import { countryName } from '#contract/profiles/country-names.ts';
 import { languageLabel } from '#contract/profiles/languages.ts';
 import { sentenceStart } from '#contract/words.ts';
 import type { MatchCode, MatchFact } from './fit.ts';
-import type { MatchDetail, Side } from './fit-words.ts';
-import { supportNames } from './support-names.ts';
+import { type MatchDetail, type Side, supportNames } from './fit-words.ts';
 
 /** What a family reads about a worker, and what a worker reads about a family. */
 type Phrases = readonly [forFamily: string, forSupportWorker: string];

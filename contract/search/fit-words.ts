@@ -2,7 +2,6 @@ import type { Arrangement, ExperienceLevel, SupportFlag } from '#contract/enums.
 import { countryName } from '#contract/profiles/country-names.ts';
 import { languageLabel } from '#contract/profiles/languages.ts';
 import type { MatchCode, MatchFact, MatchKind } from './fit.ts';
-import { supportNames } from './support-names.ts';
 
 /** The two sides of a match. */
 export const sides = ['supportWorker', 'family'] as const;
@@ -23,6 +22,24 @@ export type MatchDetail = {
   /** The languages that both speak. */
   languages: readonly string[];
   familyCountry: string | null;
+};
+
+/** What a support worker does, as people say it: 'Does mealtimes and personal care'. */
+export const supportNames: Record<SupportFlag, string> = {
+  mealTimeSupport: 'mealtimes',
+  tubeFeeding: 'tube feeding',
+  PEGmanagement: 'PEG feeding',
+  medicationManagement: 'medication',
+  personalCare: 'personal care',
+  toileting: 'toileting',
+  socialSupport: 'social support',
+  alternativeCommunication: 'alternative communication',
+  signLanguage: 'sign language',
+  diabetesManagement: 'diabetes care',
+  allergyManagement: 'allergy care',
+  mobilitySupport: 'mobility support',
+  behaviourSupport: 'behaviour support',
+  sensoryRegulation: 'sensory regulation',
 };
 
 /** What a family reads about a worker, and what a worker reads about a family. */

@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/accounts/accounts.ts';
-import { documentDates } from '#contract/document-dates.ts';
 import { messages } from '#contract/messages.ts';
+import { documentDates } from '#contract/settings.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';

@@ -22,8 +22,7 @@ import { encodeAdminCursor } from './admin/admin-order.ts';
 import { adminSearchOf } from './admin/admin-search.ts';
 import { searchFamilies, searchSupportWorkers } from './admin/admin-store.ts';
 import { fitOfChecks } from './fit/checks.ts';
-import { presentInBrief } from './fit/in-brief.ts';
-import { presentOpenedMatch } from './fit/present.ts';
+import { presentInBrief, presentOpenedMatch } from './fit/present.ts';
 import { keepListed } from './listed/listed-cache.ts';
 import type { ListedPeople } from './listed/listed-index.ts';
 import { decodeCursor, encodeCursor } from './other-side/cursor.ts';
@@ -37,10 +36,10 @@ import {
   findSearcherWithSession,
   findSuggestedTo,
   findSupportWorkerSide,
+  findTies,
   lastNamesOf,
 } from './store.ts';
 import { suggestFamilies, suggestSupportWorkers } from './suggestions.ts';
-import { findTies } from './ties.ts';
 import { readToCheck } from './to-check.ts';
 
 type Dependencies = { db: Db; readAged: ReadAged; clock: Clock; signAvatar: SignAvatar };

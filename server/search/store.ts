@@ -1,14 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '#contract/checks/work-place.ts';
+import type { ConversationState } from '#contract/conversations/conversations.ts';
+import { listedStatuses } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { selectSession } from '#server/accounts/sessions/sessions.ts';
 import { type SeenCheck, seenChecksColumn } from '#server/checks/expressions.ts';
 import { blockedIdsOf, isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 import { avatarColumn } from '#server/files/expressions.ts';
+import { addDays } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { keepQuery } from '#server/platform/db/prepared.ts';
-import { keepPlan } from '#server/platform/db/prepared-plans.ts';
+import { keepQuery, keepQuery } from '#server/platform/db/prepared.ts';
+import { keepPlan, keepPlan } from '#server/platform/db/prepared-plans.ts';
 import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
+import { hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';
 import { type FamilySide, familyColumns, type SupportWorkerSide, supportWorkerColumns } from './fit/sides.ts';
 
@@ -140,3 +145,86 @@ export const findFamilySide = (db: Db, id: string): Promise<FamilySide> =>
     .select(familyColumns)
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
+
+const hasListedStatus = sql<boolean>`users.status in (${sql.join(listedStatuses.map((status) => sql.lit(status)))})`;
+
+const hasId = (ids: readonly string[]) => sql<boolean>`users.id = any(${ids}::uuid[])`;
+
+type Wanted = { ids: readonly string[]; listedOn: string };
+
+const selectSupportWorkerCards = (db: Db, { ids, listedOn }: Wanted) =>
+  db
+    .selectFrom('users')
+    .innerJoin('supportWorkers', 'supportWorkers.userId', 'users.id')
+    .select(summaryOfSupportWorker)
+    .where(hasId(ids))
+    .where(hasListedStatus)
+    .where(
+      sql<boolean>`("dateOfBirth" is null or "dateOfBirth" <= ${listedOn}::date - make_interval(years => ${sql.lit(limits.listedFromAge)}))`,
+    );
+
+const readSupportWorkerCards = keepQuery('support-worker-cards', selectSupportWorkerCards);
+
+/**
+ * What the cards of these workers show, in any order. The lists in memory may be behind, so this leaves out workers who aren't
+ * listed now, are too young on the day, or have a required check that has expired by then.
+ */
+export const findSupportWorkerCards = async (db: Db, wanted: Wanted) =>
+  (await readSupportWorkerCards(db, wanted)).filter(
+    (card) => hiddenBy({ ...card, role: 'SUPPORT_WORKER' }, wanted.listedOn).length === 0,
+  );
+
+const selectFamilyCards = (db: Db, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom('users')
+    .innerJoin('families', 'families.userId', 'users.id')
+    .select(summaryOfFamily)
+    .where(hasId(ids))
+    .where(hasListedStatus);
+
+const readFamilyCards = keepQuery('family-cards', selectFamilyCards);
+
+/** Likewise of families. */
+export const findFamilyCards = async (db: Db, { ids, listedOn }: Wanted) =>
+  (await readFamilyCards(db, { ids })).filter(
+    (card) => hiddenBy({ ...card, role: 'FAMILY_USER' }, listedOn).length === 0,
+  );
+
+export type Tie = {
+  id: string;
+  conversation: ConversationState | null;
+  lastAt: Date | null;
+  introductionAskedAt: Date | null;
+  hasOpenMatch: boolean;
+};
+
+/** By id: what ties people to somebody already. Never what they write. */
+export async function findTies(
+  db: Db,
+  personId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, Tie>> {
+  const isPair = (one: string, other: string) => sql`(
+    (${sql.ref(one)} = ${personId}::uuid and ${sql.ref(other)} = people.id)
+    or (${sql.ref(other)} = ${personId}::uuid and ${sql.ref(one)} = people.id)
+  )`;
+  const { rows } = await sql<Tie>`
+    select people.id,
+      (case
+        when talk."closedAs" = 'declined' then 'declined'
+        when talk."closedAs" = 'unanswered' then 'closed'
+        when talk."answeredAt" is not null then 'open'
+        when talk."deliveredAt" <= ${addDays(now, -limits.unansweredCloseDays)} then 'closed'
+        when talk.id is not null then 'asked'
+      end) as conversation,
+      talk."lastAt",
+      (select max("createdAt") from introductions where ${isPair('introductions.fromId', 'introductions.toId')})
+        as "introductionAskedAt",
+      exists (
+        select from matches where state <> 'ended' and ${isPair('matches.familyId', 'matches.supportWorkerId')}
+      ) as "hasOpenMatch"
+    from unnest(${ids}::uuid[]) as people (id)
+    left join conversations as talk on ${isPair('talk.fromId', 'talk.toId')}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,6 +1,5 @@
-import { documentDates } from '#contract/document-dates.ts';
 import { limits } from '#contract/limits.ts';
-import { feeSettings, settings } from '#contract/settings.ts';
+import { documentDates, feeSettings, settings } from '#contract/settings.ts';
 
 const { joiningFeeDollars, matchFeeDollars } = feeSettings;
 const words: Readonly<Record<string, string | number>> = {
@@ -15,7 +14,6 @@ const words: Readonly<Record<string, string | number>> = {
 export const fillPlaceholders = (text: string): string =>
   text.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
     const word = words[name];
-    if (word === undefined)
-      throw new Error(`{${name}} is neither in contract/settings.ts nor in limits.ts or document-dates.ts`);
+    if (word === undefined) throw new Error(`{${name}} is neither in contract/settings.ts nor in limits.ts`);
     return typeof word === 'number' ? word.toLocaleString('en-AU', { useGrouping: false }) : word;
   });

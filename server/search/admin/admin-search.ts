@@ -1,22 +1,11 @@
+import type { PeopleSide } from '#contract/admissions/exports.ts';
 import type { AdminSort, MatchFilter, Status } from '#contract/enums.ts';
 import { findCountryCode } from '#contract/profiles/countries.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
-import { type AdminCursor, decodeAdminCursor } from './admin-order.ts';
-
-/** What an admin asked for; undefined means any. */
-export type AdminSearch = {
-  ids: readonly string[] | undefined;
-  arrangement: SearchedArrangement | undefined;
-  q: string;
-  match: MatchFilter;
-  status: Status | undefined;
-  countryCode: string | undefined;
-  /** A day of the host countries. */
-  registeredSince: string | undefined;
-  sort: AdminSort;
-  limit: number;
-  after: AdminCursor | undefined;
-};
+import { byPages } from '#server/platform/db/by-pages.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { decodeAdminCursor } from './admin-order.ts';
+import { type AdminSearch, searchIds } from './admin-store.ts';
 
 type Query = {
   ids?: readonly string[] | undefined;
@@ -46,4 +35,22 @@ export function adminSearchOf(query: Query): AdminSearch {
     limit: query.limit,
     after: query.cursor === undefined ? undefined : decodeAdminCursor(query.cursor, sort),
   };
+}
+
+/** Small enough that other requests are answered while a long list is read. */
+const atOnce = 500;
+
+/** The ids of everyone an admin's search finds, in its order. */
+export function everyoneFound(
+  db: Db,
+  side: PeopleSide,
+  query: Omit<Parameters<typeof adminSearchOf>[0], 'limit' | 'cursor'>,
+): AsyncGenerator<string> {
+  const search = adminSearchOf({ ...query, limit: atOnce });
+  const role = side === 'families' ? 'FAMILY_USER' : 'SUPPORT_WORKER';
+  return byPages(
+    (after: { id: string; key: string } | undefined) => searchIds(db, role, { ...search, after }),
+    ({ id }) => id,
+    atOnce,
+  );
 }

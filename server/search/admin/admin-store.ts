@@ -1,6 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { Role } from '#contract/enums.ts';
+import type { AdminSort, MatchFilter, Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { hostTimeZone } from '#server/platform/clock.ts';
 import { containsPattern } from '#server/platform/db/contains-pattern.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -8,8 +9,7 @@ import { keepQuery } from '#server/platform/db/prepared.ts';
 import { countryCodesNamed, hasTrigram, writingsOf } from '#server/platform/db/search-term.ts';
 import { answeredSteps } from '#server/profiles/empty-steps.ts';
 import { openTo, summaryOfFamily, summaryOfSupportWorker, withIds } from '#server/search/store.ts';
-import { orderOf } from './admin-order.ts';
-import type { AdminSearch } from './admin-search.ts';
+import { type AdminCursor, orderOf } from './admin-order.ts';
 
 /** What `forAdmin` adds to a summary. */
 export const shownToAdmins = [
@@ -23,6 +23,21 @@ export const shownToAdmins = [
   'users.completedSteps',
   answeredSteps.as('answeredSteps'),
 ] as const;
+
+/** What an admin asked for; undefined means any. */
+export type AdminSearch = {
+  ids: readonly string[] | undefined;
+  arrangement: SearchedArrangement | undefined;
+  q: string;
+  match: MatchFilter;
+  status: Status | undefined;
+  countryCode: string | undefined;
+  /** A day of the host countries. */
+  registeredSince: string | undefined;
+  sort: AdminSort;
+  limit: number;
+  after: AdminCursor | undefined;
+};
 
 /** How a text that people may have is looked for. Each number is worth a millisecond or two of the database. */
 type Looking = {

@@ -1,11 +1,97 @@
-import { country } from './country.ts';
-import type { Criterion } from './criterion.ts';
-import { languages } from './languages.ts';
-import { doesNotFit, fits, notAsked, unanswered, unknown } from './outcome.ts';
+import { type ExperienceLevel, experienceLevels, type SupportFlag } from '#contract/enums.ts';
+import { otherLanguage } from '#contract/profiles/languages.ts';
+import type { MatchCode } from '#contract/search/fit.ts';
+import {
+  almostFits,
+  type Criterion,
+  criterionOf,
+  doesNotFit,
+  fits,
+  fitsPartly,
+  notAsked,
+  type Outcome,
+  ofFamily,
+  ofSupportWorker,
+  type Signal,
+  unanswered,
+  unknown,
+} from './criterion.ts';
 import type { FamilySide, SupportWorkerSide } from './sides.ts';
-import { criterionOf, ofFamily, ofSupportWorker, type Signal } from './signal.ts';
-import { start } from './start.ts';
-import { decideLevel, experienceWith, supportCriteria } from './support-criteria.ts';
+
+const inTime = (is: boolean | null): Outcome => {
+  if (is === null) return unanswered('family');
+  return is ? fits : doesNotFit;
+};
+
+const latest = (a: string, b: string) => (a > b ? a : b);
+
+/**
+ * The worker is available by the family's latest start. If the family gives only an earliest start, a worker who is
+ * available by then is in time, and a later one is an open question.
+ */
+const start: Criterion = {
+  code: 'start',
+  weight: 40,
+  isHard: true,
+  reads: { supportWorker: ['dateAvailable'], family: ['earliestStartDate', 'latestStartDate'] },
+  compare: ({ worker, family, today }) => {
+    if (worker.dateAvailable === null) return unanswered('supportWorker');
+    const { earliestStartDate: from, latestStartDate: to } = family;
+    if (to !== null) return inTime(worker.dateAvailable <= latest(to, today));
+    return inTime(from !== null && worker.dateAvailable <= latest(from, today) ? true : null);
+  },
+};
+
+/** Compares experience with the least that a need requires. Less does not fit, except under supervision: that counts half. */
+function decideLevel(level: ExperienceLevel | null, least: ExperienceLevel): Outcome {
+  if (level === null) return unanswered('supportWorker');
+  if (experienceLevels.indexOf(level) >= experienceLevels.indexOf(least)) return fits;
+  return level === 'UNDER_SUPERVISION' ? almostFits : doesNotFit;
+}
+
+export const experienceWith = {
+  physicalNeeds: ofSupportWorker('physicalAndMedicalNeeds'),
+  learningNeeds: ofSupportWorker('learningAndDevelopmentalNeeds'),
+  behaviourNeeds: ofSupportWorker('behaviouralAndEmotionalNeeds'),
+} satisfies Partial<Record<MatchCode, unknown>>;
+type Area = keyof typeof experienceWith;
+
+/** For supports where a mistake can harm someone within minutes: nobody supervises a live-in worker. */
+const alone = 'INDEPENDANTLY';
+const beside = 'UNDER_SUPERVISION';
+
+const needs: Record<SupportFlag, readonly [Area, ExperienceLevel]> = {
+  mealTimeSupport: ['physicalNeeds', beside],
+  tubeFeeding: ['physicalNeeds', alone],
+  PEGmanagement: ['physicalNeeds', alone],
+  medicationManagement: ['physicalNeeds', alone],
+  personalCare: ['physicalNeeds', beside],
+  toileting: ['physicalNeeds', beside],
+  socialSupport: ['learningNeeds', beside],
+  alternativeCommunication: ['learningNeeds', beside],
+  signLanguage: ['learningNeeds', beside],
+  diabetesManagement: ['physicalNeeds', alone],
+  allergyManagement: ['physicalNeeds', alone],
+  mobilitySupport: ['physicalNeeds', beside],
+  behaviourSupport: ['behaviourNeeds', alone],
+  sensoryRegulation: ['behaviourNeeds', beside],
+};
+
+/** Each of the 14 supports, compared with the experience in its area. */
+const supportCriteria: readonly Criterion[] = (Object.keys(needs) as SupportFlag[]).map((support) => {
+  const [code, least] = needs[support];
+  return criterionOf({
+    code,
+    support,
+    weight: 10,
+    worker: experienceWith[code],
+    family: ofFamily(support),
+    decide: (level, isNeeded) => {
+      if (isNeeded === null) return unanswered('family');
+      return isNeeded ? decideLevel(level, least) : notAsked;
+    },
+  });
+});
 
 const arrangement = criterionOf({
   code: 'arrangement',
@@ -126,6 +212,60 @@ function asNeeded(can: boolean | null, isNeeded: boolean | null) {
   if (can === null) return unanswered('supportWorker');
   return can ? fits : doesNotFit;
 }
+
+const withoutEnglish = (list: readonly string[]) => list.filter((language) => language !== 'English');
+
+/** Without the answer that names none: two people who both give it may mean different languages. */
+const onList = (list: readonly string[]) => list.filter((language) => language !== otherLanguage);
+
+const haveCommon = (some: readonly string[], others: readonly string[]) =>
+  some.some((language) => others.includes(language));
+
+/** Languages that both speak, English last. */
+export function commonLanguages(
+  worker: readonly string[] | null,
+  family: readonly string[] | null,
+): string[] {
+  const common = onList(family ?? []).filter((language) => worker?.includes(language));
+  return [...withoutEnglish(common), ...common.filter((language) => language === 'English')];
+}
+
+/**
+ * A family's language other than English counts in full; English counts half where the family has another one. Two people
+ * with nothing in common but a language that is not on the list have an open question.
+ */
+const languages: Criterion = {
+  code: 'languages',
+  weight: 20,
+  reads: { supportWorker: ['languages'], family: ['familyLanguages'] },
+  compare: ({ worker, family }) => {
+    const theirs = family.familyLanguages ?? [];
+    const spoken = worker.languages ?? [];
+    if (theirs.length === 0) return unanswered('family');
+    if (spoken.length === 0) return unanswered('supportWorker');
+    const own = withoutEnglish(theirs);
+    const named = onList(spoken);
+    if (haveCommon(named, own.length > 0 ? own : theirs)) return fits;
+    if (haveCommon(named, theirs)) return fitsPartly;
+    return [spoken, theirs].every((list) => list.includes(otherLanguage)) ? unknown : doesNotFit;
+  },
+};
+
+/**
+ * The worker lives in the family's country. No field says where else a worker may work, so living elsewhere is an open
+ * question and rules nobody out.
+ */
+const country = criterionOf({
+  code: 'country',
+  weight: 20,
+  worker: ofSupportWorker('countryCode'),
+  family: ofFamily('countryCode'),
+  decide: (home, theirs) => {
+    if (theirs === null) return unanswered('family');
+    if (home === null) return unanswered('supportWorker');
+    return home === theirs ? fits : unknown;
+  },
+});
 
 /** Everything that is compared. Facts of equal importance are listed in this order. */
 export const criteria: readonly Criterion[] = [

@@ -1,11 +1,9 @@
 import type { ExperienceLevel, SupportFlag } from '#contract/enums.ts';
 import type { MatchKind } from '#contract/search/fit.ts';
 import type { MatchDetail } from '#contract/search/fit-words.ts';
-import { criteria } from './criteria.ts';
+import { commonLanguages, criteria, experienceWith } from './criteria.ts';
 import type { Criterion } from './criterion.ts';
-import { commonLanguages } from './languages.ts';
 import type { Pair, SupportWorkerSide } from './sides.ts';
-import { experienceWith } from './support-criteria.ts';
 
 /** A fact, and the keys that it is ordered by. */
 type Told = MatchDetail & { supports: SupportFlag[]; weight: number; rank: number };

@@ -1,7 +1,8 @@
 import type { Place } from '#contract/checks/work-place.ts';
-import type { Match, OpenedMatch } from '#contract/search/fit.ts';
+import type { Match, MatchFact, MatchInBrief, MatchKind, OpenedMatch } from '#contract/search/fit.ts';
 import { matchChecksFor } from '#contract/search/fit-checks-words.ts';
-import { matchFactFor, type Side } from '#contract/search/fit-words.ts';
+import { reasonFor, talkingPointFor } from '#contract/search/fit-reasons.ts';
+import { type MatchDetail, matchFactFor, type Side } from '#contract/search/fit-words.ts';
 import type { SeenCheck } from '#server/checks/expressions.ts';
 import { fitOfChecks } from './checks.ts';
 import { factsOf } from './facts.ts';
@@ -20,4 +21,47 @@ export function presentOpenedMatch(
 ): OpenedMatch {
   const detail = fitOfChecks(seen, family, today);
   return { ...presentMatch(viewer, pair), checks: detail && matchChecksFor(viewer, detail) };
+}
+
+/** A card has room for so many things that fit, beside one line for all that does not. */
+const reasonsShown = 2;
+
+/** What the cards of a page say about each match. */
+export const presentInBrief = (viewer: Side, pairs: readonly Pair[]): MatchInBrief[] =>
+  inBrief(viewer, pairs.map(factsOf));
+
+/** Picks the reasons of a card from all of its facts, in order of importance. */
+export function inBrief(viewer: Side, cards: readonly (readonly MatchDetail[])[]): MatchInBrief[] {
+  const ofCards = cards.map((details) => ({
+    details,
+    reasons: ofKind(details, 'fits').map((detail) => reasonFor(viewer, detail)),
+  }));
+  const commonness = commonnessIn(ofCards.map(({ reasons }) => reasons));
+  return ofCards.map(({ details, reasons }) => {
+    const misfits = ofKind(details, 'doesNotFit');
+    const talkingPoint = talkingPointFor(misfits);
+    return {
+      fits: reasons.length,
+      doesNotFit: misfits.length,
+      notAnswered: details.length - reasons.length - misfits.length,
+      facts: [...rarestOf(reasons, commonness), ...(talkingPoint ? [talkingPoint] : [])],
+    };
+  });
+}
+
+const ofKind = (details: readonly MatchDetail[], wanted: MatchKind) =>
+  details.filter(({ kind }) => kind === wanted);
+
+/** On how many cards of the page each reason is. */
+function commonnessIn(cards: readonly (readonly MatchFact[])[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { sentence } of cards.flat()) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  return counts;
+}
+
+/** What the fewest others on the page have. That somebody can start is said last, because the search has asked for it. */
+function rarestOf(reasons: readonly MatchFact[], commonness: ReadonlyMap<string, number>): MatchFact[] {
+  const rank = ({ code, sentence }: MatchFact) =>
+    (commonness.get(sentence) ?? 0) + (code === 'start' ? 0.5 : 0);
+  return reasons.toSorted((a, b) => rank(a) - rank(b)).slice(0, reasonsShown);
 }

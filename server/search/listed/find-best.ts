@@ -1,7 +1,7 @@
 import { bestScore, greatestLoss, lossOf, placeOf, pointsLost } from '#server/search/fit/score.ts';
 import type { Pair } from '#server/search/fit/sides.ts';
 import { blockSize } from './clusters.ts';
-import { dayNumber, dayOfNumber } from './day-number.ts';
+import { dayNumber, dayOfNumber } from './days.ts';
 import { wordsOf } from './id-map.ts';
 import type { Combinations, ListedPeople } from './listed-index.ts';
 

@@ -1,8 +1,6 @@
 import type { AnswerGroup, AnswerGroups } from '#server/search/fit/answer-groups.ts';
 import { type Clusters, createClusters } from './clusters.ts';
-import { dayNumber } from './day-number.ts';
-import { type CheckDays, type CheckPlace, createCheckDays } from './days.ts';
-import { createDistinct, type Distinct } from './distinct.ts';
+import { type CheckDays, type CheckPlace, createCheckDays, dayNumber } from './days.ts';
 import { grown } from './grow.ts';
 import { createIdIndexes, type IdIndexes } from './id-map.ts';
 
@@ -127,4 +125,44 @@ function pick<Answers extends object>(answers: Answers, fields: readonly (keyof 
   const some: Partial<Answers> = {};
   for (const field of fields) some[field] = answers[field];
   return some as Answers;
+}
+
+/** Each different value that somebody has, under a small number. */
+type Distinct<Value> = {
+  /** The number of a value, counting one person more. */
+  take: (value: Value) => number;
+  /** One person fewer. A number that nobody has is given to another value. */
+  release: (number: number) => void;
+  /** By number; undefined where nobody has it. */
+  all: readonly (Value | undefined)[];
+};
+
+function createDistinct<Value extends object>(): Distinct<Value> {
+  const all: (Value | undefined)[] = [];
+  const people: number[] = [];
+  const free: number[] = [];
+  const numbers = new Map<string, number>();
+  const keyOf = (value: Value) => JSON.stringify(Object.values(value));
+  return {
+    all,
+    take: (value) => {
+      const key = keyOf(value);
+      const number = numbers.get(key) ?? free.pop() ?? all.length;
+      if (all[number] === undefined) {
+        numbers.set(key, number);
+        all[number] = value;
+        people[number] = 0;
+      }
+      people[number] = (people[number] ?? 0) + 1;
+      return number;
+    },
+    release: (number) => {
+      const value = all[number];
+      people[number] = (people[number] ?? 0) - 1;
+      if (value === undefined || people[number] !== 0) return;
+      numbers.delete(keyOf(value));
+      all[number] = undefined;
+      free.push(number);
+    },
+  };
 }

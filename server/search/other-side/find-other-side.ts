@@ -4,13 +4,12 @@ import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { cutPage } from '#server/platform/http/read-page.ts';
 import type { FamilySide, Pair, SupportWorkerSide } from '#server/search/fit/sides.ts';
-import { dayNumber } from '#server/search/listed/day-number.ts';
-import { checkDay } from '#server/search/listed/days.ts';
+import { checkDay, dayNumber } from '#server/search/listed/days.ts';
 import { type BestSearch, type Condition, findBest, type Standing } from '#server/search/listed/find-best.ts';
 import type { Listed } from '#server/search/listed/listed-cache.ts';
 import type { ListedPeople } from '#server/search/listed/listed-index.ts';
+import { findFamilyCards, findSupportWorkerCards } from '#server/search/store.ts';
 import { type Cursor, checkAnswers, markOf } from './cursor.ts';
-import { findFamilyCards, findSupportWorkerCards } from './other-side-store.ts';
 
 type Page = {
   /** Only these people. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MatchCode, MatchKind } from '#contract/search/fit.ts';
 import { reasonFor } from '#contract/search/fit-reasons.ts';
 import type { MatchDetail } from '#contract/search/fit-words.ts';
-import { inBrief } from './in-brief.ts';
+import { inBrief } from './present.ts';
 
 const detail = (code: MatchCode, kind: MatchKind = 'fits'): MatchDetail => ({
   code,
