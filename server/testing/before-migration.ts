@@ -5,7 +5,7 @@ import { statementsOf } from '#server/platform/db/migrate.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { freshDatabase } from './fresh-database.ts';
 
-const folder = new URL('#server/platform/db/migrations/', import.meta.url);
+const folder = new URL('../platform/db/migrations/', import.meta.url);
 
 /** A database as it was before a migration, and what runs that migration. */
 export async function beforeMigration(own: string): Promise<{ db: Db; migrate: () => Promise<void> }> {

@@ -4,7 +4,7 @@ import { channelOfWriters } from '#server/testing/pdf-writers.ts';
 import { makePdf, refuseWhenCrowded } from './make-pdf.ts';
 import { createPdfCache } from './pdf-cache.ts';
 
-const module = new URL('#server/testing/pdf-writers.ts', import.meta.url).href;
+const module = new URL('../../testing/pdf-writers.ts', import.meta.url).href;
 const make = (write: string, content: unknown = null) => makePdf({ module, write, content });
 const said = (bytes: Buffer): unknown => JSON.parse(bytes.toString());
 

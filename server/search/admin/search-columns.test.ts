@@ -137,7 +137,7 @@ describe('the searched text is that of the profile', () => {
     await sql`update users set "searchText" = 'as it was' where id = ${id}`.execute(test.db);
     await sql`alter table users enable trigger users_search`.execute(test.db);
     expect(await finds('longstanding', '/api/summary/families')).toEqual([]);
-    const file = new URL('#server/platform/db/migrations/0027_search_contacts.sql', import.meta.url);
+    const file = new URL('../../platform/db/migrations/0027_search_contacts.sql', import.meta.url);
     const statements = statementsOf(await readFile(file, 'utf8'));
     const rewriting = statements.slice(
       statements.findIndex((statement) => /maintenance_work_mem/.test(statement)),
@@ -154,7 +154,7 @@ describe('the searched text is that of the profile', () => {
     await sql`update users set "searchText" = 'tāwhai' where id = ${id}`.execute(test.db);
     await sql`alter table users enable trigger users_search`.execute(test.db);
     expect(await finds('tawhai', '/api/summary/families')).toEqual([]);
-    const file = new URL('#server/platform/db/migrations/0048_search_without_marks.sql', import.meta.url);
+    const file = new URL('../../platform/db/migrations/0048_search_without_marks.sql', import.meta.url);
     const rewriting = statementsOf(await readFile(file, 'utf8')).find((one) => /update users set/.test(one));
     await sql.raw(rewriting ?? '').execute(test.db);
     expect(await finds('tawhai', '/api/summary/families')).toEqual([id]);
