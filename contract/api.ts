@@ -27,7 +27,7 @@ import { followUps } from './matches/follow-ups.ts';
 import { matchesOnRecord } from './matches/matches.ts';
 import { history } from './profiles/history/history.ts';
 import { profiles } from './profiles/profiles.ts';
-import { matches } from './search/fit.ts';
+import { fits } from './search/fit.ts';
 import { summaries } from './search/summaries.ts';
 
 /** The whole API, by domain. */
@@ -39,7 +39,7 @@ export const api = {
   profiles,
   statistics,
   summaries,
-  matches,
+  matches: fits,
   matchesOnRecord,
   exports: peopleExports,
   introductions,

@@ -21,7 +21,7 @@ import {
   portraitClass,
   statusClass,
 } from '#contract/readers.ts';
-import { match, matchChecks } from '#contract/search/fit.ts';
+import { checksFinding, fit } from '#contract/search/fit.ts';
 import { z } from '#contract/zod.ts';
 
 export const sharedClass = correspondence('Each sees what the other has offered in their conversation.');
@@ -395,13 +395,10 @@ export const matchSuggestion = schema(
     status: field('Where they are on the way to a match', statusClass, z.enum(supportWorkerStatuses)),
     country: field('Where they live; null when they haven’t said', countryClass, country.nullable()),
     avatarUrl: field('Of their picture; null without one', portraitClass, z.string().nullable()),
-    match: field(
-      'Why they fit, in the words that the person would read for whom they’re a suggestion',
-      match,
-    ),
+    match: field('Why they fit, in the words that the person would read for whom they’re a suggestion', fit),
     checks: field(
       'Whether the checks of the support worker fit where the family lives; null when that is in neither country',
-      matchChecks.nullable(),
+      checksFinding.nullable(),
     ),
     conversation: field(
       'That the two talk with each other; null when they do not',

@@ -24,7 +24,7 @@ import { countryCodes } from '#contract/profiles/countries.ts';
 import { historyKinds } from '#contract/profiles/history/history.ts';
 import { familyLanguages, supportWorkerLanguages } from '#contract/profiles/languages.ts';
 import { nationalityCodes } from '#contract/profiles/nationalities.ts';
-import { matchCodes, matchKinds } from '#contract/search/fit.ts';
+import { fitCodes, fitKinds } from '#contract/search/fit.ts';
 import { z } from '#contract/zod.ts';
 
 export type JsonObject = Record<string, unknown>;
@@ -47,8 +47,8 @@ const enumerations: ReadonlyMap<string, string> = new Map(
     NationalityCode: nationalityCodes,
     SupportWorkerLanguage: supportWorkerLanguages,
     FamilyLanguage: familyLanguages,
-    MatchCode: matchCodes,
-    MatchKind: matchKinds,
+    MatchCode: fitCodes,
+    MatchKind: fitKinds,
     HistoryKind: historyKinds,
     ConversationState: conversationStates,
     DeclineReason: declineReasons,

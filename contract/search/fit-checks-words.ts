@@ -1,6 +1,6 @@
 import type { AustralianState, CheckKind } from '#contract/checks/kinds.ts';
 import { stateNames } from '#contract/checks/states.ts';
-import type { ChecksFit, MatchChecks } from './fit.ts';
+import type { ChecksFinding, ChecksFit } from './fit.ts';
 import type { Side } from './fit-words.ts';
 
 /** What a family needs where it lives. */
@@ -23,7 +23,7 @@ export type ChecksDetail = {
 type Sentences = readonly [forFamily: string, forSupportWorker: string];
 
 /** One sentence, without a full stop. To the worker it does not name the family's state, which is part of the address. */
-export function matchChecksFor(viewer: Side, detail: ChecksDetail): MatchChecks {
+export function checksFindingFor(viewer: Side, detail: ChecksDetail): ChecksFinding {
   const [forFamily, forSupportWorker] = words[detail.standing](detail);
   return { standing: detail.standing, sentence: viewer === 'family' ? forFamily : forSupportWorker };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { supportFlags } from '#contract/enums.ts';
-import { matchCodes } from './fit.ts';
+import { fitCodes } from './fit.ts';
 import { reasonFor, talkingPointFor } from './fit-reasons.ts';
-import type { MatchDetail } from './fit-words.ts';
+import type { FitDetail } from './fit-words.ts';
 
-const detail = (changes: Partial<MatchDetail>): MatchDetail => ({
+const detail = (changes: Partial<FitDetail>): FitDetail => ({
   code: 'driving',
   kind: 'fits',
   arrangement: null,
@@ -15,13 +15,13 @@ const detail = (changes: Partial<MatchDetail>): MatchDetail => ({
   familyCountry: 'NZ',
   ...changes,
 });
-const reasons = (changes: Partial<MatchDetail>) =>
+const reasons = (changes: Partial<FitDetail>) =>
   (['family', 'supportWorker'] as const).map((viewer) => reasonFor(viewer, detail(changes)).sentence);
-const talk = (...misfits: Partial<MatchDetail>[]) =>
+const talk = (...misfits: Partial<FitDetail>[]) =>
   talkingPointFor(misfits.map((changes) => detail({ ...changes, kind: 'doesNotFit' })));
 
 describe('a reason on a card', () => {
-  it.each<[Partial<MatchDetail>, forFamily: string, forSupportWorker: string]>([
+  it.each<[Partial<FitDetail>, forFamily: string, forSupportWorker: string]>([
     [{ code: 'pool' }, 'Swims, and you have a pool', 'Has a pool, and you swim'],
     [{ code: 'languages', languages: ['Samoan', 'English'] }, 'Both speak Samoan', 'Both speak Samoan'],
     [{ code: 'languages', languages: ['English'] }, 'Both speak English', 'Both speak English'],
@@ -44,7 +44,7 @@ describe('a reason on a card', () => {
   ])('says %o', (changes, ...words) => expect(reasons(changes)).toEqual(words));
 
   it('is about six words, whatever it is about', () => {
-    for (const code of matchCodes)
+    for (const code of fitCodes)
       for (const arrangement of ['LIVE_IN', 'LIVE_OUT', 'EITHER'] as const)
         for (const smokes of [true, false])
           for (const words of reasons({
@@ -79,7 +79,7 @@ describe('what does not fit', () => {
   });
 
   it('has a topic for everything that can fail', () => {
-    for (const code of matchCodes)
+    for (const code of fitCodes)
       if (code !== 'country' && !code.endsWith('Needs')) expect(talk({ code })?.sentence).toMatch(/: \w/);
   });
 });

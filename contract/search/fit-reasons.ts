@@ -1,21 +1,21 @@
 import { countryName } from '#contract/profiles/country-names.ts';
 import { languageLabel } from '#contract/profiles/languages.ts';
 import { sentenceStart } from '#contract/words.ts';
-import type { MatchCode, MatchFact } from './fit.ts';
-import { type MatchDetail, type Side, supportNames } from './fit-words.ts';
+import type { FitCode, FitFact } from './fit.ts';
+import { type FitDetail, type Side, supportNames } from './fit-words.ts';
 
 /** What a family reads about a worker, and what a worker reads about a family. */
 type Phrases = readonly [forFamily: string, forSupportWorker: string];
 
 /** In about six words, for a card: 'Swims, and you have a pool'. Only of what fits. */
-export function reasonFor(viewer: Side, detail: MatchDetail): MatchFact {
+export function reasonFor(viewer: Side, detail: FitDetail): FitFact {
   const [forFamily, forSupportWorker] = fitting[detail.code](detail);
   const { code, kind } = detail;
   return { code, kind, sentence: viewer === 'family' ? forFamily : forSupportWorker };
 }
 
 /** All that does not fit, the most important first, in one line: 'One thing to talk about: medication'. Undefined for nothing. */
-export function talkingPointFor(misfits: readonly MatchDetail[]): MatchFact | undefined {
+export function talkingPointFor(misfits: readonly FitDetail[]): FitFact | undefined {
   const [first] = misfits;
   if (!first) return undefined;
   const topics = [...new Set(misfits.flatMap(topicsOf))];
@@ -29,14 +29,14 @@ export function talkingPointFor(misfits: readonly MatchDetail[]): MatchFact | un
   return { code: first.code, kind: 'doesNotFit', sentence: words };
 }
 
-const supportsOf = ({ supports }: MatchDetail) => supports.map((support) => supportNames[support]);
+const supportsOf = ({ supports }: FitDetail) => supports.map((support) => supportNames[support]);
 
 /** The same for both: what one needs and the other has experience with. */
-const experience = (detail: MatchDetail) => both(sentenceStart(briefly(supportsOf(detail))));
+const experience = (detail: FitDetail) => both(sentenceStart(briefly(supportsOf(detail))));
 
 const both = (phrase: string): Phrases => [phrase, phrase];
 
-const fitting: Record<MatchCode, (detail: MatchDetail) => Phrases> = {
+const fitting: Record<FitCode, (detail: FitDetail) => Phrases> = {
   start: () => ['Can start when you need someone', 'Starts when you’re free'],
   arrangement: ({ arrangement }) =>
     arrangement === 'EITHER'
@@ -68,14 +68,14 @@ const fitting: Record<MatchCode, (detail: MatchDetail) => Phrases> = {
   pool: () => ['Swims, and you have a pool', 'Has a pool, and you swim'],
 };
 
-function topicsOf(detail: MatchDetail): string[] {
+function topicsOf(detail: FitDetail): string[] {
   const { code, arrangement } = detail;
   if (detail.supports.length > 0) return supportsOf(detail);
   if (code === 'arrangement') return [arrangement === 'LIVE_IN' ? 'living in' : 'working live-out'];
   return [topics[code] ?? ''];
 }
 
-const topics: Partial<Record<MatchCode, string>> = {
+const topics: Partial<Record<FitCode, string>> = {
   start: 'the start date',
   driving: 'driving',
   smoking: 'smoking',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { supportFlags } from '#contract/enums.ts';
-import { type MatchDetail, matchFactFor } from './fit-words.ts';
+import { type FitDetail, fitFactFor } from './fit-words.ts';
 
-const detail: MatchDetail = {
+const detail: FitDetail = {
   code: 'driving',
   kind: 'fits',
   arrangement: null,
@@ -12,19 +12,19 @@ const detail: MatchDetail = {
   languages: [],
   familyCountry: 'NZ',
 };
-const said = (changes: Partial<MatchDetail>) =>
+const said = (changes: Partial<FitDetail>) =>
   (['family', 'supportWorker'] as const).map(
-    (viewer) => matchFactFor(viewer, { ...detail, ...changes }).sentence,
+    (viewer) => fitFactFor(viewer, { ...detail, ...changes }).sentence,
   );
 
 describe('a fact in words', () => {
   it('is worded for its reader, with the same code and kind for both', () => {
-    expect(matchFactFor('family', detail)).toEqual({
+    expect(fitFactFor('family', detail)).toEqual({
       code: 'driving',
       kind: 'fits',
       sentence: 'Can drive, as you need',
     });
-    expect(matchFactFor('supportWorker', detail).sentence).toBe('You can drive, as they need');
+    expect(fitFactFor('supportWorker', detail).sentence).toBe('You can drive, as they need');
   });
 
   it('says who has yet to answer', () => {
@@ -59,7 +59,7 @@ describe('a fact in words', () => {
   });
 
   it('names the arrangement that the family needs', () => {
-    const words = (arrangement: MatchDetail['arrangement'], kind: MatchDetail['kind'] = 'fits') =>
+    const words = (arrangement: FitDetail['arrangement'], kind: FitDetail['kind'] = 'fits') =>
       said({ code: 'arrangement', kind, arrangement });
     expect(words('LIVE_IN')).toEqual(['Can live in, as you need', 'You can live in, as they need']);
     expect(words('LIVE_OUT', 'doesNotFit')).toEqual([

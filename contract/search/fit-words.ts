@@ -1,16 +1,16 @@
 import type { Arrangement, ExperienceLevel, SupportFlag } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { languageLabel } from '#contract/profiles/languages.ts';
-import type { MatchCode, MatchFact, MatchKind } from './fit.ts';
+import type { FitCode, FitFact, FitKind } from './fit.ts';
 
 /** The two sides of a match. */
 export const sides = ['supportWorker', 'family'] as const;
 export type Side = (typeof sides)[number];
 
 /** A fact before it is put into words for one of the two. */
-export type MatchDetail = {
-  code: MatchCode;
-  kind: MatchKind;
+export type FitDetail = {
+  code: FitCode;
+  kind: FitKind;
   /** The side that has not answered yet. */
   missing?: Side;
   supports: readonly SupportFlag[];
@@ -45,10 +45,10 @@ export const supportNames: Record<SupportFlag, string> = {
 /** What a family reads about a worker, and what a worker reads about a family. */
 type Sentences = readonly [forFamily: string, forSupportWorker: string];
 
-type Words = Partial<Record<'fits' | 'doesNotFit' | 'open' | Side, (detail: MatchDetail) => Sentences>>;
+type Words = Partial<Record<'fits' | 'doesNotFit' | 'open' | Side, (detail: FitDetail) => Sentences>>;
 
 /** One sentence, without a full stop. */
-export function matchFactFor(viewer: Side, detail: MatchDetail): MatchFact {
+export function fitFactFor(viewer: Side, detail: FitDetail): FitFact {
   const { code, kind, missing } = detail;
   const say = words[code][kind === 'notAnswered' ? (missing ?? 'open') : kind];
   if (!say) throw new Error(`no words for ${code}: ${kind}`);
@@ -83,7 +83,7 @@ const experienceIn = (area: string): Words => ({
   },
 });
 
-const words: Record<MatchCode, Words> = {
+const words: Record<FitCode, Words> = {
   start: {
     fits: () => ['Can start when you need someone', 'You can start when they need someone'],
     doesNotFit: () => ['Is only free after your latest start', 'You’re only free after their latest start'],

@@ -22,7 +22,7 @@ export const fitOfChecksClass = otherSide(
 );
 
 /** What a worker and a family are compared by. The codes do not change: a client may choose an icon by them. */
-export const matchCodes = [
+export const fitCodes = [
   'start',
   'arrangement',
   'driving',
@@ -40,47 +40,44 @@ export const matchCodes = [
   'country',
   'pool',
 ] as const;
-export type MatchCode = (typeof matchCodes)[number];
+export type FitCode = (typeof fitCodes)[number];
 
 /** `notAnswered`: one of the two has not answered, or there is no question about it. */
-export const matchKinds = ['fits', 'doesNotFit', 'notAnswered'] as const;
-export type MatchKind = (typeof matchKinds)[number];
+export const fitKinds = ['fits', 'doesNotFit', 'notAnswered'] as const;
+export type FitKind = (typeof fitKinds)[number];
 
 const factExample = { code: 'driving', kind: 'fits', sentence: 'Can drive, as you need' } as const;
 /** One thing that was compared, in a sentence for the caller: 'Can drive, as you need'. */
-export const matchFact = schema(
+export const fitFact = schema(
   'MatchFact',
   'One thing that was compared, in a sentence for the caller',
   factsClass,
   z.object({
-    code: field('What was compared; a client may choose an icon by it', z.enum(matchCodes)),
-    kind: field(
-      'Whether it fits, does not, or can’t be said because an answer is missing',
-      z.enum(matchKinds),
-    ),
+    code: field('What was compared; a client may choose an icon by it', z.enum(fitCodes)),
+    kind: field('Whether it fits, does not, or can’t be said because an answer is missing', z.enum(fitKinds)),
     sentence: field('The finding, in words for the caller', z.string()),
   }),
   factExample,
 );
-export type MatchFact = z.output<typeof matchFact>;
+export type FitFact = z.output<typeof fitFact>;
 
 /**
  * The reasons for somebody's place in a list: first what rules a match out, then what fits, what does not and what is not
  * answered yet, each group by weight. A code comes at most once in each kind. Both sides get the same facts, and no score.
  */
-export const match = schema(
+export const fit = schema(
   'Match',
   'How well the caller and a person of the other side match',
   factsClass,
   z.object({
     facts: field(
       'First what rules a match out, then what fits, what doesn’t and what isn’t answered yet',
-      z.array(matchFact),
+      z.array(fitFact),
     ),
   }),
   { facts: [factExample] },
 );
-export type Match = z.output<typeof match>;
+export type Fit = z.output<typeof fit>;
 
 /**
  * Whether the checks of the worker fit where the family lives: in Australia a police check, and a check for work with children of the family's
@@ -100,7 +97,7 @@ const checksFitExample = {
 } as const;
 
 /** In a sentence for the caller, as a fact. */
-export const matchChecks = schema(
+export const checksFinding = schema(
   'MatchChecks',
   'Whether the checks of the worker fit where the family lives',
   fitOfChecksClass,
@@ -110,20 +107,20 @@ export const matchChecks = schema(
   }),
   checksFitExample,
 );
-export type MatchChecks = z.output<typeof matchChecks>;
+export type ChecksFinding = z.output<typeof checksFinding>;
 
 /**
  * A match that somebody has opened. The checks stand beside the facts and are no part of the score. They are null when the family
  * lives in neither country.
  */
-export const openedMatch = schema(
+export const openedFit = schema(
   'OpenedMatch',
   'A match, and whether the checks of the worker fit',
   factsClass,
-  match.extend({
+  fit.extend({
     checks: field(
       'Whether the checks of the worker fit where the family lives; null when it lives in neither Australia nor New Zealand. No part of the order of a list',
-      matchChecks.nullable(),
+      checksFinding.nullable(),
     ),
   }),
   {
@@ -131,7 +128,7 @@ export const openedMatch = schema(
     checks: checksFitExample,
   },
 );
-export type OpenedMatch = z.output<typeof openedMatch>;
+export type OpenedFit = z.output<typeof openedFit>;
 
 const count = z.number().int();
 
@@ -141,7 +138,7 @@ const briefExample = { fits: 5, doesNotFit: 0, notAnswered: 2, facts: [reasonExa
  * What a card says of a match: how many facts of each kind there are, and the few that it has room for, in a few words each: up to two that
  * fit, the rarest on the page first, then one entry that names all that does not.
  */
-export const matchInBrief = schema(
+export const fitInBrief = schema(
   'MatchInBrief',
   'What a card says of a match; all of it is at `/api/match/{id}`',
   factsClass,
@@ -151,12 +148,12 @@ export const matchInBrief = schema(
     notAnswered: field('How many can’t be said because an answer is missing', count),
     facts: field(
       'Those that a card has room for: what few others on the page have, and the most important that doesn’t fit',
-      z.array(matchFact),
+      z.array(fitFact),
     ),
   }),
   briefExample,
 );
-export type MatchInBrief = z.output<typeof matchInBrief>;
+export type FitInBrief = z.output<typeof fitInBrief>;
 
 /** Somebody of the other side, for the team. */
 export const suggestion = schema(
@@ -174,13 +171,10 @@ export const suggestion = schema(
       portraitClass,
       z.string().nullable(),
     ),
-    match: field(
-      'Why they fit, in the words that the person would read for whom they’re a suggestion',
-      match,
-    ),
+    match: field('Why they fit, in the words that the person would read for whom they’re a suggestion', fit),
     checks: field(
       'Whether the checks of the support worker fit where the family lives; null when that is in neither country',
-      matchChecks.nullable(),
+      checksFinding.nullable(),
     ),
   }),
   {
@@ -196,7 +190,7 @@ export const suggestion = schema(
 );
 export type Suggestion = z.output<typeof suggestion>;
 
-export const matches = {
+export const fits = {
   withPerson: endpoint({
     method: 'GET',
     path: '/api/match/:id',
@@ -206,7 +200,7 @@ export const matches = {
       id: field('Of the other person', idClass, z.uuid('There’s no profile with this id')),
     }),
     status: 200,
-    response: openedMatch,
+    response: openedFit,
     problems: ['not-approved', 'not-found'],
   }),
   toCheck: endpoint({

@@ -33,7 +33,7 @@ import {
   waitingClass,
 } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
-import { matchInBrief } from './fit.ts';
+import { fitInBrief } from './fit.ts';
 
 export const cursorClass = otherSide('The next page begins after the person whom the last one ended with.');
 export const searcherClass = owner('Whoever searches narrows the list down by it.');
@@ -87,7 +87,7 @@ const ofBothSides = {
   ),
   match: field(
     'Why they come where they do in the caller’s list; null for administrators, whom nobody is matched with',
-    matchInBrief.nullable(),
+    fitInBrief.nullable(),
   ),
   avatarUrl: sameAs(baseUser.avatarUrl, z.string().nullable()),
   forAdmin: field('What only the team sees; null for everyone else', forAdmin.nullable()),

@@ -17,7 +17,7 @@ import { givenUpMails } from '../../contract/mail/given-up-mails.ts';
 import { matchesOnRecord } from '../../contract/matches/matches.ts';
 import { history } from '../../contract/profiles/history/history.ts';
 import { profiles } from '../../contract/profiles/profiles.ts';
-import { matches } from '../../contract/search/fit.ts';
+import { fits } from '../../contract/search/fit.ts';
 import { summaries } from '../../contract/search/summaries.ts';
 import { z } from '../../contract/zod.ts';
 import { savedFields, savedFieldsWithSearched } from './saved-fields.ts';
@@ -236,7 +236,7 @@ export const besideBare = {
   },
   suggestions: {
     what: 'suggestions for a worker',
-    endpoint: matches.suggestions,
+    endpoint: fits.suggestions,
     as: 'ADMIN',
     of: 'worker',
     bare: { sql: soonest('families', familyCard) },

@@ -1,5 +1,5 @@
 import type { AustralianState } from '#contract/checks/kinds.ts';
-import type { MatchInBrief } from '#contract/search/fit.ts';
+import type { FitInBrief } from '#contract/search/fit.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { ageOn } from '#server/platform/clock.ts';
 import { checksOnRecord } from '#server/profiles/checks-on-record.ts';
@@ -21,7 +21,7 @@ type SupportWorkerRow = Omit<SupportWorkerForAdmin, OfAdmins>;
 type FamilyRow = Omit<FamilyForAdmin, OfAdmins>;
 
 /** What a summary adds to section 3: the picture, the match with the caller, and the fields for admins. */
-type Beside = { avatarUrl: string | null; match: MatchInBrief | null; forAdmin: ForAdmin | null };
+type Beside = { avatarUrl: string | null; match: FitInBrief | null; forAdmin: ForAdmin | null };
 
 /** Of the name, only the first name is shown. `today`: the day of the host countries. `familyState`: of the family that reads it. */
 export const presentSupportWorkerSummary = (

@@ -3,8 +3,8 @@ import { type Place, workPlaceOf } from '#contract/checks/work-place.ts';
 import { limits } from '#contract/limits.ts';
 import { matchesOnRecord } from '#contract/matches/matches.ts';
 import { findCountryCode } from '#contract/profiles/countries.ts';
-import { matches } from '#contract/search/fit.ts';
-import { matchChecksFor } from '#contract/search/fit-checks-words.ts';
+import { fits } from '#contract/search/fit.ts';
+import { checksFindingFor } from '#contract/search/fit-checks-words.ts';
 import { type SearchedArrangement, summaries } from '#contract/search/summaries.ts';
 import type { SignAvatar } from '#server/files/expressions.ts';
 import { type Clock, earliestToday, latestToday, today } from '#server/platform/clock.ts';
@@ -22,7 +22,7 @@ import { encodeAdminCursor } from './admin/admin-order.ts';
 import { adminSearchOf } from './admin/admin-search.ts';
 import { searchFamilies, searchSupportWorkers } from './admin/admin-store.ts';
 import { fitOfChecks } from './fit/checks.ts';
-import { presentInBrief, presentOpenedMatch } from './fit/present.ts';
+import { presentInBrief, presentOpenedFit } from './fit/present.ts';
 import { keepListed } from './listed/listed-cache.ts';
 import type { ListedPeople } from './listed/listed-index.ts';
 import { decodeCursor, encodeCursor } from './other-side/cursor.ts';
@@ -64,7 +64,7 @@ export function serveSummaries(
     async ({ caller, found: searcher, query, request, reply }) => {
       const days = daysAt(clock());
       const { earliestStartDate: from, latestStartDate: to } = query;
-      const window = { today: days.matchDay, earliest: days.earliest, from, to };
+      const window = { today: days.fitDay, earliest: days.earliest, from, to };
       const http = { request, reply };
       if (caller.role === 'ADMIN') {
         const search = adminSearchOf(query);
@@ -136,7 +136,7 @@ export function serveSummaries(
         ...pageOf(query),
         viewer,
         blockedIds: searcher.blockedIds,
-        today: days.matchDay,
+        today: days.fitDay,
         listedOn: days.today,
         countryCode,
       };
@@ -157,7 +157,7 @@ export function serveSummaries(
     { find: findSearcher, authorise: checkApproved, isCompressedFor: isOfTheOtherSide },
   );
 
-  serve(app, matches.withPerson, async ({ caller, params: { id } }) => {
+  serve(app, fits.withPerson, async ({ caller, params: { id } }) => {
     const days = daysAt(clock());
     const view = viewOf(caller, (await findPerson(db, caller.id, id)) ?? null, days.today);
     if (view === 'notApproved') throw notApproved();
@@ -167,15 +167,15 @@ export function serveSummaries(
     const pair = {
       worker: await findSupportWorkerSide(db, workerId),
       family: await findFamilySide(db, familyId),
-      today: days.matchDay,
+      today: days.fitDay,
     };
-    return presentOpenedMatch(isFamily ? 'family' : 'supportWorker', pair, {
+    return presentOpenedFit(isFamily ? 'family' : 'supportWorker', pair, {
       ...(await findChecksAndPlace(db, { workerId, familyId })),
       today: days.today,
     });
   });
 
-  serve(app, matches.toCheck, ({ params: { id, otherId } }) => readToCheck(db, [id, otherId], clock()));
+  serve(app, fits.toCheck, ({ params: { id, otherId } }) => readToCheck(db, [id, otherId], clock()));
 
   const suggest = async (caller: Caller, id: string, limit: number) => {
     const person = await findSuggestedTo(db, id);
@@ -195,7 +195,7 @@ export function serveSummaries(
       const [family, worker] = isFamily ? [id, otherId] : [otherId, id];
       const place = seen.get(family);
       const checks = place && fitOfChecks(seen.get(worker)?.seenChecks ?? [], place, days.today);
-      return checks ? matchChecksFor(isFamily ? 'family' : 'supportWorker', checks) : null;
+      return checks ? checksFindingFor(isFamily ? 'family' : 'supportWorker', checks) : null;
     };
     return found.map(({ row, match }) => ({
       id: row.id,
@@ -209,7 +209,7 @@ export function serveSummaries(
     }));
   };
 
-  serve(app, matches.suggestions, ({ caller, params: { id } }) => suggest(caller, id, limits.suggestions));
+  serve(app, fits.suggestions, ({ caller, params: { id } }) => suggest(caller, id, limits.suggestions));
 
   serve(app, matchesOnRecord.suggestions, async ({ caller, params: { profileId } }) => {
     const suggestions = await suggest(caller, profileId, limits.matchSuggestions);
@@ -237,7 +237,7 @@ export function serveSummaries(
 const daysAt = (now: Date) => ({
   today: today(now),
   earliest: earliestToday(now),
-  matchDay: latestToday(now),
+  fitDay: latestToday(now),
 });
 
 /**

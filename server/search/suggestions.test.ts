@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { ToCheck } from '#contract/matches/to-check.ts';
-import type { OpenedMatch, Suggestion } from '#contract/search/fit.ts';
+import type { OpenedFit, Suggestion } from '#contract/search/fit.ts';
 import { aCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -58,7 +58,7 @@ describe('suggestions for somebody', () => {
       avatarUrl: null,
     });
     await test.db.updateTable('users').set({ status: 'UNMATCHED' }).where('id', '=', family.id).execute();
-    const seen = await call<OpenedMatch>(test.app, 'GET', `/api/match/${drives.id}`, { token: family.token });
+    const seen = await call<OpenedFit>(test.app, 'GET', `/api/match/${drives.id}`, { token: family.token });
     expect(body[0]?.match).toEqual({ facts: seen.body.facts });
   });
 

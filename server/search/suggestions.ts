@@ -1,10 +1,10 @@
 import type { Db } from '#server/platform/db/open.ts';
-import { presentMatch } from './fit/present.ts';
+import { presentFit } from './fit/present.ts';
 import type { Listed } from './listed/listed-cache.ts';
 import { findFamilies, findSupportWorkers } from './other-side/find-other-side.ts';
 import { findFamilySide, findSupportWorkerSide } from './store.ts';
 
-type Days = { today: string; earliest: string; matchDay: string };
+type Days = { today: string; earliest: string; fitDay: string };
 
 /** As the lists have them: the first page, without those who are matched. */
 const first = { after: undefined, isFree: true };
@@ -13,28 +13,28 @@ const first = { after: undefined, isFree: true };
 type Search = { db: Db; listed: Listed; blockedIds: readonly string[]; limit: number };
 
 /** The support workers who fit a family best, with the reasons in the words that the family would read. */
-export async function suggestSupportWorkers(search: Search, id: string, { today, earliest, matchDay }: Days) {
+export async function suggestSupportWorkers(search: Search, id: string, { today, earliest, fitDay }: Days) {
   const family = await findFamilySide(search.db, id);
-  const anyDay = { today: matchDay, earliest, from: undefined, to: undefined };
+  const anyDay = { today: fitDay, earliest, from: undefined, to: undefined };
   const { blockedIds, limit } = search;
   const page = { ...first, limit, ...anyDay, viewer: family, blockedIds, listedOn: today };
   const { people } = await findSupportWorkers(search, page);
-  return people.map(({ card, pair }) => ({ row: card, match: presentMatch('family', pair) }));
+  return people.map(({ card, pair }) => ({ row: card, match: presentFit('family', pair) }));
 }
 
 /** The families whom a support worker fits best, likewise. */
-export async function suggestFamilies(search: Search, id: string, { today, matchDay }: Days) {
+export async function suggestFamilies(search: Search, id: string, { today, fitDay }: Days) {
   const worker = await findSupportWorkerSide(search.db, id);
   const { blockedIds, limit } = search;
   const page = {
     ...first,
     limit,
-    today: matchDay,
+    today: fitDay,
     viewer: worker,
     blockedIds,
     listedOn: today,
     countryCode: undefined,
   };
   const { people } = await findFamilies(search, page);
-  return people.map(({ card, pair }) => ({ row: card, match: presentMatch('supportWorker', pair) }));
+  return people.map(({ card, pair }) => ({ row: card, match: presentFit('supportWorker', pair) }));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ToCheck } from '#contract/matches/to-check.ts';
 import { findingsOf, type PersonToCheck } from '#contract/matches/to-check-words.ts';
-import { matchFactFor } from '#contract/search/fit-words.ts';
+import { fitFactFor } from '#contract/search/fit-words.ts';
 import { fullName } from '#contract/words.ts';
 import { findUnseenChecks } from '#server/checks/unseen-checks.ts';
 import { areBlocked } from '#server/conversations/blocks/expressions.ts';
@@ -50,7 +50,7 @@ export async function readToCheck(db: Db, ids: readonly string[], now: Date): Pr
     }),
     misfits: factsOf(sides)
       .filter(({ kind }) => kind === 'doesNotFit')
-      .map((fact) => matchFactFor('family', fact).sentence),
+      .map((fact) => fitFactFor('family', fact).sentence),
   };
 }
 

@@ -14,7 +14,7 @@ const arrangement = fc.option(fc.constantFrom(...arrangements));
 const countryCode = fc.option(fc.constantFrom('AU', 'NZ'));
 
 /** The day between the months that the sides name. */
-export const matchDay = '2026-11-21';
+export const fitDay = '2026-11-21';
 
 export const anySupportWorkerSide: fc.Arbitrary<SupportWorkerSide> = fc.record({
   countryCode: fc.option(fc.constantFrom('AU', 'NZ', 'PH')),
@@ -44,7 +44,7 @@ export const anyFamilySide: fc.Arbitrary<FamilySide> = fc.record({
 export const anyPair: fc.Arbitrary<Pair> = fc.record({
   worker: anySupportWorkerSide,
   family: anyFamilySide,
-  today: fc.constant(matchDay),
+  today: fc.constant(fitDay),
 });
 
 /** Nobody has answered anything. */

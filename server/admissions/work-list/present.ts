@@ -34,7 +34,7 @@ export function presentItem(row: WorkItemRow, details: Details): WorkItem | null
   const contactMessage = presentMessage(details);
   const report = presentReport(details);
   const firstMessage = presentFirstMessage(details);
-  const match = row.kind === 'match' ? presentMatch(details, row) : null;
+  const match = row.kind === 'match' ? presentFit(details, row) : null;
   if (!introduction && !contactMessage && !report && !firstMessage && !match) return null;
   return {
     id: row.id,
@@ -111,7 +111,7 @@ function presentFirstMessage({ firstMessage, people }: Details): WorkItem['first
   return from && to ? { from: inBrief(from), to: inBrief(to) } : null;
 }
 
-function presentMatch(
+function presentFit(
   { match, said, people }: Details,
   { followUpId, matchCause }: WorkItemRow,
 ): WorkItem['match'] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AustralianState, CheckKind } from '#contract/checks/kinds.ts';
 import { workPlaceOf } from '#contract/checks/work-place.ts';
-import { matchChecksFor } from '#contract/search/fit-checks-words.ts';
+import { checksFindingFor } from '#contract/search/fit-checks-words.ts';
 import type { SeenCheck } from '#server/checks/expressions.ts';
 import { fitOfChecks } from './checks.ts';
 
@@ -92,8 +92,8 @@ describe('the checks of a worker', () => {
   it.each(cases)('%s', (standing, checks, family, forFamily, forSupportWorker) => {
     const detail = fitOfChecks(checks, family, today);
     if (!detail) throw new Error('there’s something to compare');
-    expect(matchChecksFor('family', detail)).toEqual({ standing, sentence: forFamily });
-    expect(matchChecksFor('supportWorker', detail)).toEqual({ standing, sentence: forSupportWorker });
+    expect(checksFindingFor('family', detail)).toEqual({ standing, sentence: forFamily });
+    expect(checksFindingFor('supportWorker', detail)).toEqual({ standing, sentence: forSupportWorker });
   });
 
   it('are not compared where neither country’s checks count', () =>

@@ -1,6 +1,6 @@
 import { type ExperienceLevel, experienceLevels, type SupportFlag } from '#contract/enums.ts';
 import { otherLanguage } from '#contract/profiles/languages.ts';
-import type { MatchCode } from '#contract/search/fit.ts';
+import type { FitCode } from '#contract/search/fit.ts';
 import {
   almostFits,
   type Criterion,
@@ -53,7 +53,7 @@ export const experienceWith = {
   physicalNeeds: ofSupportWorker('physicalAndMedicalNeeds'),
   learningNeeds: ofSupportWorker('learningAndDevelopmentalNeeds'),
   behaviourNeeds: ofSupportWorker('behaviouralAndEmotionalNeeds'),
-} satisfies Partial<Record<MatchCode, unknown>>;
+} satisfies Partial<Record<FitCode, unknown>>;
 type Area = keyof typeof experienceWith;
 
 /** For supports where a mistake can harm someone within minutes: nobody supervises a live-in worker. */

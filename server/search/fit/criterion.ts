@@ -1,5 +1,5 @@
 import type { SupportFlag } from '#contract/enums.ts';
-import type { MatchCode, MatchKind } from '#contract/search/fit.ts';
+import type { FitCode, FitKind } from '#contract/search/fit.ts';
 import type { Side } from '#contract/search/fit-words.ts';
 import type { FamilySide, Pair, SupportWorkerSide } from './sides.ts';
 
@@ -8,7 +8,7 @@ type Reads = { supportWorker: readonly (keyof SupportWorkerSide)[]; family: read
 
 /** One comparison of a worker and a family. */
 export type Criterion = {
-  code: MatchCode;
+  code: FitCode;
   /** Even, so that half of it is an integer. */
   weight: number;
   /** It rules a match out: people who fail it are listed last. */
@@ -55,7 +55,7 @@ export function criterionOf<W, F>({ worker, family, decide, ...rest }: Rule<W, F
 /** The result of one comparison. `share`: the part of the criterion's weight that counts. */
 export type Outcome = {
   /** `notAsked`: there is nothing to compare, and no fact. */
-  kind: MatchKind | 'notAsked';
+  kind: FitKind | 'notAsked';
   share: 0 | 0.5 | 1;
   /** Who has yet to answer. */
   missing?: Side;

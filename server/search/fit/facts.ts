@@ -1,15 +1,15 @@
 import type { ExperienceLevel, SupportFlag } from '#contract/enums.ts';
-import type { MatchKind } from '#contract/search/fit.ts';
-import type { MatchDetail } from '#contract/search/fit-words.ts';
+import type { FitKind } from '#contract/search/fit.ts';
+import type { FitDetail } from '#contract/search/fit-words.ts';
 import { commonLanguages, criteria, experienceWith } from './criteria.ts';
 import type { Criterion } from './criterion.ts';
 import type { Pair, SupportWorkerSide } from './sides.ts';
 
 /** A fact, and the keys that it is ordered by. */
-type Told = MatchDetail & { supports: SupportFlag[]; weight: number; rank: number };
+type Told = FitDetail & { supports: SupportFlag[]; weight: number; rank: number };
 
 /** Explains the score of two people, the most important fact first. The same for both sides. */
-export function factsOf(pair: Pair): MatchDetail[] {
+export function factsOf(pair: Pair): FitDetail[] {
   const told: Told[] = [];
   const ofBoth = {
     smokes: pair.worker.smoker === true,
@@ -21,7 +21,7 @@ export function factsOf(pair: Pair): MatchDetail[] {
   return told.sort(byImportance);
 }
 
-type OfBoth = Pick<MatchDetail, 'smokes' | 'languages' | 'familyCountry' | 'arrangement'>;
+type OfBoth = Pick<FitDetail, 'smokes' | 'languages' | 'familyCountry' | 'arrangement'>;
 
 /** Supports under one code share a fact. A list has thousands of comparisons, so objects are made only for facts. */
 function tell(
@@ -58,12 +58,12 @@ function tell(
   told.push(fact);
 }
 
-function levelFor(code: MatchDetail['code'], worker: SupportWorkerSide): ExperienceLevel | null {
+function levelFor(code: FitDetail['code'], worker: SupportWorkerSide): ExperienceLevel | null {
   return Object.hasOwn(experienceWith, code)
     ? experienceWith[code as keyof typeof experienceWith].read(worker)
     : null;
 }
 
-const rankOf: Record<MatchKind, number> = { fits: 0, doesNotFit: 1, notAnswered: 2 };
+const rankOf: Record<FitKind, number> = { fits: 0, doesNotFit: 1, notAnswered: 2 };
 
 const byImportance = (a: Told, b: Told) => a.rank - b.rank || b.weight - a.weight;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { experienceLevels, supportFlags } from '#contract/enums.ts';
 import { type Language, specifiedSupportWorkerLanguages } from '#contract/profiles/languages.ts';
-import { matchCodes } from '#contract/search/fit.ts';
-import { anyPair, matchDay, silentFamily, silentSupportWorker } from '#server/testing/match-sides.ts';
+import { fitCodes } from '#contract/search/fit.ts';
+import { anyPair, fitDay, silentFamily, silentSupportWorker } from '#server/testing/match-sides.ts';
 import { criteria } from './criteria.ts';
 import { factsOf } from './facts.ts';
-import { presentMatch } from './present.ts';
+import { presentFit } from './present.ts';
 import { bestScore, bonus, scoreOf, weightOfAll } from './score.ts';
 import {
   type FamilySide,
@@ -110,14 +110,14 @@ describe('the score', () => {
   it('of somebody who is silent is above that of one who says no, and below that of one who fits', () => {
     const family = { ...silentFamily, familyPool: true };
     const scoreWith = (swimmer: boolean | null) =>
-      scoreOf({ worker: { ...silentSupportWorker, swimmer }, family, today: matchDay });
+      scoreOf({ worker: { ...silentSupportWorker, swimmer }, family, today: fitDay });
     expect(scoreWith(null)).toBeGreaterThan(scoreWith(false));
     expect(scoreWith(null)).toBeLessThan(scoreWith(true));
   });
 
   it('is the best possible when a worker offers everything and the family has answered everything', () => {
     const family = { ...silentFamily, ...Object.fromEntries(supportFlags.map((flag) => [flag, true])) };
-    expect(scoreOf({ worker: ableWorker, family: { ...family, ...askingFamily }, today: matchDay })).toBe(
+    expect(scoreOf({ worker: ableWorker, family: { ...family, ...askingFamily }, today: fitDay })).toBe(
       bestScore,
     );
   });
@@ -191,7 +191,7 @@ describe('what is compared', () => {
         const more = Object.fromEntries(changes);
         const changed = { ...pair, worker: { ...pair.worker, ...more }, family: { ...pair.family, ...more } };
         expect(scoreOf(changed)).toBe(scoreOf(pair));
-        expect(presentMatch('family', changed)).toEqual(presentMatch('family', pair));
+        expect(presentFit('family', changed)).toEqual(presentFit('family', pair));
       }),
     );
   });
@@ -206,7 +206,7 @@ describe('the facts', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
         const bare = (viewer: 'family' | 'supportWorker') =>
-          presentMatch(viewer, pair).facts.map(({ code, kind }) => ({ code, kind }));
+          presentFit(viewer, pair).facts.map(({ code, kind }) => ({ code, kind }));
         expect(bare('family')).toEqual(bare('supportWorker'));
       }),
     );
@@ -215,11 +215,11 @@ describe('the facts', () => {
   it('name a code once for each kind, in plain sentences', () => {
     fc.assert(
       fc.property(anyPair, fc.constantFrom('family' as const, 'supportWorker' as const), (pair, viewer) => {
-        const { facts } = presentMatch(viewer, pair);
+        const { facts } = presentFit(viewer, pair);
         const keys = facts.map(({ code, kind }) => `${code} ${kind}`);
         expect(new Set(keys).size).toBe(keys.length);
         for (const { code, sentence } of facts) {
-          expect(matchCodes).toContain(code);
+          expect(fitCodes).toContain(code);
           expect(sentence).toMatch(/^[A-Z][^.]+[^.\s]$/);
           expect(sentence).not.toMatch(/undefined|null|\[|_| {2}/);
         }
@@ -244,10 +244,10 @@ describe('the facts', () => {
   });
 
   it('never say more than the profile that the other side may open', () => {
-    const { facts } = presentMatch('family', {
+    const { facts } = presentFit('family', {
       worker: ableWorker,
       family: { ...silentFamily, ...askingFamily },
-      today: matchDay,
+      today: fitDay,
     });
     expect(facts.map(({ sentence }) => sentence)).toEqual([
       'Can start when you need someone',
@@ -266,7 +266,7 @@ describe('the facts', () => {
   });
 
   it('say what is not answered, and then rule nobody out', () => {
-    const pair = { worker: silentSupportWorker, family: silentFamily, today: matchDay };
+    const pair = { worker: silentSupportWorker, family: silentFamily, today: fitDay };
     expect(new Set(factsOf(pair).map(({ kind }) => kind))).toEqual(new Set(['notAnswered']));
     expect(isRuledOut(pair)).toBe(false);
   });
@@ -274,7 +274,7 @@ describe('the facts', () => {
   it('take silence about supports for an open question, and a no for a no', () => {
     const about = (answer: boolean | null) => {
       const family = { ...silentFamily, ...Object.fromEntries(supportFlags.map((flag) => [flag, answer])) };
-      const pair = { worker: silentSupportWorker, family, today: matchDay };
+      const pair = { worker: silentSupportWorker, family, today: fitDay };
       return factsOf(pair).filter(({ supports }) => supports.length > 0);
     };
     expect(about(null).map(({ kind, missing }) => [kind, missing])).toEqual([['notAnswered', 'family']]);
@@ -284,7 +284,7 @@ describe('the facts', () => {
   it('group supports of one kind, and count the rest', () => {
     const family = { ...silentFamily, ...Object.fromEntries(supportFlags.map((flag) => [flag, true])) };
     const worker = { ...silentSupportWorker, physicalAndMedicalNeeds: 'UNDER_SUPERVISION' as const };
-    const sentences = presentMatch('supportWorker', { worker, family, today: matchDay }).facts.map(
+    const sentences = presentFit('supportWorker', { worker, family, today: fitDay }).facts.map(
       ({ sentence }) => sentence,
     );
     expect(sentences).toContain(
@@ -304,7 +304,7 @@ describe('the hard rules', () => {
     factsOf({
       worker: { ...silentSupportWorker, ...worker },
       family: { ...silentFamily, ...family },
-      today: matchDay,
+      today: fitDay,
     }).find((fact) => fact.code === code)?.kind;
 
   it.each([

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { MatchCode, MatchKind } from '#contract/search/fit.ts';
+import type { FitCode, FitKind } from '#contract/search/fit.ts';
 import { reasonFor } from '#contract/search/fit-reasons.ts';
-import type { MatchDetail } from '#contract/search/fit-words.ts';
+import type { FitDetail } from '#contract/search/fit-words.ts';
 import { inBrief } from './present.ts';
 
-const detail = (code: MatchCode, kind: MatchKind = 'fits'): MatchDetail => ({
+const detail = (code: FitCode, kind: FitKind = 'fits'): FitDetail => ({
   code,
   kind,
   arrangement: null,
@@ -15,10 +15,10 @@ const detail = (code: MatchCode, kind: MatchKind = 'fits'): MatchDetail => ({
   familyCountry: 'NZ',
 });
 const four = (['driving', 'medicalPlan', 'adults', 'pool'] as const).map((code) => detail(code));
-const reasonsFor = (...codes: MatchCode[]) => codes.map((code) => reasonFor('family', detail(code)).sentence);
+const reasonsFor = (...codes: FitCode[]) => codes.map((code) => reasonFor('family', detail(code)).sentence);
 
 /** What the first card says, among others. */
-const shown = (details: MatchDetail[], ...others: MatchDetail[][]) =>
+const shown = (details: FitDetail[], ...others: FitDetail[][]) =>
   inBrief('family', [details, ...others])[0]?.facts.map(({ sentence }) => sentence);
 
 test('a card counts all facts', () => {

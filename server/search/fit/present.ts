@@ -1,37 +1,37 @@
 import type { Place } from '#contract/checks/work-place.ts';
-import type { Match, MatchFact, MatchInBrief, MatchKind, OpenedMatch } from '#contract/search/fit.ts';
-import { matchChecksFor } from '#contract/search/fit-checks-words.ts';
+import type { Fit, FitFact, FitInBrief, FitKind, OpenedFit } from '#contract/search/fit.ts';
+import { checksFindingFor } from '#contract/search/fit-checks-words.ts';
 import { reasonFor, talkingPointFor } from '#contract/search/fit-reasons.ts';
-import { type MatchDetail, matchFactFor, type Side } from '#contract/search/fit-words.ts';
+import { type FitDetail, fitFactFor, type Side } from '#contract/search/fit-words.ts';
 import type { SeenCheck } from '#server/checks/expressions.ts';
 import { fitOfChecks } from './checks.ts';
 import { factsOf } from './facts.ts';
 import type { Pair } from './sides.ts';
 
 /** The match in words for the viewer. */
-export const presentMatch = (viewer: Side, pair: Pair): Match => ({
-  facts: factsOf(pair).map((detail) => matchFactFor(viewer, detail)),
+export const presentFit = (viewer: Side, pair: Pair): Fit => ({
+  facts: factsOf(pair).map((detail) => fitFactFor(viewer, detail)),
 });
 
 /** A match that is opened: with whether what the team has seen of the worker fits where the family lives, on a day. */
-export function presentOpenedMatch(
+export function presentOpenedFit(
   viewer: Side,
   pair: Pair,
   { seen, family, today }: { seen: readonly SeenCheck[]; family: Place; today: string },
-): OpenedMatch {
+): OpenedFit {
   const detail = fitOfChecks(seen, family, today);
-  return { ...presentMatch(viewer, pair), checks: detail && matchChecksFor(viewer, detail) };
+  return { ...presentFit(viewer, pair), checks: detail && checksFindingFor(viewer, detail) };
 }
 
 /** A card has room for so many things that fit, beside one line for all that does not. */
 const reasonsShown = 2;
 
 /** What the cards of a page say about each match. */
-export const presentInBrief = (viewer: Side, pairs: readonly Pair[]): MatchInBrief[] =>
+export const presentInBrief = (viewer: Side, pairs: readonly Pair[]): FitInBrief[] =>
   inBrief(viewer, pairs.map(factsOf));
 
 /** Picks the reasons of a card from all of its facts, in order of importance. */
-export function inBrief(viewer: Side, cards: readonly (readonly MatchDetail[])[]): MatchInBrief[] {
+export function inBrief(viewer: Side, cards: readonly (readonly FitDetail[])[]): FitInBrief[] {
   const ofCards = cards.map((details) => ({
     details,
     reasons: ofKind(details, 'fits').map((detail) => reasonFor(viewer, detail)),
@@ -49,19 +49,19 @@ export function inBrief(viewer: Side, cards: readonly (readonly MatchDetail[])[]
   });
 }
 
-const ofKind = (details: readonly MatchDetail[], wanted: MatchKind) =>
+const ofKind = (details: readonly FitDetail[], wanted: FitKind) =>
   details.filter(({ kind }) => kind === wanted);
 
 /** On how many cards of the page each reason is. */
-function commonnessIn(cards: readonly (readonly MatchFact[])[]): Map<string, number> {
+function commonnessIn(cards: readonly (readonly FitFact[])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { sentence } of cards.flat()) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   return counts;
 }
 
 /** What the fewest others on the page have. That somebody can start is said last, because the search has asked for it. */
-function rarestOf(reasons: readonly MatchFact[], commonness: ReadonlyMap<string, number>): MatchFact[] {
-  const rank = ({ code, sentence }: MatchFact) =>
+function rarestOf(reasons: readonly FitFact[], commonness: ReadonlyMap<string, number>): FitFact[] {
+  const rank = ({ code, sentence }: FitFact) =>
     (commonness.get(sentence) ?? 0) + (code === 'start' ? 0.5 : 0);
   return reasons.toSorted((a, b) => rank(a) - rank(b)).slice(0, reasonsShown);
 }

@@ -9,7 +9,7 @@ import {
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/search/fit/sides.ts';
-import { anyFamilySide, anySupportWorkerSide, matchDay } from '#server/testing/match-sides.ts';
+import { anyFamilySide, anySupportWorkerSide, fitDay } from '#server/testing/match-sides.ts';
 import { findBest } from './find-best.ts';
 import { createListedPeople } from './listed-index.ts';
 
@@ -52,10 +52,10 @@ const base = {
   conditions: [],
   accepts: () => true,
   comesLast: () => false,
-  today: matchDay,
+  today: fitDay,
   after: undefined,
 };
-const latest = (date: string | null) => (date === null ? '9999-12-31' : date < matchDay ? matchDay : date);
+const latest = (date: string | null) => (date === null ? '9999-12-31' : date < fitDay ? fitDay : date);
 const inOrder = (a: (string | number)[], b: (string | number)[]) => {
   const at = a.findIndex((key, index) => key !== b[index]);
   return (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1;
@@ -64,7 +64,7 @@ const inOrder = (a: (string | number)[], b: (string | number)[]) => {
 describe('the best of everyone who is listed', () => {
   it.each([1, 25, 101])('are the first %i of all workers by their scores, for any family', (limit) => {
     for (const family of fc.sample(anyFamilySide, { numRuns: 15, seed: limit })) {
-      const pairWith = (worker: SupportWorkerSide) => ({ worker, family, today: matchDay });
+      const pairWith = (worker: SupportWorkerSide) => ({ worker, family, today: fitDay });
       const expected = [...workerSides]
         .map(([id, side]) => {
           const place =
@@ -87,7 +87,7 @@ describe('the best of everyone who is listed', () => {
 
   it.each([1, 25, 101])('are the first %i of all families by their scores, for any worker', (limit) => {
     for (const worker of fc.sample(anySupportWorkerSide, { numRuns: 15, seed: limit })) {
-      const pairWith = (family: FamilySide) => ({ worker, family, today: matchDay });
+      const pairWith = (family: FamilySide) => ({ worker, family, today: fitDay });
       const expected = [...familySides]
         .map(([id, side]) => [bestScore - scoreOf(pairWith(side)), latest(side.earliestStartDate), id])
         .sort(inOrder)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#contract/errors.ts';
-import type { Match } from '#contract/search/fit.ts';
+import type { Fit } from '#contract/search/fit.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { latestToday } from '#server/platform/clock.ts';
 import { scoreOf } from '#server/search/fit/score.ts';
@@ -161,7 +161,7 @@ describe('a match', () => {
   it('has the same facts for both sides', async () => {
     const [family, worker] = [families[1], workers[1]] as [Known<FamilySide>, Known<SupportWorkerSide>];
     const factsFor = async (viewer: Person, { id }: Person) => {
-      const { body } = await call<Match>(test.app, 'GET', `/api/match/${id}`, { token: viewer.token });
+      const { body } = await call<Fit>(test.app, 'GET', `/api/match/${id}`, { token: viewer.token });
       return body.facts.map(({ code, kind }) => ({ code, kind }));
     };
     const seen = await factsFor(family.person, worker.person);

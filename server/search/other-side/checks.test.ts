@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
-import type { OpenedMatch, Suggestion } from '#contract/search/fit.ts';
+import type { OpenedFit, Suggestion } from '#contract/search/fit.ts';
 import { addDays } from '#server/platform/clock.ts';
 import { allChecksOfAWorker, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
@@ -257,7 +257,7 @@ describe('a list', () => {
 
 describe('an opened match', () => {
   const checksOf = async (viewer: Person, id = '') =>
-    (await call<OpenedMatch>(test.app, 'GET', `/api/match/${id}`, { token: viewer.token })).body.checks;
+    (await call<OpenedFit>(test.app, 'GET', `/api/match/${id}`, { token: viewer.token })).body.checks;
 
   it('says beside the facts whether the checks fit where the family lives', async () => {
     expect(await checksOf(inSydney, workers.Whole?.id)).toMatchObject({ standing: 'fits' });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Match, matchKinds } from '#contract/search/fit.ts';
+import { type Fit, fitKinds } from '#contract/search/fit.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const matchOf = (viewer: Person | null, id: string) =>
-  call<Match & { code: string }>(test.app, 'GET', `/api/match/${id}`, viewer ? { token: viewer.token } : {});
+  call<Fit & { code: string }>(test.app, 'GET', `/api/match/${id}`, viewer ? { token: viewer.token } : {});
 
 describe('the match with one person', () => {
   it('has all that a card in the list counts, and what it says, for either side', async () => {
@@ -35,7 +35,7 @@ describe('the match with one person', () => {
       [forWorker.body, families.body.find(({ id }) => id === family.id)?.match],
     ] as const;
     for (const [{ facts }, brief] of briefs) {
-      for (const kind of matchKinds)
+      for (const kind of fitKinds)
         expect(brief?.[kind]).toBe(facts.filter((fact) => fact.kind === kind).length);
       expect(brief?.facts.length).toBeGreaterThan(0);
       // In fewer words.

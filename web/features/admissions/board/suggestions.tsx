@@ -5,7 +5,8 @@ import { type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts'
 import { limits } from '#contract/limits.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { adminProfilePath, newMatchPath } from '#contract/routes.ts';
-import { matches, type Suggestion } from '#contract/search/fit.ts';
+import { fits, type Suggestion } from '#contract/search/fit.ts';
+import { matches } from '#contract/search/fit.ts';
 import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { renewPhotos } from '#web/features/files/shared/renew-photos.ts';
 import { checksItem } from '#web/features/matches/shared/checks-item.ts';
@@ -40,7 +41,7 @@ export function SuggestionsSection(props: Props) {
 export function Suggestions({ side, id, firstName }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: queryKeys.suggestions(id),
-    queryFn: ({ signal }) => call(matches.suggestions, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(fits.suggestions, { params: { id } }, { signal }),
   });
   const others = side === 'workers' ? 'families' : 'support workers';
   if (!data) {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ToCheck } from '#contract/matches/to-check.ts';
 import { adminProfilePath, routes } from '#contract/routes.ts';
-import { matches } from '#contract/search/fit.ts';
+import { fits } from '#contract/search/fit.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';
@@ -15,8 +15,7 @@ type Two = { familyId: string; workerId: string };
 const useToCheck = ({ familyId, workerId }: Two) =>
   useQuery({
     queryKey: queryKeys.toCheck(familyId, workerId),
-    queryFn: ({ signal }) =>
-      call(matches.toCheck, { params: { id: familyId, otherId: workerId } }, { signal }),
+    queryFn: ({ signal }) => call(fits.toCheck, { params: { id: familyId, otherId: workerId } }, { signal }),
     staleTime: 0,
     // Of a match without somebody who has left, there is nothing to check.
     enabled: familyId !== '' && workerId !== '',

@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
-import { type MatchChecks, type MatchKind, matchKinds, type OpenedMatch } from '#contract/search/fit.ts';
+import { type ChecksFinding, type FitKind, fitKinds, type OpenedFit } from '#contract/search/fit.ts';
 import { addressStep } from '#web/features/search/address-step.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';
 import styles from './match-facts.module.css';
 import { checkItemOf } from './match-words.ts';
 
-const kindTitles: Record<MatchKind, string> = {
+const kindTitles: Record<FitKind, string> = {
   fits: 'What fits',
   doesNotFit: 'What doesn’t fit',
   notAnswered: 'Not answered yet',
 };
 
 /** Everything that was compared, grouped by result, and whether the checks of the worker fit where the family lives. */
-export const MatchFacts = ({ match: { facts, checks } }: { match: OpenedMatch }) => (
+export const MatchFacts = ({ match: { facts, checks } }: { match: OpenedFit }) => (
   <>
-    {matchKinds.map((kind) => {
+    {fitKinds.map((kind) => {
       const alike = facts.filter((fact) => fact.kind === kind);
       if (alike.length === 0) return null;
       return (
@@ -30,7 +30,7 @@ export const MatchFacts = ({ match: { facts, checks } }: { match: OpenedMatch })
 );
 
 /** Beside the facts and without a mark of theirs: it is no part of what decides who comes first. */
-function ChecksFit({ checks: { standing, sentence } }: { checks: MatchChecks }) {
+function ChecksFit({ checks: { standing, sentence } }: { checks: ChecksFinding }) {
   const isFamily = useSession()?.user.role === 'FAMILY_USER';
   return (
     <div className={styles.kind}>

@@ -1,6 +1,6 @@
 import { Check, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
-import type { MatchInBrief } from '#contract/search/fit.ts';
+import type { FitInBrief } from '#contract/search/fit.ts';
 import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
@@ -12,7 +12,7 @@ import { matchSummary } from './match-words.ts';
 
 const loadWhole = async () => (await import('./whole-match.tsx')).WholeMatch;
 
-type Props = { person: CardPerson; match: MatchInBrief };
+type Props = { person: CardPerson; match: FitInBrief };
 
 /** Why somebody comes first or last: a few reasons, and below them, loaded when unfolded, all that was compared. */
 export function MatchPanel({ person, match }: Props) {
@@ -31,7 +31,7 @@ export function MatchPanel({ person, match }: Props) {
 }
 
 /** The cards' own words: what does not fit is there to talk about, and takes nothing from what fits. */
-const Reasons = ({ match: { facts } }: { match: MatchInBrief }) =>
+const Reasons = ({ match: { facts } }: { match: FitInBrief }) =>
   facts.length > 0 && (
     <ul className={styles.reasons}>
       {facts.map(({ kind, sentence }) => (

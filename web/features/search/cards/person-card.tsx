@@ -1,5 +1,5 @@
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
-import type { MatchInBrief } from '#contract/search/fit.ts';
+import type { FitInBrief } from '#contract/search/fit.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
@@ -23,7 +23,7 @@ type Props = {
   facts: readonly CardFact[];
   text: string | null;
   checks: readonly CheckOnRecord[];
-  match: MatchInBrief | null;
+  match: FitInBrief | null;
   /** The address of the profile. */
   to: string;
   tools: CardTools;

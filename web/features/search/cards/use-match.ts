@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { matches } from '#contract/search/fit.ts';
+import { fits } from '#contract/search/fit.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 
@@ -7,6 +7,6 @@ import { queryKeys } from '#web/lib/api/query-client.ts';
 export const useMatch = (id: string, { isWanted = true } = {}) =>
   useQuery({
     queryKey: queryKeys.match(id),
-    queryFn: ({ signal }) => call(matches.withPerson, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(fits.withPerson, { params: { id } }, { signal }),
     enabled: isWanted,
   });
