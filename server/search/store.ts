@@ -10,8 +10,8 @@ import { blockedIdsOf, isBlockedBetween } from '#server/conversations/blocks/exp
 import { avatarColumn } from '#server/files/expressions.ts';
 import { addDays } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { keepQuery, keepQuery } from '#server/platform/db/prepared.ts';
-import { keepPlan, keepPlan } from '#server/platform/db/prepared-plans.ts';
+import { keepQuery } from '#server/platform/db/prepared.ts';
+import { keepPlan } from '#server/platform/db/prepared-plans.ts';
 import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
 import { hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';

@@ -6,7 +6,6 @@ import { limits } from '#contract/limits.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { adminProfilePath, newMatchPath } from '#contract/routes.ts';
 import { fits, type Suggestion } from '#contract/search/fit.ts';
-import { matches } from '#contract/search/fit.ts';
 import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { renewPhotos } from '#web/features/files/shared/renew-photos.ts';
 import { checksItem } from '#web/features/matches/shared/checks-item.ts';
