@@ -1,27 +1,31 @@
-import { type Ref, useId, useRef } from 'react';
+import { Check, Mail, Receipt } from 'lucide-react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { type OwnMatch, otherSide, standsAt, waitsForAnswer } from '#contract/matches/own-match.ts';
-import { matchArrangementWords, matchHoursWords } from '#contract/matches/words.ts';
-import { profilePath } from '#contract/routes.ts';
+import { matchArrangementWords, matchHoursWords, matchNames, taskWords } from '#contract/matches/words.ts';
+import { conversationPath, profilePath, routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
 import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { formatDayMonthYear } from '#web/lib/dates.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { ContactLinks } from '#web/ui/contact-links/contact-links.tsx';
+import { EmergencyNumbers } from '#web/ui/emergency-numbers/emergency-numbers.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { Ending } from './ending.tsx';
-import { MatchSteps } from './match-steps.tsx';
 import styles from './open-match.module.css';
+import { stepsOf } from './own-words.ts';
 import type { YourMatchSlots } from './slots.ts';
-import { SomethingIsWrong } from './something-is-wrong.tsx';
-import { ToDo } from './to-do.tsx';
-import { Together } from './together.tsx';
 
 type Props = { own: OwnMatch; slots: YourMatchSlots };
 
@@ -94,3 +98,133 @@ const factsOf = ({ match }: OwnMatch) => [
   { label: 'Hours of care', value: match.hoursOfCareRequired && matchHoursWords[match.hoursOfCareRequired] },
   { label: 'Last day', value: match.ending && formatDayMonthYear(match.ending.endsOn) },
 ];
+
+type Task = MatchOnRecord['toDo'][number];
+type ToDoProps = {
+  own: OwnMatch;
+  /** Yes and no. */
+  answer: ReactNode;
+};
+
+/** What is left to do and by whom, with what the reader needs for their own part. */
+function ToDo({ own, answer }: ToDoProps) {
+  const { match, side } = own;
+  if (match.toDo.length === 0) return null;
+  const words = { reader: side, names: matchNames(match) };
+  return (
+    <div className={styles.part}>
+      <h3>What’s left to do</h3>
+      <Stack as="ul" gap={3} className={styles.tasks}>
+        {match.toDo.map((task) => (
+          <li key={`${task.what}/${task.who}`} data-own={task.who === side || undefined}>
+            <span>{taskWords(task, words)}</span>
+            {task.who === side && <OwnPart task={task} match={match} answer={answer} />}
+          </li>
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+type PartProps = { task: Task; match: MatchOnRecord; answer: ReactNode };
+
+function OwnPart({ task: { what }, match: { conversationId }, answer }: PartProps) {
+  if (what === 'accept') return answer;
+  if (what === 'pay')
+    return (
+      <LinkButton variant="secondary" size="small" to={routes.familyFees}>
+        See the fee and how to pay it
+      </LinkButton>
+    );
+  if (what === 'share-contact-details' && conversationId)
+    return (
+      <LinkButton variant="secondary" size="small" to={conversationPath(conversationId)}>
+        Share them in your conversation
+      </LinkButton>
+    );
+  return null;
+}
+
+/** What the two have with each other: words and contact details. */
+function Together({ own, slots }: { own: OwnMatch; slots: YourMatchSlots }) {
+  const { match, name, side, other } = own;
+  const { conversationId, contactDetails, toDo } = match;
+  const theyMayShare = toDo.some(
+    ({ what, who }) => what === 'share-contact-details' && who === otherSide(side),
+  );
+  return (
+    <div className={styles.part}>
+      <h3>
+        You and <bdi>{name}</bdi>
+      </h3>
+      {contactDetails && (
+        <p>
+          <ContactLinks name={name} mobile={contactDetails.phone} email={contactDetails.email} />
+        </p>
+      )}
+      {!contactDetails && theyMayShare && (
+        <p>
+          <bdi>{name}</bdi>’s phone number or email will appear here once you’ve both shared yours in your
+          conversation.
+        </p>
+      )}
+      <Row gap={3}>
+        {conversationId && (
+          <LinkButton
+            variant="secondary"
+            to={conversationPath(conversationId)}
+            icon={<Mail aria-hidden="true" />}
+          >
+            Open your conversation
+          </LinkButton>
+        )}
+        {!conversationId && other?.isListed && slots.write({ id: other.id, name })}
+        {side === 'FAMILY_USER' && (
+          <LinkButton variant="secondary" to={routes.familyFees} icon={<Receipt aria-hidden="true" />}>
+            Your fees
+          </LinkButton>
+        )}
+      </Row>
+      {!other?.isListed && (
+        <p>You can’t write to each other here at the moment. Our team can help you: the number is below.</p>
+      )}
+    </div>
+  );
+}
+
+/** Never behind a menu: people look for it when they have little strength to look. */
+function SomethingIsWrong({ own: { other, name }, slots }: { own: OwnMatch; slots: YourMatchSlots }) {
+  return (
+    <div className={styles.part}>
+      <h3>Is something not right?</h3>
+      <EmergencyNumbers />
+      <p>
+        Tell us early, even if it seems small. Call{' '}
+        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>, write to{' '}
+        <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> or{' '}
+        <Link to={routes.contactUs}>send us a message</Link>.
+      </p>
+      {other && <div>{slots.report({ id: other.id, name })}</div>}
+    </div>
+  );
+}
+
+/** The way of a match that has not begun: what is done, and who is next. */
+function MatchSteps({ own }: { own: OwnMatch }) {
+  return (
+    <ol className={styles.steps} aria-label="Steps of this match">
+      {stepsOf(own).map(({ title, text, isDone }, index) => (
+        <li key={title} className={styles.step} data-done={isDone || undefined}>
+          <span className={styles.mark} aria-hidden="true">
+            {isDone ? <Check /> : index + 1}
+          </span>
+          <span>
+            <span className={styles.stepTitle}>{title}</span>
+            <VisuallyHidden>{isDone ? ', done: ' : ', still to come: '}</VisuallyHidden>
+            <span className={styles.text}>{text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,7 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Status } from '#contract/enums.ts';
+import { feeCallWords } from '#contract/fees/fee-words.ts';
 import { type OwnMatch, standsAt } from '#contract/matches/own-match.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
+import { matchArrangementWords } from '#contract/matches/words.ts';
+import { agreementPath, routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import emptyPicture from '#web/content/pictures/mail-sent.svg';
 import { useOwnMatches } from '#web/features/matches/shared/use-own-matches.ts';
+import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
+import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
+import { ownFindPage, ownViewPage } from '#web/lib/session/first-page.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
@@ -9,9 +23,9 @@ import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import { EndedMatch } from './ended-match.tsx';
-import { NoMatch } from './no-match.tsx';
+import styles from './open-match.module.css';
 import { OpenMatch } from './open-match.tsx';
+import { endedBy } from './own-words.ts';
 import type { YourMatchSlots } from './slots.ts';
 
 /** The matches of one of the two: almost always one. */
@@ -84,4 +98,129 @@ function useFocusOnEnd(openCount: number) {
     if (hasEnded && document.activeElement === document.body) heading.current?.focus();
   }, [openCount]);
   return heading;
+}
+
+type Props = {
+  own: OwnMatch;
+  slots: Pick<YourMatchSlots, 'report'>;
+  headingRef: Ref<HTMLHeadingElement> | undefined;
+};
+
+/** A match that is over, in brief. */
+function EndedMatch({ own, slots, headingRef }: Props) {
+  const id = useId();
+  const { match, other, name } = own;
+  return (
+    <Card as="article" padding="snug" aria-labelledby={id}>
+      <Stack gap={2} className={styles.ended}>
+        <h3 ref={headingRef} id={id} tabIndex={-1}>
+          {other ? `With ${name}` : 'With someone who has left'}
+        </h3>
+        <p>
+          {standsAt(own)}. {endedBy(own)}
+        </p>
+        {match.activeAt ? (
+          <p>
+            {matchArrangementWords[match.arrangement]}, {periodOf(match)}.
+          </p>
+        ) : (
+          match.endedAt && (
+            <p>
+              Proposed on {formatDayOf(match.proposedAt)}, closed on {formatDayOf(match.endedAt)}.
+            </p>
+          )
+        )}
+        {match.hasAgreement && (
+          <p>
+            <Link to={agreementPath(match.id)}>See your agreement</Link>
+          </p>
+        )}
+        {match.toDo.some(({ what }) => what === 'call-about-fee') && (
+          <p>
+            {feeCallWords} <Link to={routes.familyFees}>See the fee</Link>
+          </p>
+        )}
+        {other && (
+          <>
+            <h4 className={styles.wrong}>Something wasn’t right?</h4>
+            <p>
+              You can still tell us, now or later. Call{' '}
+              <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>, or send us a report.
+            </p>
+            <div>{slots.report({ id: other.id, name })}</div>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** One that was called off before its first day has no such days. */
+function periodOf({ startsOn, ending }: OwnMatch['match']): string {
+  if (!ending) return `from ${formatDayMonthYear(startsOn)}`;
+  const last = formatDayMonthYear(ending.endsOn);
+  return ending.endsOn < startsOn
+    ? `ended on ${last}, before its first day`
+    : `${formatDayMonthYear(startsOn)} to ${last}`;
+}
+
+type Words = { title: string; text: ReactNode; action: ReactNode };
+
+/** Where no match is open: what comes next, by where somebody is. Nothing is promised. */
+function NoMatch({ latest }: { latest: OwnMatch | undefined }) {
+  const user = useSession()?.user;
+  const isMatched = user?.status === 'MATCHED';
+  // Someone else may have ended the match, so this browser's status may be out of date.
+  useEffect(() => {
+    if (isMatched) void queryClient.invalidateQueries({ queryKey: queryKeys.profile() });
+  }, [isMatched]);
+  if (!user || user.role === 'ADMIN') return null;
+  const others = user.role === 'FAMILY_USER' ? 'support worker' : 'family';
+  const talk = <LinkButton to={routes.contactUs}>Talk to our team</LinkButton>;
+  const find = <LinkButton to={ownFindPage(user)}>Find a {others}</LinkButton>;
+  const byStatus: Partial<Record<Status, Words>> = {
+    MATCHED: {
+      title: 'Your match isn’t on this page yet',
+      text: 'Our team has marked you as matched, but hasn’t recorded who with. Ask them if you’d like to see it here.',
+      action: talk,
+      ...endedWords(latest),
+    },
+    UNMATCHED: {
+      title: latest ? 'You can look again' : 'No match yet',
+      text: `If our team proposes a match with a ${others}, you’ll find it here, and we’ll email you.`,
+      action: find,
+      ...endedWords(latest),
+    },
+    FAILED_INTERVIEW: {
+      title: 'There’s no match here',
+      text: `Would you like to talk about it? Call ${settings.supportPhone}, or write to us.`,
+      action: talk,
+    },
+  };
+  const { title, text, action } = byStatus[user.status] ?? {
+    title: latest ? 'No match at the moment' : 'No match yet',
+    text: 'There are a few steps before your search opens. Our team can propose a match after that.',
+    action: <LinkButton to={ownViewPage(user)}>See where you are</LinkButton>,
+  };
+  return (
+    <EmptyState picture={<img src={emptyPicture} alt="" />} title={title} action={action}>
+      {text}
+    </EmptyState>
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** For a day after the latest one has ended. */
+function endedWords(latest: OwnMatch | undefined): Pick<Words, 'title' | 'text'> | undefined {
+  if (!latest?.match.endedAt || Date.parse(latest.match.endedAt) < Date.now() - dayMs) return undefined;
+  const { match, other, name } = latest;
+  const whatNext =
+    'When you’re ready, you can look again. Our team is here if you’d like to talk about what comes next.';
+  return match.activeAt
+    ? {
+        title: other ? `Your match with ${name} has ended` : 'Your match has ended',
+        text: `There’s no hurry. ${whatNext}`,
+      }
+    : { title: 'This match didn’t go ahead', text: `It happens, and it says nothing about you. ${whatNext}` };
 }

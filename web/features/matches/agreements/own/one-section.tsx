@@ -1,19 +1,19 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSearchParams } from 'react-router';
-import type { Agreement } from '#contract/matches/agreement.ts';
-import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
-import { waitingFor } from '#contract/matches/agreement-words.ts';
+import { Link, useSearchParams } from 'react-router';
+import type { Agreement, AgreementSectionState } from '#contract/matches/agreement.ts';
+import { type AgreementSection, agreementSectionWords } from '#contract/matches/agreement-sections.ts';
+import { acceptedBy, waitingFor } from '#contract/matches/agreement-words.ts';
 import type { Party } from '#web/features/matches/agreements/party.ts';
 import { keptWriting } from '#web/features/matches/agreements/section/drafts.ts';
 import { SectionCard } from '#web/features/matches/agreements/section/section-card.tsx';
 import { Words } from '#web/features/matches/agreements/words.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './one-section.module.css';
-import { SectionNav, sectionLink } from './section-nav.tsx';
 
 type Props = { agreement: Agreement; party: Party };
 
@@ -115,4 +115,61 @@ function firstSection(agreement: Agreement, { side }: Party): string | undefined
   const { matchId, sections } = agreement;
   const begun = sections.find(({ section }) => keptWriting(matchId, section) !== null);
   return (begun ?? waitingFor(agreement, side)[0] ?? sections[0])?.section;
+}
+
+/** Only the query of the address changes, so that the page keeps its place and what the reader has unfolded. */
+const sectionLink = (section: AgreementSection) => ({ search: `?section=${section}` });
+
+type SectionNavProps = { agreement: Agreement; party: Party; shown: AgreementSection };
+
+/** All sections with what has become of each. On narrow screens one line that unfolds to the list. */
+function SectionNav(props: SectionNavProps) {
+  const { agreement, party, shown } = props;
+  const waiting = agreement.isOpen ? waitingFor(agreement, party.side).length : 0;
+  const list = <SectionList {...props} />;
+  return (
+    <nav aria-label="Sections">
+      <div className={styles.wide}>{list}</div>
+      <div className={styles.narrow}>
+        {/* Another section closes the list: the key makes it a new disclosure. */}
+        <Disclosure
+          key={shown}
+          summary={`All ${agreement.sections.length} sections${waiting > 0 ? ` · ${waiting} waiting for you` : ''}`}
+        >
+          {list}
+        </Disclosure>
+      </div>
+    </nav>
+  );
+}
+
+const SectionList = ({ agreement, party, shown }: SectionNavProps) => (
+  <ol className={styles.sections}>
+    {agreement.sections.map((state) => {
+      const isShown = state.section === shown;
+      return (
+        <li key={state.section}>
+          <Link
+            to={sectionLink(state.section)}
+            className={styles.section}
+            aria-current={isShown ? 'step' : undefined}
+          >
+            <span className={styles.title}>{agreementSectionWords[state.section].title}</span>
+            <span className={styles.state}>
+              {!isShown && keptWriting(agreement.matchId, state.section)
+                ? 'Your words aren’t sent yet'
+                : stateWords(agreement, state, party)}
+            </span>
+          </Link>
+        </li>
+      );
+    })}
+  </ol>
+);
+
+function stateWords({ isOpen }: Agreement, state: AgreementSectionState, { side, other, name }: Party) {
+  const [mine, theirs] = [acceptedBy(state, side), acceptedBy(state, other)];
+  if (mine && theirs) return 'Both accepted';
+  if (!isOpen) return 'Not accepted by both';
+  return mine ? `Waiting for ${name}` : 'Waiting for you';
 }

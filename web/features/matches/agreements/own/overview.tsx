@@ -1,16 +1,29 @@
-import { useId } from 'react';
-import type { Agreement } from '#contract/matches/agreement.ts';
-import { agreementStateWords, isAcceptedByBoth, waitingFor } from '#contract/matches/agreement-words.ts';
+import { useId, useState } from 'react';
+import { type Agreement, agreements } from '#contract/matches/agreement.ts';
+import {
+  aboutPay,
+  agreementStateWords,
+  isAcceptedByBoth,
+  waitingFor,
+} from '#contract/matches/agreement-words.ts';
+import { officialTools } from '#contract/matches/official-tools.ts';
+import { countryName } from '#contract/profiles/country-names.ts';
+import { agreementQuery } from '#web/features/matches/agreements/agreement-query.ts';
 import { agreementTones } from '#web/features/matches/agreements/agreement-tones.ts';
-import type { Party } from '#web/features/matches/agreements/party.ts';
+import { namesOf, type Party } from '#web/features/matches/agreements/party.ts';
 import { Versions } from '#web/features/matches/agreements/versions.tsx';
+import { call, describeError } from '#web/lib/api/api.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
-import { Help } from './help.tsx';
-import { OfficialTools } from './official-tools.tsx';
 import styles from './overview.module.css';
 
 type Props = { agreement: Agreement; party: Party };
@@ -62,3 +75,55 @@ function standsAt({ state, versions, isOpen }: Agreement, { name }: Party): stri
   if (!isOpen) return 'You haven’t both accepted every section, so nothing is agreed.';
   return `We’ve filled in what we could from the answers in your profile and ${name}’s. Read each section, then accept it, change it or comment on it. Once you’ve both accepted every section, it’s agreed.`;
 }
+
+type HelpProps = { agreement: Agreement; party: Party };
+
+/** Asking the team to read what is written, and taking that back. */
+function Help({ agreement: { matchId, help }, party }: HelpProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = async (asks: boolean) => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const saved = await call(agreements.askForHelp, { params: { id: matchId }, body: { asks } });
+      queryClient.setQueryData(agreementQuery(matchId).queryKey, saved);
+      announce(asks ? 'You’ve asked our team.' : 'You’ve stopped asking our team.');
+    } catch (error) {
+      setProblem(describeError(error));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Stack gap={3} align="start">
+      <h3>{help ? 'Our team can read this' : 'Would you like our team to help?'}</h3>
+      <p className={styles.measure}>
+        {help
+          ? `${namesOf(party)[help.askedBy]} asked our team on ${formatDayOf(help.askedAt)}. They can read everything that is written here.`
+          : 'Our team sees how far you are, but not what you write. If you ask them, they can read all of it. Without being asked, they can read it only for a reason, such as someone’s safety, and our records keep that reason.'}
+      </p>
+      {help?.askedBy !== party.other && (
+        <Button variant="secondary" size="small" isPending={isBusy} onPress={() => void ask(!help)}>
+          {help ? 'Stop asking our team' : 'Ask our team to read it'}
+        </Button>
+      )}
+      {problem !== null && <Alert tone="error">{problem}</Alert>}
+    </Stack>
+  );
+}
+
+/** Where the law on pay, hours and leave is explained. */
+const OfficialTools = () => (
+  <Disclosure summary="What has to be paid, and other rules">
+    <Stack gap={3}>
+      <p className={styles.measure}>{aboutPay}</p>
+      <ul className={styles.tools}>
+        {officialTools.map(({ url, country, by, name, use }) => (
+          <li key={url}>
+            {countryName(country)}: <NewTabLink href={url}>{name}</NewTabLink> by {by}, for {use}.
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  </Disclosure>
+);

@@ -9,11 +9,12 @@ import { call, describeError } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { CloseButton } from '#web/ui/dialog/close-button.tsx';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
-import { openOverlay } from '#web/ui/overlay/overlays.ts';
-import { Row } from '#web/ui/stack/stack.tsx';
+import { openOverlay, useCloseOverlay } from '#web/ui/overlay/overlays.ts';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import { AgreeDialog } from './agree-dialog.tsx';
 import type { Writing } from './drafts.ts';
 
 type Props = {
@@ -104,3 +105,61 @@ export function Actions({ agreement, state, party, onWrite, onAccepted }: Props)
 const isLastToAccept = ({ sections }: Agreement, state: AgreementSectionState, { other }: Party): boolean =>
   acceptedBy(state, other) !== null &&
   sections.every((one) => one.section === state.section || isAcceptedByBoth(one));
+
+type AgreeDialogProps = {
+  /** Of the section. */
+  title: string;
+  name: string;
+  /** The one that this makes. */
+  version: number;
+  /** @throws when the server refuses */
+  onAgree: () => Promise<void>;
+  /** Called once the dialog has closed. */
+  onAgreed: () => void;
+};
+
+/** Asks before the last section is accepted, because an agreed version stays. */
+function AgreeDialog({ title, name, version, onAgree, onAgreed }: AgreeDialogProps) {
+  const close = useCloseOverlay();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const agree = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await onAgree();
+      close();
+      onAgreed();
+    } catch (error) {
+      setProblem(describeError(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <LazyDialog
+      title="Agree on everything?"
+      size="small"
+      actions={
+        <>
+          <CloseButton>Not yet</CloseButton>
+          <Button isPending={isBusy} onPress={() => void agree()}>
+            Yes, I agree
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <p>
+          “{title}” is the last section. Once you accept it, you and <bdi>{name}</bdi> have accepted all of
+          them, and they become version {version} of your agreement, with today’s date. You can both save it
+          as a PDF.
+        </p>
+        <p>
+          You can still propose changes later. Until you’ve both accepted those, version {version} is what
+          you’ve agreed on.
+        </p>
+        {problem !== null && <Alert tone="error">{problem}</Alert>}
+      </Stack>
+    </LazyDialog>
+  );
+}

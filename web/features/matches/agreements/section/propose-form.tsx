@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react';
 import { optionalText, requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
+import type { AgreementRevision } from '#contract/matches/agreement.ts';
 import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
 import { answeredPart } from '#contract/matches/agreement-words.ts';
+import { sentenceStart } from '#contract/words.ts';
 import { z } from '#contract/zod.ts';
+import { LazyCompared } from '#web/features/matches/agreements/lazy-compared.tsx';
+import type { Party } from '#web/features/matches/agreements/party.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
-import { draftKey, forgetReadText, keepReadText, readTextOf } from './drafts.ts';
-import { Overtaken } from './overtaken.tsx';
+import { draftKey, forgetReadText, keepReadText, type ReadText, readTextOf } from './drafts.ts';
 import { type SectionFormProps, useSectionFields } from './section-form.ts';
 import { useSend } from './use-send.ts';
 
@@ -94,3 +98,17 @@ export function ProposeForm({ matchId, state, party, hasFocus, onCancel, onDone 
     </Stack>
   );
 }
+
+type Props = { read: ReadText; latest: AgreementRevision; party: Party };
+
+/** What the section has become while somebody was writing: against the text that they had read. */
+const Overtaken = ({ read, latest, party: { side, name } }: Props) => (
+  <Alert
+    title={`${latest.by === side ? 'You’ve changed this section in another window' : `${sentenceStart(name)} has changed this section since you began to write`}`}
+  >
+    <Stack gap={3}>
+      <LazyCompared from={read.text} to={latest.text} />
+      <p>What you’ve typed is still below. If you propose it, it takes the place of this text.</p>
+    </Stack>
+  </Alert>
+);

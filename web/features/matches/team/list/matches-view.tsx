@@ -1,10 +1,18 @@
-import { useEffect } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useId } from 'react';
 import type { MatchOnRecord, MatchStateFilter } from '#contract/matches/matches.ts';
-import { routes } from '#contract/routes.ts';
+import { lastDayWords, periodWords } from '#contract/matches/words.ts';
+import { adminMatchPath, routes } from '#contract/routes.ts';
 import emptyPicture from '#web/content/pictures/empty-search.svg';
+import { PersonLink } from '#web/features/matches/team/person-in-match.tsx';
+import { StateBadge } from '#web/features/matches/team/state-badge.tsx';
+import { kindWords, titleOf } from '#web/features/matches/team/team-words.ts';
+import { ToDo } from '#web/features/matches/team/to-do.tsx';
 import { useTeamMatches } from '#web/features/matches/team/use-team-matches.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import type { Pages } from '#web/lib/api/use-pages.ts';
+import { joinWithDots } from '#web/lib/text.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -15,7 +23,7 @@ import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import { MatchEntry } from './match-entry.tsx';
+import styles from './matches-view.module.css';
 
 /** The matches that one filter finds. */
 export function MatchesView({ state }: { state: MatchStateFilter }) {
@@ -87,3 +95,40 @@ const Loading = () => (
     ))}
   </Stack>
 );
+
+/** A match in the list: who, in which state, on what terms, and what is left to do. */
+function MatchEntry({ match }: { match: MatchOnRecord }) {
+  const id = useId();
+  const { family, supportWorker, ending } = match;
+  return (
+    <Card as="article" padding="snug" aria-labelledby={id}>
+      <div className={styles.entry}>
+        <div className={styles.what}>
+          <h2 id={id} className={styles.names}>
+            <PersonLink person={family} side="FAMILY_USER" /> and{' '}
+            <PersonLink person={supportWorker} side="SUPPORT_WORKER" />
+          </h2>
+          <p className={styles.badges}>
+            <StateBadge match={match} />
+            {ending && (
+              <Badge tone={match.state === 'ended' ? 'neutral' : 'warn'}>{lastDayWords(ending.endsOn)}</Badge>
+            )}
+          </p>
+          <p className={styles.facts}>{joinWithDots([kindWords(match), periodWords(match)])}</p>
+        </div>
+        <ToDo match={match} isBrief />
+        <div className={styles.open}>
+          <LinkButton
+            to={adminMatchPath(match.id)}
+            variant="secondary"
+            size="small"
+            icon={<ArrowRight aria-hidden="true" />}
+            aria-label={`Open the match of ${titleOf(match)}`}
+          >
+            Open the match
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}

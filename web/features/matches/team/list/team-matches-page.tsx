@@ -4,11 +4,13 @@ import { type MatchCounts, type MatchStateFilter, matchStateFilters } from '#con
 import { routes } from '#contract/routes.ts';
 import { useMatchCounts } from '#web/features/matches/team/use-team-matches.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { WorkPage } from '#web/ui/work-page/work-page.tsx';
 import { filterFrom, filterParams } from './matches-search.ts';
 import { MatchesView } from './matches-view.tsx';
-import { WithoutRecord } from './without-record.tsx';
+import styles from './team-matches-page.module.css';
 
 const labels: Record<MatchStateFilter, string> = {
   open: 'Open',
@@ -62,3 +64,30 @@ function countOf(filter: MatchStateFilter, { proposed, agreed, active }: MatchCo
   if (filter === 'ended' || filter === 'all') return undefined;
   return { proposed, agreed, active }[filter];
 }
+
+const matched = (tab: '' | 'families') =>
+  `${routes.adminLanding}?${new URLSearchParams({ ...(tab && { tab }), status: 'MATCHED' })}`;
+
+/** People who were set to Matched without a match on record, and where to find them. */
+const WithoutRecord = ({ count }: { count: number }) => (
+  <div className={styles.without}>
+    <Disclosure
+      summary={`${count} ${count === 1 ? 'person is' : 'people are'} Matched with no match on record`}
+    >
+      <Stack gap={3}>
+        <p>
+          Their status was changed by hand. The board and their profile say so; propose the match there to put
+          it on record.
+        </p>
+        <Row gap={2}>
+          <LinkButton to={matched('families')} variant="secondary" size="small">
+            Find matched families
+          </LinkButton>
+          <LinkButton to={matched('')} variant="secondary" size="small">
+            Find matched support workers
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Disclosure>
+  </div>
+);

@@ -1,7 +1,12 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useParams } from 'react-router';
 import type { MatchOnRecord, PersonInMatch } from '#contract/matches/matches.ts';
-import { lastDayWords, matchArrangementWords, matchHoursWords } from '#contract/matches/words.ts';
+import {
+  endReasonWords,
+  lastDayWords,
+  matchArrangementWords,
+  matchHoursWords,
+} from '#contract/matches/words.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
@@ -10,10 +15,11 @@ import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { renewPhotos } from '#web/features/files/shared/renew-photos.ts';
 import { PersonLink } from '#web/features/matches/team/person-in-match.tsx';
 import { StateBadge } from '#web/features/matches/team/state-badge.tsx';
-import { titleOf } from '#web/features/matches/team/team-words.ts';
+import { actorWords, nameOf, titleOf } from '#web/features/matches/team/team-words.ts';
 import { ToDo } from '#web/features/matches/team/to-do.tsx';
 import { useTeamMatch } from '#web/features/matches/team/use-team-matches.ts';
 import { ApiError } from '#web/lib/api/api.ts';
+import { formatDayOf } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -28,7 +34,6 @@ import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { MatchActions } from './match-actions.tsx';
 import styles from './match-page.module.css';
-import { Story } from './story.tsx';
 
 /** What other domains bring to a match. */
 export type MatchSlots = { more: (match: MatchOnRecord) => ReactNode };
@@ -173,3 +178,46 @@ const Loading = () => (
     </div>
   </Stack>
 );
+
+/** How a match came about, and how it ends: who did what, and when. */
+const Story = ({ match }: { match: MatchOnRecord }) => (
+  <ol className={styles.story}>
+    {stepsOf(match).map(({ at, words, note }) => (
+      <li key={words}>
+        <span className={styles.day}>{formatDayOf(at)}</span>
+        <span>
+          {words}
+          {note && (
+            <span className={styles.note} dir="auto">
+              {note}
+            </span>
+          )}
+        </span>
+      </li>
+    ))}
+  </ol>
+);
+
+type Step = { at: string; words: string; note?: string | null };
+
+function stepsOf(match: MatchOnRecord): Step[] {
+  const { proposedAt, proposedBy, family, supportWorker, agreedAt, activeAt, ending, endedAt } = match;
+  const yes = [family, supportWorker].flatMap((person) =>
+    person?.acceptedAt ? [{ at: person.acceptedAt, words: `${nameOf(person)} said yes` }] : [],
+  );
+  return [
+    { at: proposedAt, words: `Proposed by ${proposedBy?.name ?? 'someone who has left the team'}` },
+    ...yes.toSorted((a, b) => a.at.localeCompare(b.at)),
+    ...(agreedAt ? [{ at: agreedAt, words: 'Both have said yes' }] : []),
+    ...(activeAt ? [{ at: activeAt, words: 'Our team confirmed the match' }] : []),
+    ...(ending ? [{ at: ending.at, words: endingWords(match, ending), note: ending.note }] : []),
+    ...(endedAt && ending && endedAt !== ending.at ? [{ at: endedAt, words: 'It ended' }] : []),
+  ];
+}
+
+function endingWords(match: MatchOnRecord, ending: NonNullable<MatchOnRecord['ending']>): string {
+  const { endsOn, by, reason } = ending;
+  const who = by === null ? '' : `, said by ${actorWords(match, by)}`;
+  const why = reason ? `: ${endReasonWords[reason]}` : '';
+  return `Last day ${formatDayMonthYear(endsOn)}${who}${why}`;
+}
