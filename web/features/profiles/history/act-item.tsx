@@ -1,14 +1,18 @@
 import { Eye, Flag, Image, type LucideIcon, MessagesSquare, Pencil, UserPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { HistoryEntry, HistoryEntryOfAll } from '#contract/profiles/history/history.ts';
 import { historyTitle, messagesField } from '#contract/profiles/history/history-words.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import { timeOf } from '#web/lib/clock-times.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { difference } from '#web/ui/difference/difference.ts';
+import { differenceWords } from '#web/ui/difference/difference-words.ts';
+import { DifferingText } from '#web/ui/difference/differing-text.tsx';
+import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import type { Act } from './group-acts.ts';
-import { LongChange } from './long-change.tsx';
+import { shortened } from './shortened.ts';
 import styles from './timeline.module.css';
 
 /** The profile whose history is read, and who reads it. */
@@ -130,3 +134,25 @@ const Value = ({ children }: { children: ReactNode }) =>
   ) : (
     <bdi className={styles.value}>{children}</bdi>
   );
+
+type Props = { title: string; from: string; to: string };
+
+/** Changes up to this length are shown unfolded. */
+const openMost = 300;
+
+/** Two texts as one, with what was removed and what was added. */
+function LongChange({ title, from, to }: Props) {
+  const pieces = useMemo(() => shortened(difference(from, to)), [from, to]);
+  const text = <DifferingText pieces={pieces} />;
+  const length = pieces.reduce((sum, piece) => sum + piece.text.length, 0);
+  if (length > openMost)
+    return <Disclosure summary={`${title}: ${differenceWords(pieces)}`}>{text}</Disclosure>;
+  return (
+    <>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {text}
+    </>
+  );
+}

@@ -1,18 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { type HistoryFilter, historyFilters } from '#contract/profiles/history/history.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { cleanTerm } from '#web/lib/text.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Focusable } from '#web/ui/field/field-props.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
+import { Select } from '#web/ui/select/select.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import { HistoryFilters } from './history-filters.tsx';
+import { ActItem, type Readers } from './act-item.tsx';
+import { dayWords } from './day-words.ts';
+import { groupByDay } from './group-acts.ts';
+import { type Period, periods } from './period.ts';
 import styles from './timeline.module.css';
-import { Timeline } from './timeline.tsx';
-import { type HistoryQuery, useHistory } from './use-history.ts';
+import { type HistoryQuery, type ShownEntry, useHistory } from './use-history.ts';
 
 const typingMs = 250;
 
@@ -102,4 +109,133 @@ function useSettled<T>(value: T, afterMs: number): T {
     return () => clearTimeout(timer);
   }, [value, afterMs]);
   return settled;
+}
+
+const labels: Record<HistoryFilter, string> = {
+  all: 'Everything',
+  views: 'Views',
+  edits: 'Edits',
+  status: 'Status',
+};
+
+const periodLabels: Record<Period, string> = {
+  day: 'The last 24 hours',
+  week: 'The last 7 days',
+  month: 'The last 30 days',
+  all: 'Any time',
+};
+
+type Props = {
+  search: HistoryQuery;
+  onChange: (search: HistoryQuery) => void;
+  termRef: Ref<Focusable>;
+  /** Only for the history of all profiles; that of one profile is short enough without. */
+  hasPeriods: boolean;
+};
+
+function HistoryFilters({ search, onChange, termRef, hasPeriods }: Props) {
+  return (
+    <search className={styles.filters} aria-label="In the history">
+      <div className={styles.term}>
+        <TextField
+          ref={termRef}
+          label="Search the history"
+          help="A field, an answer, a name"
+          name="history-q"
+          type="search"
+          value={search.q}
+          onChange={(q) => onChange({ ...search, q })}
+        />
+      </div>
+      <RadioGroup
+        label="Show"
+        name="history-kind"
+        layout="row"
+        options={historyFilters.map((value) => ({ value, label: labels[value] }))}
+        value={search.kind}
+        onChange={(value) =>
+          onChange({ ...search, kind: historyFilters.find((kind) => kind === value) ?? 'all' })
+        }
+      />
+      {hasPeriods && (
+        <div className={styles.period}>
+          <Select
+            label="When"
+            name="history-period"
+            options={periods.map((value) => ({ value, label: periodLabels[value] }))}
+            value={search.period}
+            onChange={(value) =>
+              onChange({ ...search, period: periods.find((period) => period === value) ?? 'all' })
+            }
+          />
+        </div>
+      )}
+    </search>
+  );
+}
+
+type TimelineProps = {
+  entries: readonly ShownEntry[];
+  readers: Readers;
+  isNarrowed: boolean;
+  /** The entries are still those of the previous search. */
+  isOld: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  moreError: string | null;
+  onMore: () => void;
+};
+
+/** Entries by day, newest first, and a button for more, which moves the focus to the first of them. */
+function Timeline(props: TimelineProps) {
+  const { entries, readers, isNarrowed, isOld, hasMore, isLoadingMore, moreError, onMore } = props;
+  // One level below the heading of the page, or of the section on a profile.
+  const DayHeading = readers.profileId === undefined ? 'h2' : 'h3';
+  const list = useRef<HTMLDivElement>(null);
+  const shownBefore = useRef<number | null>(null);
+  const count = `${hasMore ? 'The latest ' : ''}${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`;
+
+  // The number is announced only for a search.
+  useEffect(() => {
+    if (isNarrowed && !isOld) announce(count);
+  }, [count, isNarrowed, isOld]);
+  useEffect(() => {
+    const first = entries[shownBefore.current ?? Number.POSITIVE_INFINITY];
+    if (!first) return;
+    shownBefore.current = null;
+    list.current?.querySelector(`[data-entry="${first.id}"]`)?.closest('li')?.focus();
+  }, [entries]);
+
+  return (
+    <div ref={list} className={styles.timeline} data-old={isOld ? '' : undefined} aria-busy={isOld}>
+      <p className={styles.count}>{count}</p>
+      {groupByDay(entries).map(({ day, acts }) => (
+        <Stack key={day} gap={3}>
+          <DayHeading className={styles.dayTitle}>
+            <time dateTime={day}>{dayWords(day)}</time>
+          </DayHeading>
+          <ol className={styles.acts}>
+            {acts.map((act) => (
+              <ActItem key={act.id} act={act} readers={readers} />
+            ))}
+          </ol>
+        </Stack>
+      ))}
+      {moreError && <Alert tone="error">{moreError}</Alert>}
+      {hasMore && (
+        <div>
+          <Button
+            variant="secondary"
+            isPending={isLoadingMore}
+            onPress={() => {
+              shownBefore.current = entries.length;
+              onMore();
+            }}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
 }

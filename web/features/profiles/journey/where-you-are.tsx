@@ -1,6 +1,8 @@
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { seeHowToPay } from '#contract/profiles/status/journey.ts';
+import { type OwnMatch, standsInBrief } from '#contract/matches/own-match.ts';
+import { journeySteps, seeHowToPay } from '#contract/profiles/status/journey.ts';
 import { stillEmpty } from '#contract/profiles/steps.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
@@ -10,7 +12,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { JourneyTrack } from './journey-track.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { LazyOpenFees } from './lazy-open-fees.tsx';
 import { useJourney } from './use-journey.ts';
 import styles from './where-you-are.module.css';
@@ -66,3 +68,47 @@ export function WhereYouAre() {
 }
 
 const turnWords = { yours: 'It’s your turn', ours: 'It’s our turn' };
+
+const stateOf = (index: number, current: number) => {
+  if (index === current) return 'current';
+  return index < current ? 'done' : 'todo';
+};
+const stateWords = { done: 'done', current: 'you are here', todo: 'still to come' };
+
+type Props = { current: number; match: OwnMatch | null | undefined };
+
+/** All steps, with the current one marked. Side by side where there is room. The last one names the match. */
+function JourneyTrack({ current, match }: Props) {
+  return (
+    <ol className={styles.track} aria-label="Steps to a match">
+      {journeySteps.map((title, index) => {
+        const state = stateOf(index, current);
+        return (
+          <li
+            key={title}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {state === 'done' ? <Check /> : index + 1}
+            </span>
+            <span className={styles.stepTitle}>
+              {title}
+              {state === 'current' ? (
+                <span className={styles.here}>you are here</span>
+              ) : (
+                <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
+              )}
+              {match && title === 'Match' && (
+                <Link to={routes.yourMatch} className={styles.match}>
+                  {standsInBrief(match)}
+                </Link>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -6,11 +6,13 @@ import type { TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
 import { LanguagesField } from '#web/features/profiles/wizard/languages-field.tsx';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
+import type { FieldBinding } from '#web/lib/forms/use-zod-form.ts';
 import { YesNo } from '#web/ui/radio-group/yes-no.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import { LevelField } from './level-field.tsx';
+import styles from './about-step.module.css';
 import { aboutFacts, everydayYesNoFields, questionOf } from './support-worker-facts.ts';
 import { answersStep, NothingAnswered } from './support-worker-step.tsx';
 
@@ -116,3 +118,25 @@ export function AboutSummary({ profile }: { profile: SupportWorkerProfile }) {
   const facts = aboutFacts(profile);
   return facts.length > 0 ? <SummaryList items={facts} /> : <NothingAnswered />;
 }
+
+type LevelFieldProps = FieldBinding<string> & { label: string; help: string; choices: readonly string[] };
+
+/** A text with its usual answers as buttons, which write it. Pressed again, one takes it back. */
+const LevelField = ({ choices, ...field }: LevelFieldProps) => (
+  <Stack gap={2}>
+    <TextField {...field} isOptional />
+    <fieldset className={styles.choices} aria-label={`${field.label}: usual answers`}>
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className={styles.choice}
+          aria-pressed={field.value === choice}
+          onClick={() => field.onChange(field.value === choice ? '' : choice)}
+        >
+          {choice}
+        </button>
+      ))}
+    </fieldset>
+  </Stack>
+);

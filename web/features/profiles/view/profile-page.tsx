@@ -1,22 +1,28 @@
 import { Lock, Pencil, Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { isElsewhere } from '#contract/checks/record-elsewhere.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { emptySteps, nextStep, stillEmpty } from '#contract/profiles/steps.ts';
 import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { renewPhotos } from '#web/features/files/shared/renew-photos.ts';
 import { movedProfile } from '#web/features/profiles/moved-profile.ts';
 import { StatusMenu } from '#web/features/profiles/shared/status/status-menu.tsx';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { useStateUnknown } from '#web/lib/session/own-profile.ts';
 import { seeWhatComesNext, useStanding } from '#web/lib/session/standing.ts';
 import { stepLinks } from '#web/lib/session/step-links.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
 import { ContactLinks } from '#web/ui/contact-links/contact-links.tsx';
+import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
-import { ChecksSection } from './checks-section.tsx';
+import { chipWords, firstChecks } from './check-chips.ts';
 import type { Fact } from './facts.ts';
 import styles from './profile-page.module.css';
+import { ProfileSection } from './profile-section.tsx';
 import { editPath, type Viewer } from './viewer.ts';
 
 type Props = {
@@ -149,3 +155,44 @@ const FactList = ({ facts }: { facts: Fact[] }) =>
       ))}
     </dl>
   );
+
+const RecordList = lazyPart(
+  async () => (await import('#web/features/checks/shared/record-list.tsx')).RecordList,
+);
+
+type ChecksSectionProps = { profile: Exclude<Profile, { role: 'ADMIN' }>; viewer: Viewer };
+
+/** What our team has seen of somebody, as the other side reads it: in brief, with all of it a press away. The team has a list of its own. */
+function ChecksSection({ profile, viewer }: ChecksSectionProps) {
+  const { checks, role } = profile;
+  const isStateUnknown = useStateUnknown();
+  if (checks.length === 0) return null;
+  return (
+    <ProfileSection title="Checks">
+      {viewer === 'owner' && (
+        <p>{`${role === 'FAMILY_USER' ? 'Support workers' : 'Families'} read this about you.`}</p>
+      )}
+      <Stack gap={1}>
+        <Row as="ul" gap={2}>
+          {firstChecks(profile).map((check) => (
+            <li
+              key={`${check.kind} ${check.state}`}
+              className={classNames(
+                styles.chip,
+                (check.standing !== 'seen' || isElsewhere(check, isStateUnknown)) && styles.missing,
+              )}
+            >
+              {chipWords(check, isStateUnknown)}
+            </li>
+          ))}
+        </Row>
+        <Disclosure
+          summary={checks.length === 1 ? 'See more about this check' : `See all ${checks.length} checks`}
+          isFlush
+        >
+          <RecordList checks={checks} />
+        </Disclosure>
+      </Stack>
+    </ProfileSection>
+  );
+}

@@ -9,6 +9,7 @@ import type { StaffInput } from '#contract/profiles/profiles.ts';
 import { approves } from '#contract/profiles/status/opening.ts';
 import { z } from '#contract/zod.ts';
 import { movedProfile } from '#web/features/profiles/moved-profile.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
@@ -20,7 +21,6 @@ import styles from './admin-step.module.css';
 import { commentHtml } from './comment-html.ts';
 import { defineStep } from './define-step.tsx';
 import { FieldSet } from './field-set.tsx';
-import { JoiningFeeOf } from './joining-fee-of.tsx';
 import type { FieldsProps, StepQuestion } from './wizard-step.ts';
 
 type StaffProfile = {
@@ -148,4 +148,10 @@ const AdminSummary = ({ profile: { status, internalComments } }: { profile: Staf
       },
     ]}
   />
+);
+
+/** For the team, beside the status of a family: the fee to join, while it is not paid. */
+const JoiningFeeOf = lazyPart(
+  async () => (await import('#web/features/fees/shared/open-joining-fee.tsx')).OpenJoiningFee,
+  { isOptional: true },
 );

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { type FunctionComponent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Status } from '#contract/enums.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { emptySteps, nextStep, stillEmpty, throughEveryStep } from '#contract/profiles/steps.ts';
 import { routes } from '#contract/routes.ts';
@@ -17,7 +18,6 @@ import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
-import { awaitsInterview } from './awaits-interview.ts';
 import styles from './profile-setup.module.css';
 import { type PutProfile, useSaveProfile } from './saving/use-save-profile.ts';
 import { Wizard } from './wizard.tsx';
@@ -191,3 +191,9 @@ function Done({ profile, next }: DoneProps) {
     </Stack>
   );
 }
+
+type Applicant = { percentComplete?: number | undefined; status: Status };
+
+/** Whether the server has asked the admissions team for an interview that has not been held yet. */
+const awaitsInterview = ({ percentComplete, status }: Applicant): boolean =>
+  percentComplete === 100 && status === 'READY_FOR_INTERVIEW';

@@ -1,20 +1,21 @@
 import { type SubmitEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { z } from '#contract/zod.ts';
+import { LazyMoveDialog } from '#web/features/profiles/shared/status/lazy-move-dialog.tsx';
 import { today } from '#web/lib/dates.ts';
 import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { AllOptional } from '#web/ui/field/all-optional.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { askFirst } from './ask-first.tsx';
 import { useAutosave } from './saving/use-autosave.ts';
 import { useEditConflicts } from './saving/use-edit-conflicts.ts';
 import { isEditedElsewhere } from './saving/use-save-profile.ts';
 import { useStepForm } from './saving/use-step-form.ts';
 import { useStepSaves } from './saving/use-step-saves.ts';
 import { WizardBar } from './wizard-bar.tsx';
-import type { EditorProps, StepDefinition } from './wizard-step.ts';
+import type { EditorProps, StepDefinition, StepQuestion } from './wizard-step.ts';
 
 /** Few people ever meet one. */
 const loadEditConflicts = async () => (await import('./saving/edit-conflicts.tsx')).EditConflicts;
@@ -162,3 +163,13 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
 
 /** Shows what has gone wrong: the bar with Continue is in view on all of a long step, the top of the step is not. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** Asks for confirmation before a step is saved. Resolves to the answer. */
+const askFirst = ({ role, move }: StepQuestion): Promise<boolean> =>
+  new Promise((resolve) => {
+    openOverlay(
+      <LazyMoveDialog role={role} wanted={move} asksNoReason onMove={async () => resolve(true)} />,
+      // Has no effect after a yes.
+      { onClosed: () => resolve(false) },
+    );
+  });

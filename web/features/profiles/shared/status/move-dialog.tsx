@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { admissions } from '#contract/admissions/admissions.ts';
 import {
   doubtWords,
   findingWords,
@@ -10,16 +12,21 @@ import {
 import type { Role } from '#contract/enums.ts';
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
+import { type MatchOnRecord, matchesOnRecord } from '#contract/matches/matches.ts';
 import { teamStatusInSentence } from '#contract/profiles/labels.ts';
 import { approves, doubtsAbout, opensProfiles } from '#contract/profiles/status/opening.ts';
 import { type UnusualMove, unusualMove, unusualMoveWords } from '#contract/profiles/status/transitions.ts';
+import { adminMatchPath, routes } from '#contract/routes.ts';
 import { z } from '#contract/zod.ts';
 import { OwedJoiningFee } from '#web/features/fees/shared/owed-joining-fee.tsx';
 import { useOpenJoiningFee } from '#web/features/fees/shared/use-open-joining-fee.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
@@ -28,9 +35,7 @@ import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
-import { ActiveMatch } from './active-match.tsx';
 import type { StatusMove } from './move-card.ts';
-import { useApproval } from './use-approval.ts';
 
 type Props = {
   role: Exclude<Role, 'ADMIN'>;
@@ -183,3 +188,59 @@ function sentenceOf(why: UnusualMove, name: string): string {
   if (why === 'showsAgain') return `${name} can log in again from now on.`;
   return `This move ${unusualMoveWords[why]}.`;
 }
+
+type ActiveMatchProps = {
+  person: { id: string; firstName: string; lastName: string };
+  /** It is known that they have one; otherwise it is looked for. */
+  isKnown: boolean;
+};
+
+/** Before somebody leaves MATCHED: they have an active match on record, which the move does not end. */
+function ActiveMatch({ person, isKnown }: ActiveMatchProps) {
+  const { data, isPending } = useQuery({
+    queryKey: queryKeys.activeMatchesOf(person.id),
+    queryFn: ({ signal }) =>
+      call(matchesOnRecord.list, { query: { profileId: person.id, state: 'active' } }, { signal }),
+  });
+  const [match] = data ?? [];
+  if (!match && (data || !isKnown))
+    return (
+      <p role="status">
+        {isPending && 'Looking for a match on record …'}
+        {data && `${fullName(person)} has no match on record.`}
+        {!isPending && !data && 'We couldn’t check whether a match is on record.'}
+      </p>
+    );
+  return (
+    <Alert
+      title="A match is on record"
+      action={
+        <LinkButton
+          to={match ? adminMatchPath(match.id) : routes.adminMatches}
+          variant="secondary"
+          size="small"
+        >
+          {match ? 'Open the match' : 'Open the matches'}
+        </LinkButton>
+      }
+    >
+      <bdi>{fullName(person)}</bdi> has an active match{match && otherWords(match, person.id)}. Moving the
+      card doesn’t end it. To end it, open the match: both statuses then change by themselves.
+    </Alert>
+  );
+}
+
+function otherWords({ family, supportWorker }: MatchOnRecord, id: string): string {
+  const other = family?.id === id ? supportWorker : family;
+  return other ? ` with ${fullName({ firstName: other.firstName, lastName: other.lastName ?? '' })}` : '';
+}
+
+/** What the team should know before it approves somebody: read anew each time, because a colleague may have seen a check since. */
+const useApproval = (id: string, { isWanted }: { isWanted: boolean }) =>
+  useQuery({
+    queryKey: queryKeys.approval(id),
+    queryFn: ({ signal }) => call(admissions.approval, { params: { id } }, { signal }),
+    enabled: isWanted,
+    staleTime: 0,
+    gcTime: 0,
+  });
