@@ -1,20 +1,24 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { Status } from '#contract/enums.ts';
+import emptyPicture from '#web/content/pictures/empty-search.svg';
+import { contradiction, setFilters } from '#web/features/search/shared/filter-words.ts';
 import type { LandingSearch } from '#web/features/search/shared/landing-search.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import type { Pages } from '#web/lib/api/use-pages.ts';
 import { useKeepFocus } from '#web/lib/focus/use-keep-focus.ts';
 import { useReturnToCard } from '#web/lib/focus/use-return-to-card.ts';
+import { joinWithAnd } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { SkeletonCards } from '#web/ui/skeleton/skeleton-cards.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
-import { Nobody } from './nobody.tsx';
 import cardStyles from './person-card.module.css';
 import { hiddenWords } from './person-facts.ts';
 import styles from './search-results.module.css';
@@ -124,3 +128,39 @@ const Skeletons = () => (
     </div>
   </SkeletonCards>
 );
+
+type NobodyProps = {
+  title: string;
+  search: LandingSearch;
+  onChange: (changes: Partial<LandingSearch>) => void;
+  /** False while the next search is under way. */
+  isNews: boolean;
+};
+
+/** Nobody was found: names each filter and offers to remove it. */
+function Nobody({ title, search, onChange, isNews }: NobodyProps) {
+  useEffect(() => {
+    if (isNews) announce(title);
+  }, [title, isNews]);
+  const filters = setFilters(search);
+  return (
+    <EmptyState picture={<img src={emptyPicture} alt="" />} title={title}>
+      {filters.length > 0 && (
+        <>
+          <p className={styles.words}>
+            You searched for {joinWithAnd(filters.map(({ words }) => words))}. {contradiction(search)}
+          </p>
+          <Row as="ul" gap={2} justify="middle" className={styles.filters}>
+            {filters.map(({ open: { label, off } }) => (
+              <li key={label}>
+                <Button variant="secondary" size="small" onPress={() => onChange(off)}>
+                  {label}
+                </Button>
+              </li>
+            ))}
+          </Row>
+        </>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,13 +1,28 @@
+import { Check, MessagesSquare } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
+import { elsewhereWords } from '#contract/checks/record-elsewhere.ts';
 import type { FitInBrief } from '#contract/search/fit.ts';
+import { photoUrl } from '#web/features/files/shared/photo-url.ts';
+import { renewPhotos } from '#web/features/files/shared/renew-photos.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
+import { useStateUnknown } from '#web/lib/session/own-profile.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { CardActions } from './card-actions.tsx';
-import { CardChecks } from './card-checks.tsx';
-import { useCardPhoto } from './card-photo.tsx';
+import { checksInBrief } from './card-checks-words.ts';
+import cardFoldStyles from './card-fold.module.css';
+import { CardFold } from './card-fold.tsx';
 import type { CardPerson, CardTools } from './card-tools.ts';
-import { MatchPanel } from './match-panel.tsx';
+import { MatchFailed } from './match-failed.tsx';
+import matchPanelStyles from './match-panel.module.css';
+import { matchSummary } from './match-words.ts';
 import styles from './person-card.module.css';
 
 /** What the viewer looks for first stands out. */
@@ -71,5 +86,124 @@ export function PersonCard(props: Props) {
         <CardActions person={person} to={to} tools={tools} />
       </div>
     </Card>
+  );
+}
+
+const RecordList = lazyPart(
+  async () => (await import('#web/features/checks/shared/record-list.tsx')).RecordList,
+);
+
+type CardChecksProps = { person: CardPerson; checks: readonly CheckOnRecord[] };
+
+/** What our team has seen of somebody: what matters most when folded, all of it when unfolded. */
+function CardChecks({ person, checks }: CardChecksProps) {
+  const isStateUnknown = useStateUnknown();
+  const summary = checksInBrief(checks, isStateUnknown);
+  const elsewhere = elsewhereWords(checks, isStateUnknown);
+  return (
+    (summary || elsewhere) && (
+      <CardFold
+        about={`Checks of ${person.name}`}
+        summary={
+          <>
+            {summary}
+            {summary && elsewhere && ' · '}
+            {elsewhere && <span className={cardFoldStyles.notice}>{elsewhere}</span>}
+          </>
+        }
+      >
+        {(isOpen) => isOpen && <RecordList checks={checks} />}
+      </CardFold>
+    )
+  );
+}
+
+/** The photo of a card, and what is said when it does not load though its address is fresh. */
+function useCardPhoto({ id, name }: CardPerson, avatarUrl: string | null) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const note = useRef<HTMLParagraphElement>(null);
+  const onLoad = () => {
+    // The button that was pressed disappears with the note.
+    if (note.current?.contains(document.activeElement))
+      note.current.closest<HTMLElement>('[data-item]')?.focus();
+    setFailedUrl(null);
+  };
+  const photo = (
+    <Avatar
+      key={attempt}
+      name={name}
+      seed={id}
+      src={photoUrl(avatarUrl)}
+      onLoad={onLoad}
+      onMissing={() => void renewPhotos().then(() => setFailedUrl(avatarUrl))}
+    />
+  );
+  const problem = avatarUrl !== null && failedUrl === avatarUrl && (
+    <p ref={note} className={styles.missing}>
+      The photo didn’t load.
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Retry the photo of ${name}`}
+        onPress={() => setAttempt(attempt + 1)}
+      >
+        Retry
+      </Button>
+    </p>
+  );
+  return { photo, problem };
+}
+
+const loadWhole = async () => (await import('./whole-match.tsx')).WholeMatch;
+
+type MatchPanelProps = { person: CardPerson; match: FitInBrief };
+
+/** Why somebody comes first or last: a few reasons, and below them, loaded when unfolded, all that was compared. */
+function MatchPanel({ person, match }: MatchPanelProps) {
+  useLoadedWhenIdle(loadWhole);
+  const summary = matchSummary(match);
+  return (
+    summary && (
+      <div className={matchPanelStyles.match}>
+        <Reasons match={match} />
+        <CardFold about={`How you and ${person.name} match`} summary={summary} isInline>
+          {(isOpen) => isOpen && <Unfolded personId={person.id} />}
+        </CardFold>
+      </div>
+    )
+  );
+}
+
+/** The cards' own words: what does not fit is there to talk about, and takes nothing from what fits. */
+const Reasons = ({ match: { facts } }: { match: FitInBrief }) =>
+  facts.length > 0 && (
+    <ul className={matchPanelStyles.reasons}>
+      {facts.map(({ kind, sentence }) => (
+        <li key={sentence} className={matchPanelStyles.reason}>
+          {kind === 'fits' ? (
+            <>
+              <Check className={matchPanelStyles.fits} aria-hidden="true" />
+              <VisuallyHidden>Fits: </VisuallyHidden>
+            </>
+          ) : (
+            <MessagesSquare className={matchPanelStyles.talk} aria-hidden="true" />
+          )}
+          <span>{sentence}</span>
+        </li>
+      ))}
+    </ul>
+  );
+
+function Unfolded({ personId }: { personId: string }) {
+  const [isMissing, setIsMissing] = useState(false);
+  const WholeMatch = useLazyComponent(loadWhole, !isMissing, { onMissing: () => setIsMissing(true) });
+  if (WholeMatch) return <WholeMatch personId={personId} />;
+  return (
+    isMissing && (
+      <MatchFailed onRetry={() => setIsMissing(false)}>
+        This couldn’t be loaded. Check your connection and try again.
+      </MatchFailed>
+    )
   );
 }
