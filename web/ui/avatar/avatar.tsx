@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './avatar.module.css';
-import { motifs } from './motifs.tsx';
 
 type AvatarProps = {
   name: string;
@@ -79,3 +78,44 @@ function DrawnAvatar({ name, seed }: { name: string; seed: string }) {
     </svg>
   );
 }
+
+/** Six small landscapes. Little is drawn in the middle, where the letter is. */
+const motifs: ReactNode[] = [
+  <g key="hills">
+    <circle className={styles.accent} cx="56" cy="16" r="7" />
+    <path className={styles.far} d="M-2 56c12-12 24-12 36-2s26 10 40-3v24H-2z" />
+    <path className={styles.near} d="M-2 64c14-9 26-7 38-1s24 6 38-3v14H-2z" />
+  </g>,
+  <g key="waves">
+    <circle className={styles.accent} cx="16" cy="15" r="6" />
+    <path className={styles.far} d="M-2 57c6-5 12-5 18 0s12 5 18 0 12-5 18 0 12 5 22 0v18H-2z" />
+    <path className={styles.near} d="M-8 65c6-5 12-5 18 0s12 5 18 0 12-5 18 0 12 5 30 0v10H-8z" />
+  </g>,
+  <g key="leaves">
+    <path className={styles.far} d="M-2 30C10 32 16 42 13 56 2 54-3 44-2 30z" />
+    <path className={styles.near} d="M74 36C62 37 56 46 58 60c11-1 17-11 16-24z" />
+    <path className={styles.near} d="M2 74c-2-10 6-16 18-15 1 9-6 16-18 15z" />
+    <circle className={styles.accent} cx="60" cy="16" r="5" />
+  </g>,
+  <g key="sunrise">
+    <circle className={styles.accent} cx="36" cy="70" r="17" />
+    <path className={styles.rays} d="M17 57l-4-3M55 57l4-3M12 66H7M60 66h5" />
+    <path className={styles.near} d="M-2 67c12-4 26-5 38-5s26 1 38 5v8H-2z" />
+  </g>,
+  <g key="garden">
+    <path className={styles.far} d="M-2 60h76v14H-2z" />
+    <path className={styles.rays} d="M12 62V50M24 64v-7M48 64v-8M60 62V49" />
+    <circle className={styles.accent} cx="12" cy="47" r="5" />
+    <circle className={styles.near} cx="60" cy="46" r="5" />
+    <circle className={styles.near} cx="24" cy="57" r="3.5" />
+    <circle className={styles.accent} cx="48" cy="56" r="3.5" />
+  </g>,
+  <g key="bunting">
+    <path className={styles.rays} d="M-2 5c22 9 54 9 76 0" />
+    <path className={styles.near} d="M7 8.5l9 2.5-6 7z" />
+    <path className={styles.accent} d="M24 12.5l10 .5-5.5 7.5z" />
+    <path className={styles.near} d="M41 13l10-1.5-4 8.5z" />
+    <path className={styles.accent} d="M58 10l9-3.5-1 9.5z" />
+    <path className={styles.far} d="M-2 63c12-5 24-5 38-1s24 3 38-2v14H-2z" />
+  </g>,
+];

@@ -1,6 +1,10 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from '#web/ui/button/button.module.css';
 import { type ButtonLook, buttonClass } from '#web/ui/button/button-class.ts';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import type { MenuEntry } from './menu-entry.ts';
-import { MenuLabel } from './menu-label.tsx';
 import { useMenu } from './use-menu.tsx';
 
 type MenuButtonProps = Omit<ButtonLook, 'isWide'> & {
@@ -30,3 +34,17 @@ export function MenuButton(props: MenuButtonProps) {
     </button>
   );
 }
+
+type Props = { icon: ReactNode; label: string; about: string | undefined; isPending: boolean };
+
+/** The icon and words of a menu's button. */
+const MenuLabel = ({ icon, label, about, isPending }: Props) => (
+  <>
+    {icon && <span className={styles.icon}>{icon}</span>}
+    <span className={styles.words}>
+      {label}
+      {about && <VisuallyHidden> {about}</VisuallyHidden>}
+    </span>
+    <span className={styles.iconAfter}>{isPending ? <Spinner /> : <ChevronDown aria-hidden="true" />}</span>
+  </>
+);
