@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './given-up-mails.module.css';
 import { useGivenUpMails, useSendAgain } from './use-given-up-mails.ts';
@@ -90,9 +91,9 @@ function Mail({ mail, onSent }: { mail: GivenUpMail; onSent: () => void }) {
               </>
             )}
           </p>
-          <p className={styles.when}>
+          <Quiet>
             Stopped trying <time dateTime={givenUpAt}>{agoWords(givenUpAt)}</time>
-          </p>
+          </Quiet>
         </Stack>
         <Button
           variant="secondary"

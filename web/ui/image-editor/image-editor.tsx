@@ -3,6 +3,7 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useSt
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { CropTools } from './crop-tools.tsx';
@@ -45,9 +46,7 @@ export function ImageEditor({ image, isSquare, handle }: Props) {
         <div role="img" aria-label="The picture being edited">
           <div ref={host} className={styles.stage} aria-hidden="true" />
         </div>
-        <p className={styles.hint}>
-          {view?.frame ? 'We keep what is inside the frame.' : 'We keep what you see here.'}
-        </p>
+        <Quiet>{view?.frame ? 'We keep what is inside the frame.' : 'We keep what you see here.'}</Quiet>
       </Stack>
       {stage && view && (
         <Stack gap={2} className={styles.part}>

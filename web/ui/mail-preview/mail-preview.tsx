@@ -1,3 +1,4 @@
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import styles from './mail-preview.module.css';
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
 /** The words of a mail, before somebody decides to send it. */
 export const MailPreview = ({ label, subject, paragraphs }: Props) => (
   <section className={styles.preview} aria-label={label}>
-    <p className={styles.label}>{label}:</p>
+    <Quiet size="body">{label}:</Quiet>
     <p>
       <strong>{subject}</strong>
     </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import styles from './summary-list.module.css';
 
 export type SummaryEntry = { label: string; value: ReactNode };
@@ -18,7 +19,7 @@ export function SummaryList({ items, isBrief = false }: SummaryListProps) {
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
         .map(({ label, value }) => (
           <div key={label} className={styles.row}>
-            <dt className={styles.label}>{label}</dt>
+            <Quiet as="dt">{label}</Quiet>
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}

@@ -15,6 +15,7 @@ import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
 import { UsernameForManagers } from '#web/ui/password-field/username-for-managers.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { SecondFactorCodeField } from '#web/ui/second-factor-code-field/second-factor-code-field.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './erasure.module.css';
@@ -29,19 +30,19 @@ export function EraseOwnSection({ account, isAdmin, onErased }: Props) {
       <Stack>
         <h2 id={id}>Delete your account for good</h2>
         {isAdmin ? (
-          <p className={styles.quiet}>
+          <Quiet size="body">
             Administrators can’t delete their own account here, so that there’s always one left. Ask the
             person who runs the server.
-          </p>
+          </Quiet>
         ) : (
           <>
-            <p className={styles.quiet}>
+            <Quiet size="body">
               This also deletes your profile, photos, requests and messages. No one can bring them back.
-            </p>
-            <p className={styles.quiet}>
+            </Quiet>
+            <Quiet size="body">
               Not sure? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>. We can
               hide your account instead, and show it again later.
-            </p>
+            </Quiet>
             <Row>
               <Button
                 variant="secondary"

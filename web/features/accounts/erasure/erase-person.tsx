@@ -13,6 +13,7 @@ import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
@@ -27,10 +28,10 @@ export function ErasePerson({ person }: { person: ErasedPerson }) {
   return (
     <section className={styles.staff} aria-labelledby={id}>
       <h2 id={id}>Erase</h2>
-      <p className={styles.quiet}>
+      <Quiet size="body">
         Deletes this person and everything that belongs to them. To take someone off the lists for now, set
         their status to ‘Deleted hidden’ instead.
-      </p>
+      </Quiet>
       <Row>
         <Button
           variant="secondary"

@@ -19,6 +19,7 @@ import { focusField } from '#web/ui/field/focus-field.ts';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { asksForCode, loginErrors } from './login-errors.ts';
@@ -132,7 +133,7 @@ function ForgotLink({ email, onLeave }: Leaving & { email: string | null }) {
 
 function NewcomerLinks({ onLeave }: Leaving) {
   return (
-    <p className={styles.aside}>
+    <Quiet>
       New here?{' '}
       <Link to={routes.contactUs} onClick={onLeave}>
         Contact us as a family
@@ -142,6 +143,6 @@ function NewcomerLinks({ onLeave }: Leaving) {
         sign up as a support worker
       </Link>
       .
-    </p>
+    </Quiet>
   );
 }

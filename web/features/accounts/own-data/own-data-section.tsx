@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './own-data.module.css';
 
@@ -21,10 +22,10 @@ export function OwnDataSection() {
     <Card as="section" padding="roomy" aria-labelledby={id}>
       <Stack>
         <h2 id={id}>Download your data</h2>
-        <p className={styles.quiet}>
+        <Quiet size="body">
           Everything you told us, in one ZIP file: your account, profile and requests, what you and others
           wrote to each other, and your photos. Keep it where only you can find it.
-        </p>
+        </Quiet>
         {state === 'failed' && <Alert tone="error">{downloading.reason}</Alert>}
         {state === 'done' && (
           <Alert tone="success">Look for {ownDataFileName} where your browser saves downloads.</Alert>

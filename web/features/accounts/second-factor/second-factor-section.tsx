@@ -19,6 +19,7 @@ import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { SecondFactorCodeField } from '#web/ui/second-factor-code-field/second-factor-code-field.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
@@ -151,7 +152,7 @@ function ConfirmForm({
     <Stack as="form" gap={5} noValidate onSubmit={form.submit}>
       <Stack>
         <FocusedHeading>{title}</FocusedHeading>
-        <p className={styles.quiet}>{children}</p>
+        <Quiet size="body">{children}</Quiet>
       </Stack>
       <FormProblem form={form} />
       <PasswordField

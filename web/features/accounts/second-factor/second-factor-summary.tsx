@@ -4,6 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './second-factor.module.css';
 
@@ -38,10 +39,10 @@ function WhenOff({ account, onSetUp }: Props) {
           Administrators here use two-step login. Once it’s on, you can get on with your work.
         </Alert>
       )}
-      <p className={styles.quiet}>
+      <Quiet size="body">
         After your password, you enter a code from an app on your phone. So no one can get in with only your
         password.
-      </p>
+      </Quiet>
       {account.emailVerified ? (
         <Row>
           <Button onPress={onSetUp} variant={account.needsSecondFactor ? 'primary' : 'secondary'}>
@@ -49,7 +50,7 @@ function WhenOff({ account, onSetUp }: Props) {
           </Button>
         </Row>
       ) : (
-        <p className={styles.quiet}>Confirm your email address first. Then you can set this up.</p>
+        <Quiet size="body">Confirm your email address first. Then you can set this up.</Quiet>
       )}
     </>
   );
@@ -63,14 +64,14 @@ function WhenOn({ account, takesFocus, onRenew, onTurnOff }: Props) {
   const codesLeft = `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left.`;
   return (
     <>
-      <p className={styles.quiet}>
+      <Quiet size="body">
         After your password, you enter a code from your authenticator app. {left > few && codesLeft}
-      </p>
+      </Quiet>
       {left <= few && (
         <Alert title={codesLeft}>Get new ones, so that you can still log in without your phone.</Alert>
       )}
       {needsSecondFactor && (
-        <p className={styles.quiet}>Administrators here need it, so it can’t be turned off.</p>
+        <Quiet size="body">Administrators here need it, so it can’t be turned off.</Quiet>
       )}
       <Row align="center">
         {needsSecondFactor && takesFocus && (

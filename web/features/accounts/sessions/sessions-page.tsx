@@ -16,6 +16,7 @@ import { announce } from '#web/ui/live-region/announcer.ts';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './sessions.module.css';
@@ -131,12 +132,12 @@ function SessionItem({ session, isEnding, onEnd }: ItemProps) {
         <h2 className={styles.name}>
           {name} {isCurrent && <Badge tone="good">This one</Badge>}
         </h2>
-        <p className={styles.quiet}>
+        <Quiet>
           {joinWithDots([
             `Last used ${isCurrent ? 'now' : agoWords(lastUsedAt)}`,
             `logged in since ${formatDayMonthYear(today(new Date(createdAt)))}`,
           ])}
-        </p>
+        </Quiet>
       </Stack>
       {!isCurrent && (
         <Button

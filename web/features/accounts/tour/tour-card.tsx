@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import popover from '#web/ui/popover/popover.module.css';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import styles from './tour.module.css';
 import type { TourStep } from './tour-steps.ts';
 
@@ -25,9 +26,9 @@ export function TourCard({ step, place, onBack, onNext, onEnd, ...frame }: Props
     <Frame {...frame} onEnd={onEnd}>
       <Dialog className={classNames(styles.card)}>
         <div className={styles.head}>
-          <p className={styles.count}>
+          <Quiet>
             Step {place.number} of {place.of}
-          </p>
+          </Quiet>
           <IconButton label="End the tour" icon={<X aria-hidden="true" />} onPress={onEnd} />
         </div>
         <Heading slot="title" level={2} className={classNames(styles.title)}>

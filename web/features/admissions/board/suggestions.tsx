@@ -16,6 +16,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
@@ -52,17 +53,17 @@ export function Suggestions({ side, id, firstName }: Props) {
   }
   if (data.length === 0) {
     return (
-      <p className={styles.about}>
+      <Quiet>
         No {others} are free at the moment. They appear here once they’re ready for matching or unmatched.
-      </p>
+      </Quiet>
     );
   }
   return (
     <Stack>
-      <p className={styles.about}>
+      <Quiet>
         The {others} who fit best, of those ready for matching or unmatched. These are the reasons{' '}
         <bdi>{firstName}</bdi> sees.
-      </p>
+      </Quiet>
       <ul className={styles.list}>
         {data.map((person) => (
           <li key={person.id} className={styles.item}>
@@ -99,9 +100,7 @@ const SuggestionCard = ({ side, person, forId }: CardProps) => (
         >
           {fullName(person)}
         </Link>
-        <p className={styles.about}>
-          {joinWithDots([teamStatusLabels[person.status], person.country?.name])}
-        </p>
+        <Quiet>{joinWithDots([teamStatusLabels[person.status], person.country?.name])}</Quiet>
       </div>
       <CheckList items={reasonsOf(person)} words={kindWords} />
       <div>

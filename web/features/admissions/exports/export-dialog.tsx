@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { ShortList } from '#web/ui/short-list/short-list.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './export-button.module.css';
@@ -98,10 +99,10 @@ function LatestExports() {
         renderItem={(record) => (
           <li key={record.id}>
             <p>{recordWords(record)}</p>
-            <p className={styles.who}>
+            <Quiet size="body">
               {record.exportedBy ? fullName(record.exportedBy) : 'Someone whose account is gone'},{' '}
               {exportedAtWords(record.exportedAt)}
-            </p>
+            </Quiet>
           </li>
         )}
       />

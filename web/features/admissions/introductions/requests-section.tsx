@@ -8,6 +8,7 @@ import { usePages } from '#web/lib/api/use-pages.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { ShortList } from '#web/ui/short-list/short-list.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './introductions.module.css';
@@ -50,10 +51,10 @@ function Request({ request, profileId }: { request: IntroductionRequest; profile
           {message}
         </blockquote>
       )}
-      <span className={styles.when}>
+      <Quiet as="span">
         {formatDayOf(askedAt)}
         {closedAt && `, ${ended} on ${formatDayOf(closedAt)}`}
-      </span>
+      </Quiet>
     </Stack>
   );
 }

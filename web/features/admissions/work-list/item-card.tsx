@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './item-card.module.css';
@@ -98,11 +99,11 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
               </Stack>
             )}
             {firstMessage && (
-              <p className={styles.quiet}>
+              <Quiet>
                 <bdi>{firstMessage.to.firstName}</bdi> isn’t approved yet, so they only know that someone
                 would like to talk. Once approved, <bdi>{firstMessage.to.firstName}</bdi> can read the
                 message. Our team doesn’t read it.
-              </p>
+              </Quiet>
             )}
           </Stack>
         )}
@@ -201,10 +202,10 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
         )}
       </h2>
       {two && (
-        <p className={styles.quiet}>
+        <Quiet>
           {standingWords(two.from)} {two.preposition}{' '}
           {two.to ? standingWords(two.to) : item.report && leftWords(item.report.aboutRole)}
-        </p>
+        </Quiet>
       )}
       <p ref={stateRef} tabIndex={-1} className={styles.state}>
         {isAboutSafety(item) && <Badge tone="bad">Safety</Badge>}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { useOverflow } from '#web/ui/scroll-area/use-overflow.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -37,14 +38,14 @@ export function CheckDocument({ check, label, isOpen, onOpen }: Props) {
     retry: false,
     refetchOnReconnect: false,
   });
-  if (guidID === null) return <p className={styles.none}>They haven’t added a photo.</p>;
+  if (guidID === null) return <Quiet>They haven’t added a photo.</Quiet>;
   if (!isOpen) {
     return (
       <div className={styles.closed}>
         <Button variant="secondary" icon={<Eye aria-hidden="true" />} onPress={onOpen}>
           Show the document
         </Button>
-        <p className={styles.note}>The history records that you opened the document.</p>
+        <Quiet>The history records that you opened the document.</Quiet>
       </div>
     );
   }
@@ -136,7 +137,7 @@ function Zoomed({ photo, label, onAskAgain }: ZoomedProps) {
           />
         </svg>
       </section>
-      <p className={styles.note}>The history records that you opened the document.</p>
+      <Quiet>The history records that you opened the document.</Quiet>
     </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { phoneAddress } from '#web/ui/contact-links/phone-address.ts';
 import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { CheckDocument } from './check-document.tsx';
@@ -205,7 +206,7 @@ function Facts({ check }: { check: Check }) {
       {judged && <p>{judged}</p>}
       {refused && (
         <div className={styles.preview}>
-          <p className={styles.previewTitle}>What they read:</p>
+          <Quiet size="body">What they read:</Quiet>
           <p>{refusalWords[refused.reason]}</p>
           {refused.note && (
             <p className={styles.said} dir="auto">

@@ -9,6 +9,7 @@ import type { Focusable } from '#web/ui/field/field-props.ts';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { useJudging } from './judge-check.ts';
@@ -79,9 +80,9 @@ export function RefuseForm({ check, firstName, onRefused, onConflict, onCancel }
       />
       {reason && (
         <div className={styles.preview}>
-          <p className={styles.previewTitle}>
+          <Quiet size="body">
             <bdi>{firstName}</bdi> will read this on their documents page and in an email:
-          </p>
+          </Quiet>
           <p>{refusalWords[reason]}</p>
           {note && (
             <p className={styles.said} dir="auto">

@@ -20,6 +20,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { AddCheck } from './add-check.tsx';
@@ -90,7 +91,7 @@ function Entries({ person, own, headingId }: EntriesProps) {
         </Alert>
       )}
       {news && <Alert tone="success">{news}</Alert>}
-      {shown.length === 0 && <p className={styles.quiet}>Nothing has been added or recorded.</p>}
+      {shown.length === 0 && <Quiet>Nothing has been added or recorded.</Quiet>}
       {shown.length > 0 && (
         <ul className={styles.list}>
           {shown.map((check, place) => (
@@ -117,9 +118,9 @@ function Entries({ person, own, headingId }: EntriesProps) {
         </ul>
       )}
       {missing.length > 0 && (
-        <p className={styles.quiet}>
+        <Quiet>
           Asked for, but not added yet: {missing.map((kind) => checkWords[kind].name).join('; ')}.
-        </p>
+        </Quiet>
       )}
       {open === 'add' ? (
         <AddCheck
@@ -187,7 +188,7 @@ function Entry(props: EntryProps) {
           <h3 ref={heading} id={id} className={styles.name} tabIndex={-1}>
             {title}
           </h3>
-          {!isOpen && <p className={styles.quiet}>{judgedWords(check) ?? ageWords(check, new Date())}</p>}
+          {!isOpen && <Quiet>{judgedWords(check) ?? ageWords(check, new Date())}</Quiet>}
         </div>
         <Badge tone={standingTones[standing]}>{teamStandings[standing]}</Badge>
         <Button

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { forget, showAsItIs } from './change-checks.ts';
 import { CheckEntry, nameOf } from './check-entry.tsx';
@@ -116,7 +117,7 @@ export function CheckSection(props: Props) {
           <Heading ref={heading} id={id} tabIndex={-1} className={styles.title}>
             {title}
           </Heading>
-          <p className={styles.quiet}>{meaning}</p>
+          <Quiet size="body">{meaning}</Quiet>
           <p className={styles.need}>{need}</p>
         </Stack>
         {news && <Alert tone="error">{news}</Alert>}

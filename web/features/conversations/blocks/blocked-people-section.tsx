@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { useBlocks, useUnblock } from './use-blocks.ts';
@@ -41,22 +42,18 @@ export function BlockedPeopleSection() {
 function People({ people }: { people: readonly BlockedPerson[] }) {
   const unblock = useUnblock();
   if (people.length === 0) {
-    return (
-      <p className={styles.quiet}>
-        Nobody. You can block someone on their card, their profile and in a conversation.
-      </p>
-    );
+    return <Quiet>Nobody. You can block someone on their card, their profile and in a conversation.</Quiet>;
   }
   return (
     <Stack>
-      <p className={styles.quiet}>You and they don’t see each other, and can’t write to each other.</p>
+      <Quiet>You and they don’t see each other, and can’t write to each other.</Quiet>
       {unblock.isError && <Alert tone="error">{describeError(unblock.error)}</Alert>}
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.id} data-item={person.id} className={styles.person} tabIndex={-1}>
             <span>
               <strong dir="auto">{person.firstName}</strong>{' '}
-              <span className={styles.quiet}>since {formatDayOf(person.blockedAt)}</span>
+              <Quiet as="span">since {formatDayOf(person.blockedAt)}</Quiet>
             </span>
             <Button
               variant="secondary"

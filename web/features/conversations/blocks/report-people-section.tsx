@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { LazySafetyDialog, useEarlySafetyDialog } from './lazy-safety-dialog.tsx';
@@ -31,10 +32,10 @@ export function ReportPeopleSection() {
         ) : (
           <FailedAlert error={error} onRetry={() => void refetch()} />
         )}
-        <p className={styles.quiet}>
+        <Quiet>
           Is it about someone else? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>
           .
-        </p>
+        </Quiet>
       </Stack>
     </Card>
   );
@@ -45,24 +46,24 @@ function People({ people }: { people: readonly ReportablePerson[] }) {
   const [isWhole, setIsWhole] = useState(false);
   if (people.length === 0)
     return (
-      <p className={styles.quiet}>
+      <Quiet>
         Once you’ve been in contact with someone, you can report them here, even if you can’t see them any
         more.
-      </p>
+      </Quiet>
     );
   const shown = isWhole ? people : people.slice(0, shownAtFirst);
   return (
     <Stack>
-      <p className={styles.quiet}>
+      <Quiet>
         Everyone you’ve talked with, been matched with or been introduced to. They aren’t told that you’ve
         reported them.
-      </p>
+      </Quiet>
       <ul className={styles.people}>
         {shown.map(({ id, firstName, lastAt }) => (
           <li key={id} className={styles.person}>
             <span>
               <strong dir="auto">{firstName}</strong>{' '}
-              <span className={styles.quiet}>last in contact {formatDayOf(lastAt)}</span>
+              <Quiet as="span">last in contact {formatDayOf(lastAt)}</Quiet>
             </span>
             <Button
               variant="secondary"

@@ -10,6 +10,7 @@ import { phoneAddress } from '#web/ui/contact-links/phone-address.ts';
 import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
 import styles from './contact-details-panel.module.css';
@@ -171,7 +172,7 @@ function Offered({ conversation, name, offer, mobile, email, onChange, onTakenBa
         {contactDetails.theirs ? `${name} sees` : `${name} will see this, when ${name} offers something too`}:
       </p>
       <ul className={styles.shown}>{shown.map((words) => words && <li key={words}>{words}</li>)}</ul>
-      <p className={styles.since}>Since {formatDayOf(offer.at)}</p>
+      <Quiet>Since {formatDayOf(offer.at)}</Quiet>
       <Row gap={2}>
         <Button variant="secondary" size="small" isPending={isBusy} onPress={() => void takeBack()}>
           Withdraw

@@ -20,6 +20,7 @@ import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import styles from './first-message.module.css';
@@ -149,10 +150,10 @@ function MessageForm({ person: { id, name }, onSent, onExists, onType }: FormPro
         countTo={limits.conversationMessage}
       />
       <div role="status">{details && <Advice />}</div>
-      <p className={styles.next}>
+      <Quiet>
         <bdi>{name}</bdi> will see your message and your card, and can answer or say ‘not now’. You can’t
         write again until then. It takes longer if our team hasn’t approved <bdi>{name}</bdi> yet.
-      </p>
+      </Quiet>
       {refusal && <Alert tone="error">{refusal.words}</Alert>}
       <FormProblem form={form} />
       <DialogButtons>

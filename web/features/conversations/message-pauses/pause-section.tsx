@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { MessagePause } from '#contract/conversations/message-pauses.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './message-pauses.module.css';
@@ -34,10 +35,10 @@ export function PauseSection({ person }: { person: PausedPerson }) {
 function Standing({ person, pause }: { person: PausedPerson; pause: MessagePause | null }) {
   if (!pause) {
     return (
-      <p className={styles.quiet}>
+      <Quiet>
         Not paused. No one on the team reads <bdi>{person.firstName}</bdi>’s messages, except those that
         someone reports.
-      </p>
+      </Quiet>
     );
   }
   const { since, by, reason } = pause;

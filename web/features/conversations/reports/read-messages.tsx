@@ -14,6 +14,7 @@ import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import type { ReportOfPerson } from './report-of-person.ts';
@@ -118,7 +119,7 @@ const Message = ({ message, isReported }: { message: ReportedMessage; isReported
   const { author, text, sentAt } = message;
   return (
     <li className={classNames(styles.message, isReported && styles.reported)}>
-      <span className={styles.who}>
+      <Quiet as="span">
         <strong>
           <bdi>{author?.firstName ?? 'A person who left'}</bdi>
         </strong>
@@ -126,9 +127,9 @@ const Message = ({ message, isReported }: { message: ReportedMessage; isReported
         <time dateTime={sentAt}>
           {formatDayOf(sentAt)}, {timeOf(new Date(sentAt))}
         </time>
-      </span>
+      </Quiet>
       {text === null ? (
-        <p className={styles.quiet}>Deleted with the account of the person who wrote it.</p>
+        <Quiet>Deleted with the account of the person who wrote it.</Quiet>
       ) : (
         <p className={styles.text} dir="auto">
           {text}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { profileRoutes } from '#contract/routes.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { ReadMessages } from './read-messages.tsx';
 import type { ReportOfPerson } from './report-of-person.ts';
-import styles from './reports.module.css';
 import { SendWarning } from './send-warning.tsx';
 
 /** What the team can do about the person whom a report is about. `pause`: pausing their messages. */
@@ -25,10 +25,10 @@ export function ReportActions({ report, pause }: { report: ReportOfPerson; pause
         </p>
       )}
       {about.role !== 'ADMIN' && (
-        <p className={styles.quiet}>
+        <Quiet>
           To hide <bdi>{about.firstName}</bdi> from everyone,{' '}
           <Link to={`${profileRoutes[about.role].adminSetup}/${about.id}`}>change their status</Link>.
-        </p>
+        </Quiet>
       )}
     </Stack>
   );
@@ -36,8 +36,8 @@ export function ReportActions({ report, pause }: { report: ReportOfPerson; pause
 
 /** In place of the actions, once nobody is left for them. */
 export const ReportedPersonLeft = ({ from }: Pick<ReportOfPerson, 'from'>) => (
-  <p className={styles.quiet}>
+  <Quiet>
     The person <bdi>{from.firstName}</bdi> reported has deleted their account. What they wrote and our team’s
     notes are gone with it, so there’s no one left to warn, pause or hide.
-  </p>
+  </Quiet>
 );

@@ -1,5 +1,6 @@
 import type { Fee } from '#contract/fees/fees.ts';
 import { invoiceWords } from '#contract/fees/invoice-words.ts';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './invoice.module.css';
 
@@ -49,7 +50,7 @@ export function Invoice({ fee }: { fee: Fee }) {
           </Stack>
         </div>
       )}
-      <p className={styles.questions}>{questions}</p>
+      <Quiet>{questions}</Quiet>
     </article>
   );
 }

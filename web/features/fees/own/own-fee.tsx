@@ -20,6 +20,7 @@ import { today } from '#web/lib/calendar.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './own-fees.module.css';
@@ -38,7 +39,7 @@ export function OwnFee({ fee }: { fee: Fee }) {
             <h2 id={id} className={styles.title}>
               {feeKindWords[kind]}
             </h2>
-            <p className={styles.quiet}>Invoice {invoiceNumber}</p>
+            <Quiet>Invoice {invoiceNumber}</Quiet>
           </div>
           <p className={styles.amount}>
             {formatCents(amountCents, currency)}

@@ -11,6 +11,7 @@ import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
@@ -54,9 +55,9 @@ function OwnFees() {
             renderItem={(fee) => <OwnFee fee={fee} />}
           />
           {!items.some(({ kind }) => kind === 'match') && (
-            <p className={styles.quiet}>
+            <Quiet>
               <FeesToCome wordsIn={matchFeeWords} />
-            </p>
+            </Quiet>
           )}
         </>
       )}

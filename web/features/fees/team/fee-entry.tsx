@@ -13,6 +13,7 @@ import { formatDayMonthYear } from '#contract/words.ts';
 import { feeTone } from '#web/features/fees/tones.ts';
 import { today } from '#web/lib/calendar.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { FeeMenu } from './fee-actions.tsx';
 import styles from './team-fees.module.css';
 
@@ -44,13 +45,13 @@ export function FeeEntry({ fee, isNameless = false }: Props) {
       <span className={styles.amount}>{formatCents(amountCents, currency)}</span>
       <span className={styles.state}>
         <Badge tone={feeTone(fee, now)}>{state === 'due' ? dueWords(fee, now) : feeStateWords[state]}</Badge>
-        <span className={styles.since}>
+        <Quiet as="span" size="body">
           {state === 'due' ? `Due on ${formatDayMonthYear(dueOn)}` : feeStateSentence(fee)}
-        </span>
+        </Quiet>
         {waived?.reason && (
-          <span className={styles.since} dir="auto">
+          <Quiet as="span" size="body" dir="auto">
             {waived.reason}
-          </span>
+          </Quiet>
         )}
       </span>
       <span className={styles.act}>

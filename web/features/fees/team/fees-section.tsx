@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { Fee } from '#contract/fees/fees.ts';
 import { routes } from '#contract/routes.ts';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { FeeEntry } from './fee-entry.tsx';
-import styles from './fees-section.module.css';
 import { useEarlyFeeDialog } from './lazy-fee-dialog.tsx';
 import { useTeamFees } from './use-team-fees.ts';
 
@@ -32,7 +32,7 @@ export function FeesSection({ title, familyId, isShown, nothing }: Props) {
       {!items && !isLoading && (
         <FailedAlert title="The fees couldn’t be loaded" error={error} onRetry={retry} />
       )}
-      {shown?.length === 0 && !hasMore && <p className={styles.quiet}>{nothing}</p>}
+      {shown?.length === 0 && !hasMore && <Quiet size="body">{nothing}</Quiet>}
       {shown && shown.length > 0 && (
         <Stack as="ul" gap={3}>
           {shown.map((fee) => (

@@ -9,6 +9,7 @@ import { feeTone } from '#web/features/fees/tones.ts';
 import { today } from '#web/lib/calendar.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { FeeActions } from './fee-actions.tsx';
 import styles from './team-invoice.module.css';
@@ -40,7 +41,7 @@ function ForTeam({ fee }: { fee: Fee }) {
     <Stack gap={3} className={styles.team}>
       <Row gap={3} align="center">
         <Badge tone={feeTone(fee, now)}>{state === 'due' ? dueWords(fee, now) : feeStateWords[state]}</Badge>
-        {changedBy && <span className={styles.quiet}>Last changed by {changedBy.name}</span>}
+        {changedBy && <Quiet as="span">Last changed by {changedBy.name}</Quiet>}
       </Row>
       {paid?.reference && <p dir="auto">Reference of the payment: {paid.reference}</p>}
       {refunded?.reference && <p dir="auto">Reference of the refund: {refunded.reference}</p>}

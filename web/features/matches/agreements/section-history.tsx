@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
@@ -65,10 +66,10 @@ const AllTexts = ({ history: { revisions, agreedRevision }, names }: AllTextsPro
             {place === revisions.length - 1 && <Badge tone="notice">As it stands</Badge>}
             {revision === agreedRevision && <Badge tone="good">Last agreed</Badge>}
           </Row>
-          <p className={styles.who}>
+          <Quiet>
             {by === null ? 'Made from the answers in both profiles' : `Proposed by ${atEnd(names[by])}`},{' '}
             <time dateTime={at}>{momentWords(at)}</time>
-          </p>
+          </Quiet>
           {before && text !== null && before.text !== null ? (
             <LazyCompared from={before.text} to={text} />
           ) : (
@@ -105,12 +106,12 @@ function CommentList({ comments, names }: CommentListProps) {
       <Stack as="ol" gap={3} className={styles.comments}>
         {shown.map(({ id, by, text, at }) => (
           <li key={id} className={styles.comment}>
-            <p className={styles.commenter}>
+            <Quiet>
               <strong>
                 <bdi>{names[by]}</bdi>
               </strong>
               , <time dateTime={at}>{momentWords(at)}</time>
-            </p>
+            </Quiet>
             <Words text={text} />
           </li>
         ))}

@@ -22,6 +22,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -71,8 +72,8 @@ function OneFollowUp({ matchId, followUp }: { matchId: string; followUp: FollowU
       <h3>
         {followUpKindWords[kind]}: {formatDayMonthYear(dueOn)}
       </h3>
-      {id === null && <p className={styles.quiet}>We email both on that day, and it goes on our list.</p>}
-      {id !== null && answers.length === 0 && <p className={styles.quiet}>Nobody has answered yet.</p>}
+      {id === null && <Quiet>We email both on that day, and it goes on our list.</Quiet>}
+      {id !== null && answers.length === 0 && <Quiet>Nobody has answered yet.</Quiet>}
       {answers.length > 0 && (
         <Stack as="ul" gap={3} className={styles.answers}>
           {answers.map((answer) => (
@@ -108,9 +109,9 @@ const Answer = ({ answer: { about, answer, words, at, isMailed, by } }: { answer
       <Badge tone={answer === 'well' ? 'good' : 'bad'}>{wellAnswerWords[answer]}</Badge>
     </Row>
     {words && <p className={styles.words}>{words}</p>}
-    <p className={styles.quiet}>
+    <Quiet>
       {formatDayOf(at)}, {isMailed ? 'by email' : `noted by ${by ? by.name : 'someone who has left'}`}
-    </p>
+    </Quiet>
   </Stack>
 );
 

@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { factWords } from './own-words.ts';
 import styles from './your-match-panel.module.css';
@@ -35,7 +36,7 @@ export function YourMatchPanel() {
               <p className={styles.stands}>
                 {standsAt(own)}. {waitsForAnswer(own) && <Badge tone="notice">It’s your turn</Badge>}
               </p>
-              <p className={styles.facts}>{factWords(own.match)}</p>
+              <Quiet>{factWords(own.match)}</Quiet>
             </div>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { matchNames, taskWords } from '#contract/matches/words.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import styles from './to-do.module.css';
 
 type Props = {
@@ -15,9 +16,9 @@ export function ToDo({ match, isBrief = false }: Props) {
   const names = matchNames(match);
   if (toDo.length === 0)
     return isBrief ? null : (
-      <p className={styles.nothing}>
+      <Quiet size="body">
         {match.state === 'ended' ? 'Nothing: this match has ended.' : 'Nothing for now.'}
-      </p>
+      </Quiet>
     );
   return (
     <ul className={styles.list} aria-label="Left to do">

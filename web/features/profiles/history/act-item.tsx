@@ -10,6 +10,7 @@ import { difference } from '#web/ui/difference/difference.ts';
 import { differenceWords } from '#web/ui/difference/difference-words.ts';
 import { DifferingText } from '#web/ui/difference/differing-text.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import type { Act } from './group-acts.ts';
 import { shortened } from './shortened.ts';
@@ -36,12 +37,12 @@ export function ActItem({ act, readers }: { act: Act; readers: Readers }) {
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
-        <p className={styles.who}>
+        <Quiet>
           {who !== null && `${who}\u00a0· `}
           <time dateTime={at} title={exact.format(moment)}>
             {timeOf(moment)}
           </time>
-        </p>
+        </Quiet>
       </div>
     </li>
   );

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import type { Focusable } from '#web/ui/field/field-props.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -208,7 +209,7 @@ function Timeline(props: TimelineProps) {
 
   return (
     <div ref={list} className={styles.timeline} data-old={isOld ? '' : undefined} aria-busy={isOld}>
-      <p className={styles.count}>{count}</p>
+      <Quiet size="body">{count}</Quiet>
       {groupByDay(entries).map(({ day, acts }) => (
         <Stack key={day} gap={3}>
           <DayHeading className={styles.dayTitle}>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { HistorySearch } from './history-search.tsx';
 import styles from './history-section.module.css';
@@ -12,10 +13,10 @@ export function HistorySection({ profileId }: { profileId: string }) {
     <Stack as="section" gap={5} className={styles.section} aria-labelledby={id}>
       <div>
         <h2 id={id}>History</h2>
-        <p className={styles.note}>
+        <Quiet>
           Only our team can see this history, and no one can change it.{' '}
           <Link to={routes.adminHistory}>The history of all profiles</Link>
-        </p>
+        </Quiet>
       </div>
       <HistorySearch profileId={profileId} />
     </Stack>

@@ -11,6 +11,7 @@ import { stepLinks } from '#web/lib/session/step-links.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { LazyOpenFees } from './lazy-open-fees.tsx';
@@ -28,7 +29,7 @@ export function WhereYouAre() {
     <Card as="section" aria-labelledby={id}>
       <Stack gap={5} className={styles.panel}>
         <div className={styles.head}>
-          <p className={styles.where}>Where you are – only you and our team see this</p>
+          <Quiet>Where you are – only you and our team see this</Quiet>
           {turn && <Badge tone={turn === 'yours' ? 'notice' : 'neutral'}>{turnWords[turn]}</Badge>}
           <h2 id={id} className={styles.title}>
             {title}

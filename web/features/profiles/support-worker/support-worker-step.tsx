@@ -2,7 +2,7 @@ import type { EndpointArguments } from '#contract/endpoint.ts';
 import { type profiles, supportWorkerSaved as supportWorkerWire } from '#contract/profiles/profiles.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { answersStepOf, requiredStepOf } from '#web/features/profiles/wizard/define-step.tsx';
-import styles from './support-worker-step.module.css';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 
 export { supportWorkerWire };
 export type SupportWorkerBody = EndpointArguments<typeof profiles.saveSupportWorker>['body'];
@@ -17,4 +17,4 @@ export const requiredStep = requiredStepOf<SupportWorkerProfile, SupportWorkerBo
 );
 
 /** The summary of a step without any answers. */
-export const NothingAnswered = () => <p className={styles.nothing}>Nothing answered yet.</p>;
+export const NothingAnswered = () => <Quiet size="body">Nothing answered yet.</Quiet>;

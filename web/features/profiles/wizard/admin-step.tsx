@@ -13,6 +13,7 @@ import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
@@ -118,7 +119,7 @@ function AdminFields({ statuses, form, profile }: Props) {
             <RichTextView html={comments} />
           </div>
         ) : (
-          <p className={styles.none}>Nobody has written one yet.</p>
+          <Quiet size="body">Nobody has written one yet.</Quiet>
         )}
         <TextArea
           label="New comment"

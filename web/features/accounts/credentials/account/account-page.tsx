@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './account.module.css';
@@ -59,7 +60,7 @@ export function AccountPage({ resend, secondFactor, messageMails, safety, ownDat
 
 const SessionsSection = () => (
   <AccountSection title="Where you’re logged in">
-    <p className={styles.quiet}>See the browsers that are logged in to your account, and log out there.</p>
+    <Quiet size="body">See the browsers that are logged in to your account, and log out there.</Quiet>
     <Row>
       <LinkButton to={routes.accountSessions} variant="secondary">
         Show where
@@ -99,7 +100,7 @@ function EmailSection({ account, resend }: EmailSectionProps) {
       <p className={styles.address}>{shownEmail(email)}</p>
       {newEmail !== null && <PendingEmail email={email} newEmail={newEmail} onCalledOff={settle} />}
       {!emailVerified && newEmail === null && (
-        <p className={styles.quiet}>Open the email that we sent there and click on the link in it.</p>
+        <Quiet size="body">Open the email that we sent there and click on the link in it.</Quiet>
       )}
       {(!emailVerified || newEmail !== null) && resend}
       <ChangeEmail account={account} onChanged={settle} />

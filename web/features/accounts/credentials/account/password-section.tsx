@@ -16,6 +16,7 @@ import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
 import { UsernameForManagers } from '#web/ui/password-field/username-for-managers.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
@@ -80,7 +81,7 @@ function ChangePasswordForm({ email, onChanged }: Props) {
         rules={passwordChecklist(form.values.updatedPassword)}
         {...form.textField('updatedPassword')}
       />
-      <p className={styles.quiet}>This logs you out on all other devices.</p>
+      <Quiet size="body">This logs you out on all other devices.</Quiet>
       <Row>
         <Button type="submit" isPending={form.isSubmitting}>
           Change password

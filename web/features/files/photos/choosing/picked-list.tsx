@@ -4,6 +4,7 @@ import { goesOnWords } from '#web/features/files/shared/send-photo.ts';
 import { useObjectUrl } from '#web/features/files/shared/use-object-url.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import type { useUploads } from './photo-uploads.ts';
@@ -71,15 +72,15 @@ function PickedPhoto({ photo, onSendAgain, onRemove }: PickedPhotoProps) {
       </div>
       <Stack gap={2} className={styles.words}>
         <p className={styles.name}>{fileName}</p>
-        {state.kind === 'checking' && <p className={styles.state}>Looking at the picture …</p>}
-        {state.kind === 'waiting' && <p className={styles.state}>Waiting for its turn …</p>}
+        {state.kind === 'checking' && <Quiet>Looking at the picture …</Quiet>}
+        {state.kind === 'waiting' && <Quiet>Waiting for its turn …</Quiet>}
         {state.kind === 'sending' && (
           <ProgressBar label={`Uploading ${fileName}`} value={state.part} max={1} />
         )}
         {(state.kind === 'refused' || state.kind === 'failed') && (
           <p className={styles.problem}>{state.reason}</p>
         )}
-        {state.kind === 'failed' && state.isInterrupted && <p className={styles.state}>{goesOnWords()}</p>}
+        {state.kind === 'failed' && state.isInterrupted && <Quiet>{goesOnWords()}</Quiet>}
         <Row gap={2}>
           {state.kind === 'failed' && (
             <Button

@@ -4,6 +4,7 @@ import { type Gallery, galleryOf } from '#web/features/files/photos/galleries.ts
 import { PhotosFailed } from '#web/features/files/photos/photos-failed.tsx';
 import { usePhotos } from '#web/features/files/photos/photos-query.ts';
 import { photoUrl } from '#web/features/files/shared/photo-url.ts';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './private-files.module.css';
@@ -38,7 +39,7 @@ function PrivateGallery({ profileId, gallery }: { profileId: string; gallery: Ga
           }}
         />
       )}
-      {data?.length === 0 && <p className={styles.none}>None yet</p>}
+      {data?.length === 0 && <Quiet size="body">None yet</Quiet>}
       {data && data.length > 0 && (
         <Row as="ul" aria-labelledby={id}>
           {data.map((photo) => (

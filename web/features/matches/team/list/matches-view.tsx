@@ -20,6 +20,7 @@ import { announce } from '#web/ui/live-region/live-region.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
@@ -114,7 +115,7 @@ function MatchEntry({ match }: { match: MatchOnRecord }) {
               <Badge tone={match.state === 'ended' ? 'neutral' : 'warn'}>{lastDayWords(ending.endsOn)}</Badge>
             )}
           </p>
-          <p className={styles.facts}>{joinWithDots([kindWords(match), periodWords(match)])}</p>
+          <Quiet size="body">{joinWithDots([kindWords(match), periodWords(match)])}</Quiet>
         </div>
         <ToDo match={match} isBrief />
         <div className={styles.open}>

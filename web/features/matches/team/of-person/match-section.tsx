@@ -14,6 +14,7 @@ import { joinWithDots } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './match-section.module.css';
@@ -76,10 +77,10 @@ function Matches({ person, matches }: Props & { matches: readonly MatchOnRecord[
         </Row>
       ) : (
         matches.length === 0 && (
-          <p className={styles.quiet}>
+          <Quiet>
             You can propose one once <bdi>{firstName}</bdi> is ready for matching and the other side can find
             them.
-          </p>
+          </Quiet>
         )
       )}
     </>
@@ -94,13 +95,13 @@ function Entry({ match, person }: Props & { match: MatchOnRecord }) {
         Match with <bdi>{nameOf(other)}</bdi>
       </Link>{' '}
       <StateBadge match={match} />
-      <p className={styles.quiet}>
+      <Quiet>
         {joinWithDots([
           kindWords(match),
           periodWords(match),
           match.ending && lastDayWords(match.ending.endsOn),
         ])}
-      </p>
+      </Quiet>
     </li>
   );
 }

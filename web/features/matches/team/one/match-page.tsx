@@ -28,6 +28,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
@@ -152,11 +153,11 @@ const PersonOfMatch = ({ person, side }: PersonProps) => (
       onMissing={renewPhotos}
     />
     <div>
-      <p className={styles.role}>{sides[side]}</p>
+      <Quiet>{sides[side]}</Quiet>
       <p className={styles.name}>
         <PersonLink person={person} side={side} />
       </p>
-      {person?.status && <p className={styles.role}>{teamStatusLabels[person.status]}</p>}
+      {person?.status && <Quiet>{teamStatusLabels[person.status]}</Quiet>}
     </div>
   </li>
 );
@@ -184,7 +185,7 @@ const Story = ({ match }: { match: MatchOnRecord }) => (
   <ol className={styles.story}>
     {stepsOf(match).map(({ at, words, note }) => (
       <li key={words}>
-        <span className={styles.day}>{formatDayOf(at)}</span>
+        <Quiet as="span">{formatDayOf(at)}</Quiet>
         <span>
           {words}
           {note && (

@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { firstDetails } from './first-details.ts';
 import { nameOf, sayChosen } from './person-part.tsx';
@@ -61,10 +62,10 @@ export function DetailsForm({ family, worker }: Props) {
         onSubmit={(event) => void form.submit(event)}
       >
         <h2 id={id}>Details of the match</h2>
-        <p className={styles.quiet}>
+        <Quiet>
           We’ve filled in what <bdi>{nameOf(family)}</bdi> and <bdi>{nameOf(worker)}</bdi> have already
           answered. Both will get an email asking them to say yes or no.
-        </p>
+        </Quiet>
         <ErrorSummary errors={form.errors} attempt={form.submitCount} />
         <MatchFields form={form} />
         <OverlapAlert words={words} />

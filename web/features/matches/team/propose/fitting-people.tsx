@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { PersonSummary } from './person-summary.tsx';
@@ -49,16 +50,16 @@ export function FittingPeople({ of, side, onChoose }: Props) {
           </>
         )
       ) : data.length === 0 ? (
-        <p className={styles.quiet}>
+        <Quiet>
           Nobody is free at the moment. They appear here once they’re ready for matching or unmatched. You can
           also search for someone by name.
-        </p>
+        </Quiet>
       ) : (
         <>
-          <p className={styles.quiet}>
+          <Quiet>
             The ones who fit best, of those ready for matching or unmatched. These are the reasons{' '}
             <bdi>{of.firstName}</bdi> sees.
-          </p>
+          </Quiet>
           <ul className={styles.list}>
             {data.map((person) => (
               <li key={person.id}>

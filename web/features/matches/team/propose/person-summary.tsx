@@ -7,6 +7,7 @@ import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { renewPhotos } from '#web/features/files/shared/renew-photos.ts';
 import { fullName, joinWithDots } from '#web/lib/text.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './propose.module.css';
 import type { Side } from './use-chosen.ts';
@@ -37,7 +38,7 @@ export const PersonSummary = ({ side, person, children }: Props) => (
         <Link className={styles.name} to={adminProfilePath({ role: side, id: person.id })} dir="auto">
           {fullName(person)}
         </Link>
-        <p className={styles.quiet}>{joinWithDots([teamStatusLabels[person.status], person.countryName])}</p>
+        <Quiet>{joinWithDots([teamStatusLabels[person.status], person.countryName])}</Quiet>
       </div>
       {children}
     </Stack>

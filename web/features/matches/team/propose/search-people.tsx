@@ -8,6 +8,7 @@ import { cleanTerm, fullName } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SettledStatus } from '#web/ui/live-region/settled-status.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { type Listed, PersonSummary } from './person-summary.tsx';
@@ -40,16 +41,14 @@ export function SearchPeople({ side, onChoose }: Props) {
       {error && !isFetching && term !== '' && (
         <FailedAlert title="The search didn’t work" error={error} onRetry={() => void refetch()} />
       )}
-      {found?.length === 0 && <p className={styles.quiet}>Nobody is called that. Try fewer letters.</p>}
+      {found?.length === 0 && <Quiet>Nobody is called that. Try fewer letters.</Quiet>}
       {found && found.length > 0 && (
         <ul className={styles.list}>
           {found.map((person) => (
             <li key={person.id}>
               <PersonSummary side={side} person={person}>
                 {!listedStatuses.some((status) => status === person.status) && (
-                  <p className={styles.quiet}>
-                    Can’t be matched yet: the other side doesn’t find people with this status.
-                  </p>
+                  <Quiet>Can’t be matched yet: the other side doesn’t find people with this status.</Quiet>
                 )}
                 <div>
                   <Button

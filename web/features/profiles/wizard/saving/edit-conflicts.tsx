@@ -6,6 +6,7 @@ import { answerWords, fieldLabel, isRichText } from '#contract/profiles/field-wo
 import { Button } from '#web/ui/button/button.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './edit-conflicts.module.css';
@@ -124,7 +125,9 @@ function AnswerShown({ field, value }: AnswerProps) {
   if (isRichText(field) && typeof value === 'string' && value !== '') return <RichTextView html={value} />;
   const words = answerWords(field, value);
   return words === null ? (
-    <span className={styles.none}>No answer</span>
+    <Quiet as="span" size="body">
+      No answer
+    </Quiet>
   ) : (
     <span className={styles.text}>{words}</span>
   );
