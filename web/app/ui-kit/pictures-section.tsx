@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import garden from '#web/content/pictures/for-families.svg';
 import kitchen from '#web/content/pictures/for-workers.svg';
 import veranda from '#web/content/pictures/hero.svg';
+import {
+  ImageEditor,
+  type ImageEditorHandle,
+} from '#web/features/files/photos/editing/image-editor/image-editor.tsx';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
-import { ImageEditor, type ImageEditorHandle } from '#web/ui/image-editor/image-editor.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { Section, type SectionProps, Specimen } from './section.tsx';

@@ -9,7 +9,7 @@ import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { sendPhoto } from '#web/features/files/shared/send-photo.ts';
 import { call, describeError, NetworkError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
-import { ImageEditor, type ImageEditorHandle } from '#web/ui/image-editor/image-editor.tsx';
+import { ImageEditor, type ImageEditorHandle } from './image-editor/image-editor.tsx';
 import { SavingDialog } from './saving-dialog.tsx';
 
 type Props = { profileId: string; photo: FileRecord };
