@@ -6,7 +6,7 @@ import {
   ImageEditor,
   type ImageEditorHandle,
 } from '#web/features/files/photos/editing/image-editor/image-editor.tsx';
-import { Carousel } from '#web/ui/carousel/carousel.tsx';
+import { Carousel } from '#web/features/files/photos/gallery/carousel.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';

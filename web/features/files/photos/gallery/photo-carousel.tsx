@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './photo-carousel.module.css';
 import { StoredPhoto } from './stored-photo.tsx';
 
-const Carousel = lazyPart(async () => (await import('#web/ui/carousel/carousel.tsx')).Carousel, {
+const Carousel = lazyPart(async () => (await import('./carousel.tsx')).Carousel, {
   waiting: <Skeleton shape="card" />,
 });
 
