@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { type Step, StepList } from '#web/features/profiles/wizard/step-list.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { type Step, StepList } from '#web/ui/step-list/step-list.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { Section, type SectionProps, Specimen } from './section.tsx';
 import styles from './ui-kit.module.css';

@@ -13,10 +13,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { ProgressCircle } from '#web/ui/progress-circle/progress-circle.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { StepList } from '#web/ui/step-list/step-list.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { createStepGuard, numbersOf, type Place, placeAfter, placeBefore, usePlace } from './moving.ts';
 import type { SaveStep } from './saving/use-save-profile.ts';
+import { StepList } from './step-list.tsx';
 import styles from './wizard.module.css';
 import type { EditorHandle, WizardStep } from './wizard-step.ts';
 
