@@ -6,7 +6,7 @@ import {
   supportWorkerLanguages,
 } from '#contract/profiles/languages.ts';
 import type { FieldBinding } from '#web/lib/forms/use-zod-form.ts';
-import { SearchedChips } from '#web/ui/chips/searched-chips.tsx';
+import { SearchedChips } from './searched-chips.tsx';
 
 const optionOf = (language: Language) => ({
   value: language,

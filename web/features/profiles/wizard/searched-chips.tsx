@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { ChipRow, withChosen } from '#web/ui/chips/chips.tsx';
 import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
 import { fieldIds } from '#web/ui/field/field-id.ts';
 import type { FieldProps, Focusable } from '#web/ui/field/field-props.ts';
@@ -6,7 +7,6 @@ import { useFocusHandle } from '#web/ui/field/focus-field.ts';
 import { GroupField } from '#web/ui/field/group-field.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { ChipRow, withChosen } from './chips.tsx';
 
 /** `toFind` also has other names for it. */
 type SearchedOption = { value: string; label: string; toFind: string };
