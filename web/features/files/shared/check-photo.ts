@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts';
-import { endJpeg } from '#web/lib/images/end-jpeg.ts';
 import { imageSize } from '#web/lib/images/image-size.ts';
 import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 import { shrinkJpeg } from '#web/lib/images/shrink-jpeg.ts';
+import { endJpeg } from './end-jpeg.ts';
 import { readablePictures } from './readable-pictures.ts';
 
 const megabytes = limits.uploadMaxBytes / 1024 / 1024;

@@ -1,8 +1,8 @@
 import type { FileTag } from '#contract/enums.ts';
 import { type FileRecord, files } from '#contract/files/files.ts';
 import { ApiError, NetworkError } from '#web/lib/api/api.ts';
-import { tooSlow, uploadFile } from '#web/lib/api/upload-file.ts';
 import { getSession } from '#web/lib/session/session.ts';
+import { tooSlow, uploadFile } from './upload-file.ts';
 
 type Photo = { profileId: string; tag: FileTag; fileName: string; image: Blob };
 type Options = { onProgress: (part: number) => void; signal: AbortSignal };

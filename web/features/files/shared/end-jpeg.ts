@@ -1,4 +1,4 @@
-import { isSequential } from './jpeg-size.ts';
+import { isSequential } from '#web/lib/images/jpeg-size.ts';
 
 /**
  * Adds the end marker to a JPEG that lacks only those two bytes, because browsers refuse it without. Null if more is missing: a decoder

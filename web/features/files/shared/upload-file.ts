@@ -1,5 +1,5 @@
+import { NetworkError, refusal } from '#web/lib/api/api.ts';
 import { getSession } from '#web/lib/session/session.ts';
-import { NetworkError, refusal } from './api.ts';
 
 /** A connection this slow is as good as none. */
 const timeoutMs = 120_000;
