@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { readDocument } from '#web/features/files/shared/read-document.ts';
 import {
   asJpeg,
   isInterruption,
@@ -11,6 +10,7 @@ import { describeError } from '#web/lib/api/api.ts';
 import { onSessionEvent } from '#web/lib/session/session.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { addDocument, deleteDocument, documentTag, isKnownDocument } from './documents.ts';
+import { readDocument } from './read-document.ts';
 
 type Photo = { fileName: string; image: Blob };
 

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import { type CheckedPhoto, checkPhoto, kindOf, tooLarge } from './check-photo.ts';
-import { type PdfPicture, pdfRefusals } from './pdf-words.ts';
+import { type CheckedPhoto, checkPhoto, kindOf, tooLarge } from '#web/features/files/shared/check-photo.ts';
+import { type PdfPicture, pdfRefusals } from '#web/features/files/shared/pdf-words.ts';
 
 /**
  * Turns a photo or a PDF into the JPEG to upload, or says why it is not accepted. The PDF reader is large, so it's loaded only for a PDF.
@@ -18,7 +18,10 @@ export async function readDocument(file: File, signal: AbortSignal): Promise<Che
   if (kind === null && start.length > 0) return { refusal: pdfRefusals.neither };
   if (kind !== 'a PDF') return checkPhoto(file);
   try {
-    const [{ readPdf }, bytes] = await Promise.all([import('./read-pdf.ts'), file.arrayBuffer()]);
+    const [{ readPdf }, bytes] = await Promise.all([
+      import('#web/features/files/shared/read-pdf.ts'),
+      file.arrayBuffer(),
+    ]);
     return await readPdf(new Uint8Array(bytes), signal);
   } catch {
     return { refusal: pdfRefusals.noReader };
