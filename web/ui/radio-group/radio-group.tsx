@@ -1,10 +1,10 @@
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import choice from '#web/ui/field/choice.module.css';
-import { ClearAnswer } from '#web/ui/field/clear-answer.tsx';
 import { fieldIds } from '#web/ui/field/field-id.ts';
 import type { FieldProps } from '#web/ui/field/field-props.ts';
 import { useFocusHandle } from '#web/ui/field/focus-field.ts';
 import { GroupField } from '#web/ui/field/group-field.tsx';
+import { ClearAnswer } from './clear-answer.tsx';
 import styles from './radio-group.module.css';
 
 export type RadioOption = { value: string; label: string; help?: string | undefined };

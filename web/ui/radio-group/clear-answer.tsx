@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { focusInside } from '#web/ui/field/focus-field.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './clear-answer.module.css';
-import { focusInside } from './focus-field.ts';
 
 type ClearAnswerProps = {
   label: string;
