@@ -1,9 +1,9 @@
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import type { Person, Step } from '#web/features/conversations/reports/person.ts';
-import { IconMenuButton } from '#web/ui/menu-button/icon-menu-button.tsx';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu-button/menu-entry.ts';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
+import { IconMenuButton } from './icon-menu-button.tsx';
 import { LazySafetyDialog, useEarlySafetyDialog } from './lazy-safety-dialog.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from '#web/ui/button/icon-button.module.css';
+import type { MenuEntry } from '#web/ui/menu-button/menu-entry.ts';
+import { useMenu } from '#web/ui/menu-button/use-menu.tsx';
 import { Tooltip } from '#web/ui/tooltip/tooltip.tsx';
-import type { MenuEntry } from './menu-entry.ts';
-import { useMenu } from './use-menu.tsx';
 
 type Props = {
   /** The accessible name, shown as a tooltip. */
