@@ -30,7 +30,6 @@ import {
   OverlayContext,
   useOverlays,
 } from '#web/ui/overlay/overlays.ts';
-import { SkipLink } from '#web/ui/skip-link/skip-link.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch/theme-switch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { BarPlaces } from './bar-places.ts';
@@ -43,6 +42,7 @@ import {
   needsSecondFactorBanner,
   needsVerifyBanner,
 } from './session-parts.ts';
+import { SkipLink } from './skip-link.tsx';
 import { trailTo } from './trails.ts';
 import { wayBack } from './way-back.ts';
 
