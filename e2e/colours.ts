@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, untilNothingMoves } from './fixtures.ts';
 
 /**
- * The contrasts on a page that `expectNoAxeViolations` has looked at in other colours: all else stays the same there.
- * Takes a quarter to half as long.
+ * Checks contrasts on a page that `expectNoAxeViolations` has checked in other colours. All else stays the same
+ * there, and it takes a quarter to half as long.
  */
 export async function expectReadableColours(page: Page, where: string): Promise<void> {
   // Colours may change gradually.

@@ -10,7 +10,7 @@ import type {
 /** A browser context that tests use in turn. */
 type Pooled = {
   context: BrowserContext;
-  /** Keeps the process of the context's pages, which would else end with the last of them. */
+  /** Holds the process of the context's pages, which would end with the last of them. */
   idle: Page;
   session: CDPSession;
   /** The options that it was made with. */
@@ -140,7 +140,8 @@ async function make(
   };
   idle.on('close', spend);
   idle.on('crash', spend);
-  // Pages of one process hear together that there is a network, so the idle one would tell a page whose own is still off.
+  // Pages of one process are told together that there is a network, so the idle one would tell a page whose own is still
+  // off.
   const setOffline = context.setOffline.bind(context);
   context.setOffline = async (isOffline) => {
     if (!idle.isClosed()) {
@@ -154,7 +155,7 @@ async function make(
   return pooled;
 }
 
-/** Of a process, time zone and language are those of its first page, and go with it. */
+/** Sets time zone and language: a process has those of its first page, and loses them with it. */
 async function setPlace(context: BrowserContext, { timezoneId = '', locale = '' }: Place): Promise<void> {
   const [page] = context.pages();
   if (!page) return;
@@ -172,7 +173,7 @@ function noteCalls<Owner extends object>(owner: Owner, name: string & keyof Owne
   });
 }
 
-/** Leaves what the browser has compiled, and what the server lets it keep for good. */
+/** Clears all but what the browser has compiled, and what the server lets it cache for good. */
 async function clear({ context, idle, session, init }: Pooled): Promise<void> {
   await Promise.all(context.pages().map((page) => page !== idle && page.close()));
   await init?.dispose();

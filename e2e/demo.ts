@@ -17,7 +17,7 @@ export async function demoAdministrator(): Promise<Person> {
   return { user: (await response.json()) as User, token };
 }
 
-/** What the demo's server answers its administrator. */
+/** An answer of the demo's server to its administrator. */
 export async function readDemo<Answer>(path: string, { token }: Person): Promise<Answer> {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const response = await fetch(new URL(path, servers.demo.url), { headers });

@@ -68,7 +68,10 @@ export const test = base.extend<Fixtures, { contexts: Contexts }>({
   },
 });
 
-/** Headless Chromium reports a pointer in the corner of each page, which would start prerendered pages. */
+/**
+ * Stops events of the pointer that headless Chromium reports in the corner of each page. They would start prerendered
+ * pages.
+ */
 function ignorePhantomPointer(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const stop = (event: MouseEvent) => {
@@ -79,7 +82,7 @@ function ignorePhantomPointer(context: BrowserContext): Promise<unknown> {
   });
 }
 
-/** Chromium logs every 4xx answer as an error; a test that provokes one checks it itself. */
+/** True for the error that Chromium logs of a 4xx answer. A test that provokes one checks it itself. */
 const isRefusedCall = (text: string) =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 
@@ -94,11 +97,11 @@ const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8').repla
   (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
 );
 
-/** States of the header and footer that a whole check of this worker has found nothing wrong with. */
+/** States of header and footer that a whole check of this worker has passed. */
 const frameStates = new Set<string>();
 
 /**
- * WCAG 2.2 AA on the page, open popups included, once nothing on it moves or is busy. A failure says `where`. The header
+ * Checks WCAG 2.2 AA on the page, with open popups, once nothing moves or is busy. A failure says `where`. The header
  * and the footer, a fifth of the work, are left out where they are as they were in an earlier check.
  */
 export async function expectNoAxeViolations(page: Page, where?: string): Promise<void> {

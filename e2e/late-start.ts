@@ -19,7 +19,7 @@ export async function breakScript(page: Page, code = startCode): Promise<{ heal:
   return { heal: () => page.unroute(code) };
 }
 
-/** Whether React runs the page: it marks the elements that it manages. */
+/** True once React runs the page: it marks the elements that it manages. */
 export const isRunning = (page: Page) =>
   page
     .locator('main h1')

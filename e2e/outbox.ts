@@ -42,7 +42,7 @@ export async function resetCode(address: string, count = 1): Promise<string> {
   return /^\d{8}$/m.exec(readable(resets().at(-1) ?? '').replaceAll('\r', ''))?.[0] ?? '';
 }
 
-/** The link in the newest verification email to an address, once it has had `count` emails. */
+/** The link in the newest verification email to an address, once there are `count`. */
 export const verificationLink = (address: string, count = 1) => linkIn(address, 'verify-email', count);
 
 /** The one for people who did not sign up. */

@@ -73,7 +73,7 @@ export async function chooseMonth(page: Page, label: string, month: string): Pro
   await page.getByLabel(label).selectOption(firstDayOf(month));
 }
 
-/** A separate browser context, for provoked failures: the test itself checks the console messages in `said`. */
+/** Opens a separate browser context, for provoked failures. The test itself checks the console messages in `said`. */
 export async function openApart(browser: Browser): Promise<{ page: Page; said: string[] }> {
   const context = await browser.newContext();
   const said: string[] = [];

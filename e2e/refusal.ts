@@ -1,4 +1,4 @@
-/** A refusal by the server, for failures that a test cannot cause in any other way. */
+/** A faked refusal by the server, where a test can cause no real one. */
 export const refusal = (
   status: number,
   code: string,

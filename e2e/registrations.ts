@@ -112,14 +112,14 @@ export const saveAsAdministrator = async (of: Person, body: unknown) =>
 /** People whom the other side's search may find. */
 const listed = new Set<Person>();
 
-/** Also changes `of`, so that a page opened afterwards starts with the status that the server has. */
+/** Sets the status, on the server and in `of`, with which pages opened afterwards start. */
 export async function setStatus(of: Person, status: Status): Promise<void> {
   await saveAsAdministrator(of, { status });
   of.user = { ...of.user, status };
   if (listedStatuses.some((one) => one === status)) listed.add(of);
 }
 
-/** Takes a test's people off all searches, because long lists make the pages of later tests slow. */
+/** Takes a test's people off all searches: long lists make the pages of later tests slow. */
 export async function unlistEverybody(): Promise<void> {
   const people = [...listed];
   listed.clear();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { bothRunning } from './servers.ts';
 
-// Playwright starts one command after another, and each server has seconds of work to do: so one command starts both.
+// One command starts both servers: Playwright starts commands one after another, and each has seconds of work to do.
 await Promise.all(['e2e/serve-product.ts', 'e2e/serve-demo.ts'].map(start));
 console.log(bothRunning);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 
-/** The two servers that the browser tests use, each with its own data folder, which is emptied at the start. */
+/** The servers of the browser tests. Each empties its own data folder at the start. */
 export const servers = {
   product: {
     url: `http://127.0.0.1:${port}`,
@@ -15,10 +15,10 @@ export const servers = {
   },
 } as const;
 
-/** What `serve.ts` says when both answer. */
+/** The line of `serve.ts` that says that both answer. */
 export const bothRunning = 'Both servers are running.';
 
-/** Signs addresses and codes on both servers, so that a test can make the code of a mail that comes minutes later. */
+/** The key of signed addresses and codes: a test can make the code of a mail that comes minutes later. */
 export const signingKey = 'c2lnbnMtYWRkcmVzc2VzLWFuZC1jb2Rlcy1vZi10ZXN0cw';
 
 export const administrator = { email: 'admissions@example.com', password: 'Admin-pass1!' };

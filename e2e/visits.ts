@@ -3,7 +3,7 @@ import { test as base, expect } from './fixtures.ts';
 import { type Person, unlistEverybody } from './registrations.ts';
 
 type VisitOptions = BrowserContextOptions & {
-  /** Keeps the session as after 'Remember Me', so that all windows of the visit share it. */
+  /** Stores the session as 'Remember Me' does, so that all windows of the visit share it. */
   remember?: boolean;
 };
 
@@ -31,7 +31,7 @@ export const test = base.extend<{ visit: Visit }>({
   },
 });
 
-/** Runs before each page's own scripts, but takes effect once: later changes to the session stay. */
+/** Runs before each page's own scripts, once: later changes to the session stay. */
 export function signIn({ remember, session }: { remember: boolean; session: string }): void {
   // A new window is empty at first, and an empty page has no storage.
   if (!location.protocol.startsWith('http')) return;
@@ -50,7 +50,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-/** Each control follows the one before with the Tab key, and comes before it with Shift. */
+/** Checks that Tab and Shift+Tab go through these controls in order. */
 export async function expectTabOrder(page: Page, controls: readonly Locator[]): Promise<void> {
   await controls[0]?.focus();
   for (const control of controls.slice(1)) {
@@ -70,7 +70,7 @@ export const openWithin = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Whether everything fits the width of the window. A failure says `where`. */
+/** Checks that everything fits the width of the window. A failure says `where`. */
 export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
   const [content = 0, screen = 0] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -79,7 +79,7 @@ export async function expectNoSidewaysScroll(page: Page, where?: string): Promis
   expect(content, where).toBeLessThanOrEqual(screen);
 }
 
-/** Notes, on pages opened from now on, whether the region is there when the page is first drawn: later it would push it down. */
+/** Notes whether the region is there when a page is first drawn: later it would push the page down. */
 export async function watchFirstDrawing(page: Page, region: string): Promise<() => Promise<boolean>> {
   await page.addInitScript((label) => {
     const watch = new MutationObserver(() => {
@@ -94,7 +94,7 @@ export async function watchFirstDrawing(page: Page, region: string): Promise<() 
     page.evaluate((label) => sessionStorage.getItem(`first drawn with ${label}`) === 'true', region);
 }
 
-/** A double click, both of whose clicks hit the button: on a quick machine the page can change between the two. */
+/** Clicks twice at once: on a quick machine the page can change between the clicks of a real double click. */
 export const pressTwice = (button: Locator): Promise<void> =>
   button.evaluate((element) => {
     for (const _ of [1, 2]) (element as HTMLElement).click();

@@ -88,8 +88,8 @@ test.describe('people delete their account for good', () => {
       (url) => url.pathname === routes.home || url.pathname === routes.accountDeleted,
     );
     await expect(other.getByRole('button', { name: /Leilani/ })).toHaveCount(0);
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).not.toContain(person.user.id);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toContain(person.user.id);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goBack();
     await expect(page.getByText(person.user.email)).toHaveCount(0);

@@ -65,8 +65,8 @@ async function fillSignUp(page: Page, form: SignUp, email: string): Promise<void
 const containing = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 /**
- * The summary has the focus and exactly these errors; each links to its field, which shows the same error. `summed` is
- * how the summary says it, where it adds the name of the field.
+ * Checks that the summary has the focus and exactly these errors. Each links to its field, which shows the same
+ * error. `summed` is how the summary says it, where it adds the name of the field.
  */
 async function expectErrors(
   page: Page,
@@ -90,7 +90,7 @@ const verify = async ({ user }: Person) => {
 };
 
 /** The session as the browser keeps it: across restarts (`local`) or until the window closes. */
-const keptSession = (page: Page) =>
+const storedSession = (page: Page) =>
   page.evaluate(() => ({
     local: localStorage.getItem('session') !== null,
     window: sessionStorage.getItem('session') !== null,
@@ -239,7 +239,7 @@ test('pressing Register twice makes one account; names with markup and emoji sta
   });
   await openSignUp(page, family);
   await fillSignUp(page, family, `  ${email} `);
-  // As programs fill a form: one in the page's own world, one in its own, and neither sends an event.
+  // Programs fill a form without an event: one in the page's own world, one in its own.
   await countryOf(page).evaluate((list: HTMLSelectElement) => {
     list.value = 'AU';
   });
@@ -358,9 +358,9 @@ test('a sign-up survives a failing server and a lost connection', async ({ brows
   await expect(countryOf(page)).toHaveValue('NZ');
   await expect(agreement(page)).toBeChecked();
   await expect(box(page, 'Password')).toHaveValue('');
-  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(await kept()).toContain('Ngata');
-  expect(await kept()).not.toContain(password);
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(await stored()).toContain('Ngata');
+  expect(await stored()).not.toContain(password);
   await box(page, 'Password').fill(password);
   await page.unroute('**/api/user');
   await page.context().setOffline(true);
@@ -371,7 +371,7 @@ test('a sign-up survives a failing server and a lost connection', async ({ brows
   await page.context().setOffline(false);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page).toHaveURL(routes.confirmEmail);
-  expect(await kept()).not.toContain('draft/visitor');
+  expect(await stored()).not.toContain('draft/visitor');
   expect(said.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([
     serverFailed,
     notReached,
@@ -627,7 +627,7 @@ test('a refused login shows the reason at the fields concerned', async ({ page }
   await expect(secret).toHaveValue('Wrong-pass1!');
   await expectNoAxeViolations(page);
 
-  // As password managers fill a form: one in the page's own world, one in its own, and neither sends an event.
+  // Password managers fill a form without an event: one in the page's own world, one in its own.
   await email.evaluate((input: HTMLInputElement, value) => {
     input.value = value;
   }, user.email);
@@ -676,7 +676,7 @@ test('Remember Me decides whether the session outlives the window', async ({ pag
 
   await logIn(page, person.user.email, password);
   await expect(page).toHaveURL(new RegExp(routes.findWorker));
-  expect(await keptSession(page)).toEqual({ local: false, window: true });
+  expect(await storedSession(page)).toEqual({ local: false, window: true });
   await page.reload();
   await expect(header(page).getByRole('button', { name: 'Hi, Leilani' })).toBeVisible();
   await other.goto(routes.findWorker);
@@ -690,7 +690,7 @@ test('Remember Me decides whether the session outlives the window', async ({ pag
   await expectNoAxeViolations(other);
   await other.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(other).toHaveURL(new RegExp(routes.findWorker));
-  expect(await keptSession(other)).toEqual({ local: true, window: false });
+  expect(await storedSession(other)).toEqual({ local: true, window: false });
   const later = await page.context().newPage();
   await later.goto(routes.home);
   await expect(header(later).getByRole('button', { name: 'Hi, Leilani' })).toBeVisible();
@@ -754,7 +754,7 @@ test('logging out goes home, forgets the session in the browser and ends it on t
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(routes.home);
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(await keptSession(page)).toEqual({ local: false, window: false });
+  expect(await storedSession(page)).toEqual({ local: false, window: false });
   const answer = () => request('/api/profile/current', { token: person.token });
   await expect.poll(async () => (await answer()).status).toBe(401);
   await page.goBack();

@@ -17,7 +17,7 @@ import {
 } from '../registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from '../visits.ts';
 
-// In sequence: all tests share one board, and a card that leaves moves those below it from under the pointer.
+// One test after the other: all share one board, and a card that leaves moves those below it from under the pointer.
 test.describe.configure({ mode: 'default' });
 
 const column = (page: Page, status: Status) =>

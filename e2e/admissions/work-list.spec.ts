@@ -158,7 +158,7 @@ test('by keyboard alone an entry is taken, given a note, done, and opened again'
   ]);
 });
 
-test('the drawer and the bar lead to the list, whose filters are kept in the address and say when there is nothing', async ({
+test('the drawer and the bar lead to the list, whose filters are in the address and say when there is nothing', async ({
   visit,
 }) => {
   const message = await written();
@@ -333,7 +333,7 @@ test('a note survives the end of its session', async ({ visit }) => {
   const { user } = await colleagueLogIn();
   const session = await logIn(colleague);
   const page = await visit({ user, token: session });
-  // Else the list asks again, and hears of the end before the press.
+  // Else the list asks again, and shows the end before the press.
   await page.clock.install();
   await open(page, name);
   const entry = entryOf(page, name);

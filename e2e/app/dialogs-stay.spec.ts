@@ -26,14 +26,14 @@ type Place = {
   fill?: (dialog: Locator) => Promise<void>;
   /** Expects that the dialog says what it said, with what was typed. */
   stays: (dialog: Locator) => Promise<void>;
-  /** What somebody else does meanwhile. */
+  /** The act of somebody else while the dialog is open. */
   meanwhile: () => Promise<unknown>;
-  /** What the page below shows then. */
+  /** The page below, once it shows that act. */
   below: (page: Page) => Locator;
   press: string | RegExp;
-  /** What is sent by the press. */
+  /** The call that the press sends. */
   call: string;
-  /** What the dialog says of it. */
+  /** The words of the dialog about it. */
   says: string | RegExp;
 };
 
@@ -41,10 +41,10 @@ const dialogOn = (page: Page) => page.getByRole('dialog');
 
 const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** As when somebody comes back to the window: the page asks for all that it shows. */
+/** Comes back to the window: the page asks again for all that it shows. */
 const refresh = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-/** The page below is hidden from assistive technology while a dialog is open, so it is looked at by its text. */
+/** The text of the page below. An open dialog hides the page from assistive technology. */
 const textBelow = (text: string) => (page: Page) => page.locator('main').getByText(text).first();
 
 const without = (text: string) => (page: Page) => page.locator('main', { hasNotText: text });

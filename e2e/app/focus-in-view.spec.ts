@@ -19,7 +19,7 @@ import { openWithin, test } from '../visits.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-/** What a walk through a page finds, kept in the page, because asking for it after each key would take long. */
+/** Findings of a walk through a page, in the page itself: asking after each key would take long. */
 type Walk = { stops: number; isPast: boolean; hidden: string[] };
 
 declare global {

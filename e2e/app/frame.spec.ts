@@ -66,7 +66,7 @@ const cases: {
   places: string[];
   bar: string[];
   drawer: string[];
-  /** Where the home page leads. */
+  /** Links of the home page. */
   goesOn: string[];
 }[] = [
   {

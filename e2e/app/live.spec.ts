@@ -27,14 +27,14 @@ function countStreams(...pages: Page[]): () => number {
   return () => streams;
 }
 
-/** How often windows of a person's browser have told each other that something is new, as one more window hears it. */
+/** Counts the notifications that windows of one browser send each other, in one more window. */
 async function listenIn(page: Page, { user }: Person): Promise<() => Promise<number>> {
   await page.evaluate((name) => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    new BroadcastChannel(name).onmessage = ({ data }) => data === 'new' && heard.push(data);
+    const received: unknown[] = [];
+    Object.assign(window, { received });
+    new BroadcastChannel(name).onmessage = ({ data }) => data === 'new' && received.push(data);
   }, `live/${user.id}`);
-  return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard.length);
+  return () => page.evaluate(() => (window as unknown as { received: unknown[] }).received.length);
 }
 
 /** Writes to somebody for the first time. */
@@ -57,23 +57,23 @@ test('two windows share one stream, and the other goes on when one closes', asyn
   await first.goto(routes.account);
   await began;
   await second.goto(routes.account);
-  const heard = await listenIn(second, family);
+  const received = await listenIn(second, family);
   // Once the second window takes part, the first one's next news reaches both.
   await write(tomasi, family);
-  await expect.poll(heard).toBeGreaterThan(0);
+  await expect.poll(received).toBeGreaterThan(0);
   expect(streams()).toBe(1);
 
   const takesOver = second.waitForRequest((one) => one.url().endsWith(live.events.path));
   await first.close();
-  const before = await heard();
+  const before = await received();
   await takesOver;
   // That there may be something new after the gap, and that there is.
   await write(mele, family);
-  await expect.poll(heard).toBeGreaterThanOrEqual(before + 2);
+  await expect.poll(received).toBeGreaterThanOrEqual(before + 2);
   expect(streams()).toBe(2);
 });
 
-test('a window that leads and says nothing, such as a frozen one, does not keep others from hearing', async ({
+test('a window that leads and says nothing, such as a frozen one, does not keep updates from others', async ({
   visit,
 }) => {
   const family = await registerFamily('Leilani');
@@ -98,11 +98,11 @@ test('without a network a page asks for nothing, and looks at everything when it
   await page.goto(routes.account);
   await expect.poll(streams).toBe(1);
   await page.context().setOffline(true);
-  const heard = await listenIn(page, family);
+  const received = await listenIn(page, family);
   const again = page.waitForRequest((one) => one.url().endsWith(live.events.path));
   await page.context().setOffline(false);
   await again;
-  await expect.poll(heard).toBeGreaterThan(0);
+  await expect.poll(received).toBeGreaterThan(0);
 });
 
 test('where something on the way keeps streams back, a page asks from time to time, and tries again', async ({
@@ -121,11 +121,11 @@ test('where something on the way keeps streams back, a page asks from time to ti
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.runFor(3_000);
   await expect.poll(streams).toBe(1);
-  const heard = await listenIn(page, family);
+  const received = await listenIn(page, family);
   await page.clock.runFor(11_000);
-  expect(await heard()).toBe(0);
+  expect(await received()).toBe(0);
   await page.clock.runFor(60_000);
-  expect(await heard()).toBeGreaterThanOrEqual(2);
+  expect(await received()).toBeGreaterThanOrEqual(2);
   expect(streams()).toBe(1);
 
   proxy.handOn();
@@ -134,16 +134,16 @@ test('where something on the way keeps streams back, a page asks from time to ti
   // In short steps: the stream has ten seconds of the page's time to begin.
   while (streams() < 2) await page.clock.runFor(5_000);
   await begun;
-  const before = await heard();
+  const before = await received();
   await write(worker, family);
-  await expect.poll(heard).toBeGreaterThan(before);
-  // It asks no more: in 80 seconds it would twice. What it still hears is its first event or the one of the message above, and this one.
-  const asked = await heard();
+  await expect.poll(received).toBeGreaterThan(before);
+  // It asks no more: in 80 seconds it would twice. What it still receives is its first event or the one of the message above, and this one.
+  const asked = await received();
   await page.clock.runFor(40_000);
   await write(mele, family);
-  await expect.poll(heard).toBeGreaterThan(asked);
+  await expect.poll(received).toBeGreaterThan(asked);
   await page.clock.runFor(40_000);
-  expect(await heard()).toBeLessThanOrEqual(asked + 2);
+  expect(await received()).toBeLessThanOrEqual(asked + 2);
   await page.close();
   proxy.stop();
 });

@@ -9,8 +9,8 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const newerVersion = `We’ve updated ${settings.name}`;
 
 /**
- * Puts a newer version in the place of the one that a page came from: the server no longer has `code`, and its pages name
- * other scripts. The next page that is loaded is of the newer version. Returns how often one was loaded.
+ * Replaces the version that a page came from: the server has no `code` any more, and its pages name other scripts.
+ * The next page that is loaded is of the newer version. Returns how often one was loaded.
  */
 async function update(page: Page, code: string): Promise<() => number> {
   let loaded = 0;

@@ -116,7 +116,7 @@ const contentPages: Content[] = [
   },
 ];
 
-/** Every public page (specification, section 2), those that mails lead to, and an address that leads nowhere. */
+/** Every public page (specification, section 2), pages of mails, and an address that leads nowhere. */
 const publicPages: { path: string; title: string }[] = [
   { path: routes.home, title: 'Disability support that feels at home' },
   ...contentPages,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What Chrome's translation does to a page, to its HTML and to what comes later: each text stands in two elements of its own, and the
- * text that was there before is gone. The words stay, so that a test finds them.
+ * Translates a page as Chrome does, its HTML and what comes later. Each text stands in two elements of its own, and
+ * the text before is gone. The words stay, so that a test finds them.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(wrapTexts);
@@ -34,7 +34,7 @@ function wrapTexts(): void {
   addEventListener('DOMContentLoaded', watch);
 }
 
-/** What password managers and dictionaries do to a page that is there: nodes of their own stand beside its controls. */
+/** Adds nodes beside the controls of a page, as password managers and dictionaries do. */
 export const addNodes = (page: Page) =>
   page.evaluate(() => {
     for (const control of document.querySelectorAll('#root :is(a, button, input)'))

@@ -398,7 +398,7 @@ test('the rich text toolbar is one tab stop with arrow keys, and the view drops 
   await expectNoAxeViolations(page);
 });
 
-/** What becomes of what two programs put on the clipboard (`pasted/`): Word on a desktop, and Google Docs. */
+/** Pasted rich text (`pasted/`) of Word on a desktop and of Google Docs, and what is left of it. */
 const pasted = {
   word: [
     '<p>I can help with <strong>all of</strong> this, and have <strong>ten years</strong> of <em>experience</em> and a smile:</p>',

@@ -357,7 +357,7 @@ function pdfOf(pages: number, options: { userPassword?: string } = {}): Promise<
   return whole;
 }
 
-/** What an office scanner saves: a page that is one fax picture, here of 64 × 8 black points. */
+/** A scan of an office scanner: a page that is one fax picture, here of 64 × 8 black points. */
 function scannedPdf(): Buffer {
   const rows = `0010011010100000011110000110111${'11'.repeat(7)}`.padEnd(48, '0');
   const fax = Buffer.from(rows.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);

@@ -104,7 +104,9 @@ test('a message that a bad line cuts off is sent again and arrives once', async 
   await expect(page.getByRole('log').getByText('Hello once')).toHaveCount(1);
 });
 
-test('a worker who writes from a profile hears that the family has written meanwhile', async ({ visit }) => {
+test('a worker who writes from a profile is told that the family has written meanwhile', async ({
+  visit,
+}) => {
   const worker = await readyWorker('Oliana');
   const listed = await listedFamily('Pita');
   await setStatus(listed, 'UNMATCHED');
@@ -203,12 +205,14 @@ test('a message that comes while a page is open is counted at once, and announce
   await write(worker, family, 'Would you like to talk?');
   await expect(link).toHaveAccessibleName('Messages (You have 1 new message)');
   await expect(page.getByRole('status').filter({ hasText: 'You have 1 new message.' })).toBeAttached();
-  // Where nothing is heard, whoever comes back to the window reads it.
+  // Without live updates, coming back to the window shows it.
   await deaf.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(linkOfDeaf).toHaveAccessibleName('Messages (You have 1 new message)');
 });
 
-test('somebody who is not approved hears that people would like to talk, and not who', async ({ visit }) => {
+test('somebody who is not approved is told that people would like to talk, and not who', async ({
+  visit,
+}) => {
   // Whose address is not confirmed asks for their status with each return to the window.
   const worker = await verifyAddress(await listedWorker('Una', { dateAvailable: firstDay(1) }));
   const family = await readyFamily();
@@ -233,7 +237,7 @@ test('somebody who is not approved hears that people would like to talk, and not
   ).toBeVisible();
 });
 
-test('whose messages are paused hears so kindly, and whom to call', async ({ visit }) => {
+test('whose messages are paused is told so kindly, and whom to call', async ({ visit }) => {
   const worker = await readyWorker('Vai');
   const family = await readyFamily();
   const page = await visit(family);

@@ -9,7 +9,7 @@ import { expectNoSidewaysScroll, openWithin, tabTo, test } from '../visits.ts';
 import { composer, open, openConversation, twoPeople, write, writeFirst } from './steps.ts';
 
 const phone = { width: 360, height: 740 };
-/** Of this page: cards ask for a longer list. */
+/** The list of this page: cards ask for a longer one. */
 const listCall = /\/api\/conversations\?.*limit=24/;
 
 const item = (index: number): Conversation => {
@@ -75,7 +75,7 @@ test('a list that does not load says so, and tries again', async ({ visit }) => 
   const alert = page.getByRole('alert').filter({ hasText: 'Your conversations didn’t load' });
   await expect(alert).toBeVisible();
   await expectNoAxeViolations(page);
-  // The stream of what is new begins with a look at everything, which would be a try of its own.
+  // The stream of live updates begins with a look at everything, which would be a try of its own.
   await expect.poll(() => calls).toBeGreaterThan(1);
   await expect(alert).toBeVisible();
   fails = false;

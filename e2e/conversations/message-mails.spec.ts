@@ -17,7 +17,7 @@ async function frequencyOf({ token }: Person): Promise<MailFrequency> {
   return ((await answer.json()) as { frequency: MailFrequency }).frequency;
 }
 
-test('people choose how often they hear of messages by mail, and it is saved at once', async ({ visit }) => {
+test('people choose how often they get mails about messages, and it is saved at once', async ({ visit }) => {
   const person = await registerFamily('Leilani');
   const page = await visit(person, { viewport: { width: 360, height: 740 } });
   await page.goto(routes.account);

@@ -13,7 +13,7 @@ async function send(by: Person, path: string, body: object): Promise<{ id: strin
   return (await answer.json()) as { id: string };
 }
 
-/** No words reach past the right edge of the screen, where a scrolling part would hide them. */
+/** Checks that no words reach past the edge of the screen, where a scrolling part would hide them. */
 async function expectNothingCutOff(part: Locator): Promise<void> {
   const cut = await part
     .locator('p, h2, h3, label, bdi')

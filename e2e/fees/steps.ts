@@ -25,7 +25,7 @@ export async function owingFamily(name = 'Mere'): Promise<{ family: Person; fee:
   return { family, fee };
 }
 
-/** What a colleague records of a fee. */
+/** Records something about a fee, as a colleague does. */
 export async function recordFee(id: string, body: object): Promise<void> {
   const { token } = await administratorLogIn();
   const answer = await request(`/api/fees/${id}`, { method: 'PUT', token, body });

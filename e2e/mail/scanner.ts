@@ -3,8 +3,8 @@ import { expect } from '../fixtures.ts';
 import { isRunning } from '../late-start.ts';
 
 /**
- * Opens links as mail scanners do: HEAD, GET, then in a browser that runs scripts and waits for ten seconds. The last page
- * stays open, its clock stopped. Fails when a page calls the API or has a session.
+ * Opens links as mail scanners do. They send HEAD and GET, then open a browser that runs scripts and wait for ten
+ * seconds. The last page stays open, its clock stopped. Fails when a page calls the API or has a session.
  */
 export async function openAsScanner(page: Page, links: readonly string[]): Promise<void> {
   const calls: string[] = [];
@@ -19,7 +19,7 @@ export async function openAsScanner(page: Page, links: readonly string[]): Promi
     await expect.poll(() => isRunning(page), link).toBe(true);
     await page.clock.runFor(10_000);
     expect(calls, link).toEqual([]);
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-    expect(kept, link).not.toContain('token');
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(stored, link).not.toContain('token');
   }
 }

@@ -107,7 +107,7 @@ test('two people write, discuss and accept their agreement section by section, u
   await expect(same.getByRole('textbox')).toHaveCount(0);
   await button(same, 'Accept').press('Enter');
   await expect(same).toContainText('You’ve both accepted');
-  // The page of the other hears of it.
+  // The page of the other is notified.
   await expect(pets).toContainText('You’ve both accepted');
   await pets.locator('summary').click();
   await expect(pets).toContainText('I’m allergic to cats only.');

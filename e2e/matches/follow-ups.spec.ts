@@ -51,7 +51,10 @@ test('the team is reminded of a match that ends for safety, and sees when it wil
   await expect(page).toHaveURL(new RegExp(match.id));
 });
 
-/** A follow-up of the demo, which the family has answered and the support worker has not: one takes a match of a week ago. */
+/**
+ * A follow-up of the demo that the family has answered and the support worker has not: one takes a match of a week
+ * ago.
+ */
 async function halfAnswered(admin: Person) {
   for (const match of await readDemo<MatchOnRecord[]>('/api/matches?state=active', admin))
     for (const { id, answers } of await followUpsOf(match.id, admin))
@@ -69,7 +72,7 @@ test('opening the link sends nothing and one press answers; it can be changed, a
 }) => {
   const admin = await demoAdministrator();
   const { id, matchId, workerId } = await halfAnswered(admin);
-  const kept = async () =>
+  const stored = async () =>
     (await followUpsOf(matchId, admin))
       .find((one) => one.id === id)
       ?.answers.filter(({ about }) => about === 'SUPPORT_WORKER')
@@ -82,7 +85,7 @@ test('opening the link sends nothing and one press answers; it can be changed, a
     page,
     (['well', 'not-well'] as const).map((answer) => servers.demo.url + howItGoesPath(code, answer)),
   );
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   const answerButton = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   await expect(page.getByRole('main').getByRole('button')).toHaveText([
     'It’s going well',
@@ -92,7 +95,7 @@ test('opening the link sends nothing and one press answers; it can be changed, a
   await answerButton('It isn’t going so well').click();
   await expect(heading).toHaveText('Thank you for telling us');
   await expect(page.getByText('call 000 in Australia or 111 in New Zealand')).toBeVisible();
-  expect(await kept()).toEqual([{ answer: 'not-well', words: null, isMailed: true }]);
+  expect(await stored()).toEqual([{ answer: 'not-well', words: null, isMailed: true }]);
   await page.getByRole('button', { name: 'Send these words' }).click();
   await expect(words).toHaveAccessibleDescription(/Write a few words first/);
   await expectNoAxeViolations(page);
@@ -111,15 +114,15 @@ test('opening the link sends nothing and one press answers; it can be changed, a
   await expect(page.getByText('Your words have reached our team.')).toBeVisible();
   await expectNoAxeViolations(page);
   const answered = [{ answer: 'well', words: 'The nights are long.', isMailed: true }];
-  expect(await kept()).toEqual(answered);
+  expect(await stored()).toEqual(answered);
 
   // Phones load a page again by themselves: that does not bring the first answer back.
   await page.reload();
-  expect(await kept()).toEqual(answered);
+  expect(await stored()).toEqual(answered);
   await answerButton('It’s going well').click();
   await expect(heading).toHaveText('Thank you. We’re glad to hear it');
   await expect(words).toHaveAccessibleDescription(/new words take its place/);
-  expect(await kept()).toEqual(answered);
+  expect(await stored()).toEqual(answered);
 
   const team = await visit(admin);
   await team.goto(`${servers.demo.url}${routes.adminRequests}?kind=matches&state=all`);

@@ -14,7 +14,9 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const lastDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('two people say yes to a match, see whose turn it is, and hear when it begins', async ({ visit }) => {
+test('two people say yes to a match, see whose turn it is, and are told when it begins', async ({
+  visit,
+}) => {
   const people = await twoPeople();
   const { family, worker } = people;
   const page = await visit(family, { viewport: { width: 360, height: 740 } });
@@ -67,7 +69,7 @@ test('two people say yes to a match, see whose turn it is, and hear when it begi
   await expect(dialog(theirs)).not.toContainText('$');
   await button(theirs, 'Yes, I would like this match').click();
   await expect(theirs.getByText('Waiting for our team', { exact: true })).toBeVisible();
-  // The page of the other hears of it.
+  // The page of the other is notified.
   await expect(page.getByRole('heading', { name: /have both said yes/ })).toBeVisible();
   await changeMatch(match, { state: 'active' });
   await expect(

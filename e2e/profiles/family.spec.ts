@@ -24,7 +24,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const setupAt = (step: number) => `${routes.familySetup}?step=${step}`;
 const titles = ['Your Family', 'Care needs', 'Duties and work arrangements', 'About life and benefits'];
 
-/** Opens the wizard with a clock that a test can advance: step events within a second of another are ignored. */
+/** Opens the wizard with a clock of the test: two step events in one second count once. */
 async function openStep(page: Page, step: number): Promise<void> {
   await page.clock.install();
   await page.goto(setupAt(step));
@@ -184,7 +184,7 @@ test('an address has the lines of its country, and a country chosen by mistake t
   await page.goto(routes.familyView);
   await expect(page.getByText('12 Rata Street, Kelburn, Wellington 6012, New Zealand')).toBeVisible();
 
-  // What another client has kept as a region stays in sight, and can be taken away.
+  // A region that another client has stored stays in sight, and can be taken away.
   await saveProfile(family, { address: { state: 'Wellington Region' } });
   await page.goto(`${routes.familySetup}?step=1`);
   await expect(line('State or region')).toHaveValue('Wellington Region');
@@ -214,7 +214,7 @@ test('a family fills in everything with the keyboard alone', async ({ visit }) =
       await page.keyboard.press('Space');
     }
   };
-  /** `down`: how many presses of the down arrow lead from the first answer to the wanted one. */
+  /** `down`: presses of the down arrow from the first answer to the wanted one. */
   const answer = async (question: string | RegExp, down: number) => {
     const first = page.getByRole('radiogroup', { name: question }).getByRole('radio').first();
     await tabTo(page, first);
@@ -566,7 +566,7 @@ test.describe('saving', () => {
   });
 });
 
-/** What everyone who may open the profile of `wholeFamily` sees. */
+/** The words that everyone reads who may open the profile of `wholeFamily`. */
 async function expectWholeView(page: Page): Promise<void> {
   const main = page.getByRole('main');
   for (const text of [

@@ -51,7 +51,7 @@ async function expectHarmless(page: Page, harm: string[]): Promise<void> {
   expect(harm).toEqual([]);
 }
 
-/** Answers as if the server had let everything through, because the screen must not trust it. */
+/** Answers as if the server had let everything through: the screen must not trust it. */
 const letThrough = (page: Page) =>
   page.route(/\/api\/profile\/(?:current|[\w-]{36})$/, async (route) => {
     const answer = await route.fetch();
@@ -74,7 +74,7 @@ async function injectedWorker(): Promise<Person> {
   return worker;
 }
 
-/** Logs in, in a browser whose console may also report what the content security policy blocked. */
+/** Logs in. The console may also report what the content security policy blocked. */
 async function signIn(browser: Browser, { user, token }: Person): Promise<{ page: Page; said: string[] }> {
   const { page, said } = await openApart(browser);
   const session = JSON.stringify({ user, token, remember: false });
@@ -225,7 +225,7 @@ async function expectLoadedWithName(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: `Hi, ${markup}` })).toBeVisible();
 }
 
-/** The server takes only names that it knows from what a browser says of itself; the screen must not trust it. */
+/** Only names that the server knows of what a browser says of itself; the screen must not trust it. */
 const describeAsMarkup = async (route: Route) => {
   const answer = await route.fetch();
   const sessions = (await answer.json()) as object[];

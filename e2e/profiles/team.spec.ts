@@ -22,7 +22,7 @@ const comment = 'Spoke for an hour. <b>Warm</b> & "calm" <script>alert(1)</scrip
 const cardOf = (page: Page, { user }: Person) =>
   page.getByRole('article').filter({ hasText: user.firstName });
 
-/** The team's part of a profile, without the history below it, which repeats some of the words. */
+/** The team's part of a profile, without the history, which repeats some words. */
 const teamPart = (page: Page) => page.getByRole('region', { name: 'Only our team and the owner see this' });
 
 async function search(
@@ -256,7 +256,7 @@ test('a family can have every status but Pending approval, which only Continue s
   await page.getByLabel('New comment').fill('Rang them.');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByLabel('New comment').fill('Paid on Mon');
-  // Another step: what was added is kept, the status and half a comment wait.
+  // Another step: the added comment is stored, the status and half a comment wait.
   await openStep(page, 'General information');
   await expect(page.getByText('Rang them.')).toHaveCount(1);
   await expect(page.getByText('Paid on Mon')).toHaveCount(0);

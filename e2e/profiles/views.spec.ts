@@ -32,8 +32,8 @@ async function twoFrames(): Promise<void> {
 }
 
 /**
- * The words that a text has: without one, that of the page in which this runs, with its fields. The page itself looks, because
- * handing all of it over takes longer. Four digits count only by themselves: they are also somewhere in many a token.
+ * Finds words in a text, or in the page in which this runs, with its fields. The page itself looks, because handing
+ * all of it over takes longer. Four digits count only by themselves: they are also somewhere in many a token.
  */
 function wordsIn({ words, text }: { words: readonly string[]; text?: string }): string[] {
   const whole =
@@ -50,7 +50,7 @@ function wordsIn({ words, text }: { words: readonly string[]; text?: string }): 
 /** `knows`: by first name; `reads`: all of them. `hidden`: what nobody has told this reader. */
 type Reader = { is: Person | null; knows: Person[]; reads?: Person[]; hidden: string[] };
 
-/** Answers as the server of an operator who requires a second factor answers somebody of the team who has none. */
+/** Answers as a server that requires a second factor answers a team member without one. */
 async function requireSecondFactor(page: Page): Promise<void> {
   const open = Object.values(api)
     .flatMap((domain) => Object.values<Endpoint>(domain))

@@ -1,6 +1,6 @@
 import { type Person, registerFamily, registerSupportWorker, saveAsAdministrator } from '../registrations.ts';
 
-/** The answers of `wholeWorker` and `wholeFamily` that only the owner and the admissions team may see. */
+/** Answers of `wholeWorker` and `wholeFamily` that only owner and team may see. */
 export const secrets = [
   'Vakatawa',
   'Fonoti',

@@ -213,7 +213,7 @@ test.describe('an introduction', () => {
     await expectErrors(page, [['Introduce yourself: remove 7 characters', introduction(page)]]);
     await expectNoAxeViolations(page, 'too long');
     expect(await storedProfile(worker)).toMatchObject({ introduction: null });
-    // By keys: the editor hears of a selection that a script makes only later, and 'fill' would delete nothing.
+    // By keys: the editor learns of a selection by a script only later, and 'fill' would delete nothing.
     await introduction(page).press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
     await expect(page.getByText('0 of 5,000 characters')).toBeVisible();
@@ -245,7 +245,7 @@ test.describe('an introduction', () => {
     await expect(page.getByText('Not saved yet')).toBeVisible();
     await expectNoAxeViolations(page);
     await page.reload();
-    const kept = introduction(page);
+    const stored = introduction(page);
     for (const [element, text] of [
       ['strong', 'Bold'],
       ['em', 'Italic'],
@@ -253,7 +253,7 @@ test.describe('an introduction', () => {
       ['ol > li', 'one'],
       ['ul > li', 'dot'],
     ] as const) {
-      await expect(kept.locator(element)).toHaveText(text);
+      await expect(stored.locator(element)).toHaveText(text);
     }
     await pressContinue(page);
     await expect(stepHeading(page, 'Documents')).toBeVisible();
@@ -329,13 +329,13 @@ test.describe('saving a step', () => {
     await openWizard(page, routes.familySetup);
     await page.getByLabel('Mobile').fill('61400000000');
     await choose(page, 'Nationality', 'Samoan');
-    const expectKept = async () => {
+    const expectStored = async () => {
       await expect(page.getByText('We couldn’t reach our server. Check your connection')).toBeVisible();
       await expect(page.getByLabel('Mobile')).toHaveValue('61400000000');
     };
     await page.context().setOffline(true);
     await pressContinue(page);
-    await expectKept();
+    await expectStored();
     await expectNoAxeViolations(page);
     await page.context().setOffline(false);
     // A server that has died: the browser believes that it is online.
@@ -345,7 +345,7 @@ test.describe('saving a step', () => {
     await page.clock.fastForward(limits.stepGuardMs);
     await page.getByRole('button', { name: 'Try again' }).click();
     await broken;
-    await expectKept();
+    await expectStored();
     await page.unroute(saves);
     await page.clock.fastForward(limits.stepGuardMs);
     await page.getByRole('button', { name: 'Try again' }).click();

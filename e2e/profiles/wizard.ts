@@ -10,7 +10,7 @@ export const continueButton = (page: Page) => page.getByRole('button', { name: '
 export const stepHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
 
-/** Opens the wizard with a clock that a test can advance: step events within a second of another are ignored. */
+/** Opens the wizard with a clock of the test: two step events in one second count once. */
 export async function openWizard(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);

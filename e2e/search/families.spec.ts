@@ -98,7 +98,7 @@ test('a card shows a family in brief, at the specified height: place, dates, chi
 /** The option that a select shows. */
 const shown = (select: Locator) => select.locator('option:checked');
 
-test('country and arrangement are kept in the address: by keyboard, Back and refresh', async ({ visit }) => {
+test('country and arrangement are in the address: by keyboard, Back and refresh', async ({ visit }) => {
   const page = await visit(await approvedSupportWorker());
   await page.route(familiesCall, (route) =>
     route.fulfill({ json: /country=NZ|LIVE_OUT/.test(route.request().url()) ? [] : [familySummary(1)] }),

@@ -17,7 +17,7 @@ async function openList(visit: Visit, shown: readonly object[] = people): Promis
   return page;
 }
 
-/** Whether the browser has left the card out, as it does far from the window. */
+/** True if the browser has left the card out, as it does far from the window. */
 const isLeftOut = (card: Locator) =>
   card.evaluate((element) => !element.checkVisibility({ contentVisibilityAuto: true }));
 
@@ -43,7 +43,7 @@ function noteFocus(): void {
 
 type Note = { name: string | null | undefined; isInWindow: boolean };
 
-/** What was noted since the last call. */
+/** The notes since the last call. */
 const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: Note[] }).notes.splice(0));
 
 test('a long list, most of which is left out of layout, is walked through by Tab, found in, and printed whole', async ({

@@ -78,7 +78,7 @@ export const cardOf = (page: Page, name: string) => page.getByRole('article', { 
 export const tab = (page: Page, name: 'Recommended' | 'Short Listed' | 'Hidden') =>
   page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-/** Waits until the list has changed too: its cards have the same names on every tab. */
+/** Opens a tab, and waits for its list: cards have the same names on every tab. */
 export async function openTab(page: Page, name: Parameters<typeof tab>[1]): Promise<void> {
   await tab(page, name).click();
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
@@ -91,7 +91,7 @@ export async function expectWindow(page: Page, from: string, to: string): Promis
 }
 
 /** Writes the lists as another window of the same browser would. */
-export const keepMarks = (
+export const storeMarks = (
   page: Page,
   { user }: { user: { id: string } },
   marks: { starred: string[]; hidden: string[] },
@@ -118,10 +118,10 @@ export async function expectResultsInFirstScreen(page: Page): Promise<void> {
   }
 }
 
-/** What is above the cards, and comes later than they do. */
+/** Calls for the news above the cards, which come later than these. */
 const newsCalls = /\/api\/(conversations\/counts|introductions|matches)\b/;
 
-/** No card moves when the news above them arrive after them, however wide the window is. */
+/** Checks that news above the cards, which come later, move none of them, at any width. */
 export async function expectNewsToMoveNothing(page: Page): Promise<void> {
   for (const width of [360, 768, 1280]) {
     const news = Promise.withResolvers<void>();
@@ -171,7 +171,7 @@ const fullOfReasons = {
   },
 } satisfies Partial<SupportWorkerSummary>;
 
-/** Full cards keep the specified height at default text size, beside each other and in one column, and cut no reason off. */
+/** Checks that full cards have the specified height and cut no reason off, in one column and in two. */
 export async function expectFullCardsOfSpecifiedHeight(
   page: Page,
   call: string,
@@ -197,7 +197,7 @@ export async function expectFullCardsOfSpecifiedHeight(
   }
 }
 
-/** On a phone, with text of twice the size, what is said on a card stays inside it. */
+/** Checks that words of a card stay inside it, on a phone, with text of twice the size. */
 export async function expectInsideCard(page: Page, card: Locator, words: Locator): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });

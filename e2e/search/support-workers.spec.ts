@@ -27,9 +27,9 @@ import {
   expectResultsInFirstScreen,
   expectWindow,
   firstDay,
-  keepMarks,
   listedWorker,
   openTab,
+  storeMarks,
   tab,
   workerSummary,
   workersCall,
@@ -62,9 +62,7 @@ test('the window runs from this month to three months later, and a new start mov
   await expectNoAxeViolations(page);
 });
 
-test('the search is kept in the address: Back, refresh and a shared link show it again', async ({
-  visit,
-}) => {
+test('the search is in the address: Back, refresh and a shared link show it again', async ({ visit }) => {
   const family = await approvedFamily();
   const page = await visit(family);
   await page.goto(routes.findWorker);
@@ -412,7 +410,7 @@ test('one request finds somebody who is far down the search; a list of 250 takes
   const page = await visit(family);
   const asked = await answerFrom(page, [0, 120, 240, 4_900, 4_901].map(workerSummary));
   await page.goto(routes.contactUs);
-  await keepMarks(page, family, { starred: [workerSummary(4_900).id], hidden: [] });
+  await storeMarks(page, family, { starred: [workerSummary(4_900).id], hidden: [] });
   await page.goto(`${routes.findWorker}?tab=shortlisted`);
   await expect(cardOf(page, 'Worker 4900')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -422,7 +420,7 @@ test('one request finds somebody who is far down the search; a list of 250 takes
   const starred = Array.from({ length: 250 }, (_, index) => workerSummary(index).id);
   asked.length = 0;
   // Invalid ids are not requested.
-  await keepMarks(page, family, { starred: [...starred, 'edited by hand'], hidden: [] });
+  await storeMarks(page, family, { starred: [...starred, 'edited by hand'], hidden: [] });
   await expect(
     page.getByText('248 support workers on this list aren’t available at the moment.'),
   ).toBeVisible();
@@ -432,7 +430,7 @@ test('one request finds somebody who is far down the search; a list of 250 takes
 
   await page.getByRole('button', { name: 'Star Worker 120' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
-  await keepMarks(page, family, { starred: [workerSummary(4_901).id, ...starred], hidden: [] });
+  await storeMarks(page, family, { starred: [workerSummary(4_901).id, ...starred], hidden: [] });
   await expect(cardOf(page, 'Worker 4901')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(4);
   expect(sizes()).toEqual([100, 100, 50, 1]);
