@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Kills the server 50 times on each database and PostgreSQL 20 times, in the middle of a mixed load. The moments follow from
+ * Kills the server 50 times on each database, and PostgreSQL 20 times, during a mixed load. The moments follow from
  * CRASH_SEED, which it prints. `npm test` does the same once each.
  */
 const variables = {

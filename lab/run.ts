@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
 /**
- * `npm run lab -- NAME …`: one of the lab's commands, in the Node and with the packages of the root. Some need the lab's own packages too,
- * which nobody else installs.
+ * `npm run lab -- NAME …`: runs a command of the lab, with the Node and the packages of the root. Some need the lab's
+ * own packages too, which nobody else installs.
  */
 type Command = { name: string; says: string; scripts: string[][]; needsPackages?: true };
 

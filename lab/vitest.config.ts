@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run lab -- test`: the lab's own tests, and those of the API's document that need its packages. */
+/** `npm run lab -- test`: the lab's own tests, and tests of the API's document that need its packages. */
 export default defineConfig({
   test: {
     isolate: false,

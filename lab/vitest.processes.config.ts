@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { numberOfCrashes, patience } from '../vitest.config.ts';
 
-/*
- * `npm run lab -- processes`: what needs more than one process, PgBouncer, nginx or a replica. Takes minutes, and installs Debian's
- * nginx and PgBouncer if they are missing, so it is not part of `npm test`.
+/**
+ * `npm run lab -- processes`: tests with several processes, PgBouncer, nginx or a replica. Takes minutes, and
+ * installs Debian's nginx and PgBouncer if they are missing, so it is not part of `npm test`.
  */
 export default defineConfig({
   test: {

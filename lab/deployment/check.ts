@@ -10,7 +10,7 @@ import { findProgram } from '../../scripts/check/programs.ts';
 
 const run = promisify(execFile);
 
-/** Those of dclint's rules that find mistakes. The others are about an order of lines, quotes and names. */
+/** The rules of dclint that find mistakes. The others are about an order of lines, quotes and names. */
 const rules = {
   'no-duplicate-container-names': 2,
   'no-duplicate-exported-ports': 2,
@@ -24,7 +24,7 @@ const rules = {
   'top-level-properties-order': 0,
 } as const;
 
-/** Of the types of dclint, which name files in a way that the compiler does not find. */
+/** A type of dclint, which names files in a way that the compiler does not find. */
 type Linted = { messages: readonly { line: number; message: string }[] };
 
 /**
@@ -72,7 +72,7 @@ async function verifyUnit(path: string): Promise<string[]> {
   }
 }
 
-/** What is wrong with the files of a folder such as `deploy/`. */
+/** Finds faults in a folder such as `deploy/`, a sentence each. */
 export async function findFaults(folder: string): Promise<string[]> {
   const found = linters.map(async ({ file, by, find }) =>
     (await find(join(folder, file))).map((sentence) => `${file}, by ${by}: ${sentence}`),

@@ -6,7 +6,7 @@ import { administratorLogIn, type Person } from '../../e2e/registrations.ts';
 import { servers } from '../../e2e/servers.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The worker hands in a police check with its photo, and the team records that it has seen it. */
+/** A worker hands in a police check with its photo, and the team records it. */
 export async function handInACheck(
   visitor: Visitor,
   worker: Person,

@@ -10,7 +10,7 @@ export type Engine = {
   type: (selector: string, text: string) => Promise<void>;
   /** As in the browser's own file chooser. */
   chooseFile: (selector: string, path: string) => Promise<void>;
-  /** What pages have complained of so far, as far as the engine tells. */
+  /** Complaints of pages so far, as far as the engine tells. */
   complaints: string[];
   close: () => Promise<void>;
 };

@@ -15,8 +15,8 @@ import { administrator } from '../../e2e/servers.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * A family comes from the home page, signs up, begins its profile, is approved, and finds a worker. Ends on the page that
- * shows the worker, with both.
+ * A family signs up, begins its profile, is approved, and finds a worker. Ends on the page that shows the worker,
+ * with both.
  */
 export async function walkMainPath(visitor: Visitor, say: (step: string) => void): Promise<Two> {
   const email = freshEmail('leilani');

@@ -12,9 +12,9 @@ import { visitorIn } from './visitor.ts';
 import { startWebKit } from './webkit.ts';
 
 /**
- * Walks the main path, messages, a check and a match in Firefox and in WebKit, which `npm test` does not open; with an
- * argument, in one of them. Finds the browsers or installs Debian's, builds the pages if they are old, and says what it
- * does. Has a server of its own.
+ * `npm run lab -- engines`: walks the main path, messages, a check and a match in other engines. `npm test` opens
+ * neither Firefox nor WebKit; an argument names one of them. Finds the browsers or installs Debian's, builds the
+ * pages if they are old, and says what it does. Has a server of its own.
  */
 await buildIfNeeded('web');
 const server = spawn(process.execPath, ['e2e/serve-product.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import type { Person } from '../../e2e/registrations.ts';
 import type { Engine } from './engine.ts';
 
-/** What people see and press, by its words. */
+/** Finds what people see and press, by its words. */
 export type Visitor = ReturnType<typeof visitorIn>;
 
 type Kind = 'button' | 'link' | 'heading' | 'option' | 'picture' | 'field' | 'tick';
 
 const mark = 'data-engine-target';
 
-/** Marks the first visible element of a kind with these words, those in a dialog or in `main` first. */
+/** Marks the first visible element of a kind with these words, in a dialog or `main` first. */
 const findInPage = `
   const [kind, name, mark] = arguments;
   const clean = (text) => (text ?? '').replace(/\\s+/g, ' ').trim();
@@ -100,7 +100,7 @@ export function visitorIn(engine: Engine, origin: string) {
       expect(content, 'wider than the window').toBeLessThanOrEqual(screen);
     },
     forget,
-    /** On the pages that are opened from now on, without the way through the login page. */
+    /** Stores a session for pages opened from now on, without the login page. */
     becomes: async ({ user, token }: Person) => {
       await forget();
       await engine.run(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/platform/db/open.ts';
 import type { Answered } from './writers.ts';
 
-/** Everything that was answered and is not in the database, and saves that are there though nobody has sent them. */
+/** Finds answered writes that the database lacks, and saves in it that nobody has sent. */
 export async function findLost(db: Db, answered: Answered): Promise<string[]> {
   // Taken before the database is asked, which has to have all of it by then.
   const [messages, signedUp] = [[...answered.messages], [...answered.signedUp]];

@@ -13,7 +13,7 @@ export type Ports = Record<'postgres' | 'rest' | 'etcdClient' | 'etcdPeer', numb
 export type Machine = {
   name: string;
   ports: Ports;
-  /** What Patroni and its PostgreSQL say. */
+  /** The logs of Patroni and its PostgreSQL. */
   logFile: string;
   /** Starts etcd and Patroni, on what the machine had before. */
   start: () => void;

@@ -12,7 +12,7 @@ import { buildMachine, type Machine, makeFolder, type Ports, passwords, spawnIn 
 import { killIn, killNow } from './own-processes.ts';
 
 export type PatroniCluster = {
-  /** Where HAProxy leads to the primary, and to a replica; `DATABASE_URL` and `DATABASE_REPLICA_URL`. */
+  /** Addresses of HAProxy for the primary and a replica: `DATABASE_URL` and `DATABASE_REPLICA_URL`. */
   url: string;
   replicaUrl: string;
   /** The primary, through PgBouncer in transaction mode, where it was asked for. */
@@ -22,7 +22,7 @@ export type PatroniCluster = {
   findPrimary: () => Promise<Machine | undefined>;
   /** Waits until there is a primary and everyone else follows it, one of them synchronously. @throws after the time */
   untilWhole: (options?: { withinSeconds?: number }) => Promise<Machine>;
-  /** What Patroni says of all members. */
+  /** The states of all members, as Patroni says. */
   describe: () => Promise<Member[]>;
   /** Ends everything at once and deletes it. */
   stop: () => Promise<void>;
@@ -36,9 +36,9 @@ type ClusterOptions = { withPooler?: boolean };
 const names = ['pg1', 'pg2', 'pg3'];
 
 /**
- * PostgreSQL on three machines that are folders here: etcd and Patroni on each, HAProxy in front, with the files of
- * `deploy/several-machines/patroni`. What was committed is on two disks (`fsync`). Runs as somebody who is not root, on free ports of the loopback
- * interface, and is gone when this program ends, also by a signal.
+ * PostgreSQL on three machines, which are folders here. Each has etcd and Patroni, with HAProxy in front and the
+ * files of `deploy/several-machines/patroni`. What was committed is on two disks (`fsync`). Runs as somebody who is
+ * not root, on free ports of the loopback interface, and is gone when this program ends, also by a signal.
  */
 export async function startPatroniCluster({
   withPooler = false,
@@ -177,7 +177,7 @@ function isWhole(members: readonly Member[]): boolean {
   );
 }
 
-/** Whether HAProxy has found the primary, and no other. */
+/** True once HAProxy has found the primary, and no other. */
 async function leadsToPrimary(statusPort: number, primary: string): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${statusPort}/;csv`).catch(() => undefined);
   const lines = ((await answer?.text()) ?? '').split('\n').map((line) => line.split(','));

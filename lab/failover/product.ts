@@ -54,7 +54,7 @@ export async function startProduct(variables: Record<string, string>, logFile: s
   process.once('exit', end);
   return {
     url,
-    /** Whether all its processes have lived all the time. */
+    /** True if all its processes have lived all the time. */
     isUnbroken: () =>
       child.exitCode === null &&
       child.signalCode === null &&

@@ -3,7 +3,10 @@ export type Round = {
   killed: 'the machine' | 'PostgreSQL';
   from: string;
   to: string;
-  /** From the kill until the first write that was sent after it was answered, until every client had written, and until all three were back. */
+  /**
+   * Milliseconds from the kill until the first write that was sent after it was answered, until every client had written,
+   * and until all three machines were back.
+   */
   firstMs: number;
   allMs: number;
   wholeMs: number;

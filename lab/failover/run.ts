@@ -12,18 +12,19 @@ import { type Round, writeReport } from './report.ts';
 import { startWriters } from './writers.ts';
 
 /**
- * Kills the primary with `kill -9` while clients write to the product, and waits until it answers writes again without a hand;
- * the dead one has to come back before the next kill. `npm run lab -- failover 20`: so many kills, four unless told otherwise.
- * `--keep` keeps the table in `lab/results`, and `--pooler` puts PgBouncer in between. Ends with 1 when a target is missed.
+ * `npm run lab -- failover 20`: kills the primary while clients write, and waits until writes are answered again.
+ * Four kills unless told otherwise, by `kill -9`, in turn the machine and PostgreSQL alone; the dead one has to come
+ * back before the next. `--save` writes the table into `lab/results`, and `--pooler` puts PgBouncer in between. Ends
+ * with 1 when a target is missed.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { keep: { type: 'boolean', default: false }, pooler: { type: 'boolean', default: false } },
+  options: { save: { type: 'boolean', default: false }, pooler: { type: 'boolean', default: false } },
 });
 const kills = Number(positionals[0] ?? 4);
 if (!(Number.isInteger(kills) && kills > 0)) throw new Error('Give the number of kills, such as 20');
 
-/** What people wait for at most, by the service's promise. */
+/** The longest that people wait, by the service's promise. */
 const longestSeconds = 30;
 const giveUpSeconds = 120;
 
@@ -66,7 +67,7 @@ const report = writeReport({
   machine: `${cpus().length} processors, with a load of ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`,
 });
 console.log(report.text);
-if (values.keep) writeFileSync('lab/results/failover.md', report.text);
+if (values.save) writeFileSync('lab/results/failover.md', report.text);
 await stored.close();
 await product.stop();
 await cluster.stop();

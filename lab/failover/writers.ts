@@ -5,12 +5,12 @@ import { aRegistration } from '../../server/testing/people.ts';
 /** A family that is logged in, and saves its own profile. */
 export type Member = { id: string; token: string };
 
-/** What was answered, and so has to be there for good. */
+/** Answered writes, which have to be there for good. */
 export type Answered = {
   messages: Set<string>;
   /** Addresses of people who have signed up. */
   signedUp: Set<string>;
-  /** For each member the number that was saved last: the last answered and the last sent. */
+  /** The numbers of each member's saves: the last answered and the last sent. */
   saves: Map<string, { answered: number; sent: number }>;
 };
 
@@ -20,8 +20,8 @@ type Sent = { method: string; path: string; token?: string; json?: unknown };
 const pauseMs = 200;
 
 /**
- * Clients who write messages, sign up, save and read lists, each from an address of its own and one call after the other, until
- * they are stopped. After an error they try again, as a page does.
+ * Clients who write messages, sign up, save and read lists, until they are stopped. Each has an address of its own
+ * and makes one call after the other. After an error they try again, as a page does.
  */
 export function startWriters(url: string, members: readonly Member[]) {
   const answered: Answered = { messages: new Set(), signedUp: new Set(), saves: new Map() };
@@ -92,15 +92,15 @@ export function startWriters(url: string, members: readonly Member[]) {
   const writers = writing.length + 1 + saving.length;
   return {
     answered,
-    /** Milliseconds from a moment until the first write that was sent after it was answered; undefined as long as none was. */
+    /** Milliseconds from a moment until a write that was sent later is answered; undefined until then. */
     firstAfter: (moment: number): number | undefined => {
       const after = [...written.values()].filter(({ sentAt }) => sentAt >= moment);
       return after.length === 0 ? undefined : Math.min(...after.map(({ answeredAt }) => answeredAt)) - moment;
     },
-    /** Whether every writer has had an answer since. */
+    /** True if every writer has had an answer since. */
     allAfter: (moment: number): boolean =>
       [...written.values()].filter(({ sentAt }) => sentAt >= moment).length === writers,
-    /** What went wrong since it was last asked, by kind. */
+    /** Errors since they were last asked for, by kind. */
     takeErrors: (): Map<string, number> => {
       const taken = errors;
       errors = new Map();
@@ -122,7 +122,7 @@ function addressOf(client: string): string {
   return address;
 }
 
-/** 'answered' for 2xx; else the status and the code of the problem, or how the connection broke. */
+/** The outcome of a call: 'answered' for 2xx, else the problem's status and code, or how the connection broke. */
 function send(url: string, { method, path, token, json }: Sent, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const body = json === undefined ? undefined : JSON.stringify(json);

@@ -7,7 +7,7 @@ const packages = 'lab/node_modules/@fontsource-variable';
 /** The lightest and the heaviest weight of our styles. A wider range would slow down every first visit. */
 export const weights = { min: 400, max: 750 };
 
-/** Where the narrow files are, named as in the package. */
+/** The folder of the narrow files, which are named as in the package. */
 export const narrowFonts = ['latin', 'latin-ext']
   .flatMap((subset) => ['normal', 'italic'].map((style) => `${subset}-wght-${style}`))
   .map((name) => `web/ui/fonts/atkinson-hyperlegible-next-${name}.woff2`);
@@ -17,7 +17,7 @@ const narrowed = {
   variationAxes: { wght: { ...weights, default: weights.min } },
 } as const;
 
-/** Makes one of `narrowFonts` from the package's font: every letter, but only the weights between `weights`. */
+/** Makes a narrow font from the package's: every letter, but only the weights between `weights`. */
 export const narrowFont = (file: string): Promise<Buffer> =>
   subsetFont(readFileSync(`${packages}/atkinson-hyperlegible-next/files/${basename(file)}`), '', {
     ...narrowed,

@@ -1,5 +1,8 @@
 declare module 'subset-font' {
-  /** Every glyph stays with `keepAllGlyphs`, else those of `text`; `variationAxes` narrows an axis to a part of it. */
+  /**
+   * Makes a smaller font. `keepAllGlyphs` leaves all glyphs in, else those of `text`; `variationAxes` narrows an
+   * axis.
+   */
   export default function subsetFont(
     font: Buffer,
     text: string,

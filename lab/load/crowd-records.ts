@@ -14,8 +14,8 @@ const [worker, family] = [person('8'), person('9')];
 const asked = sql`timestamptz '2025-01-01' + i * interval '1 minute'`;
 
 /**
- * What the team's lists show of a crowd: for each five pairs of people a request and a message, one in ten still open,
- * a change of status, a view and three checks of each worker, and exports.
+ * Adds what the team's lists show of a crowd. For each five pairs of people there are a request and a message, one in
+ * ten still open, a change of status, a view, three checks of each worker, and exports.
  */
 export async function addRecords(transaction: Db, count: number): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(transaction);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/platform/db/open.ts';
 import { addRecords } from './crowd-records.ts';
 
-/** How many people of each role have the name that is searched for, whatever the size of the crowd. */
+/** The number of people of each role with the searched name, in a crowd of any size. */
 export const namesakes = 60;
 export const rareName = 'Quillonia';
 
@@ -20,7 +20,7 @@ const sentences =
   );
 const sentence = pick(sentences);
 const yesOrNo = sql`(array[true, false, null])[1 + floor(random() * 3)::int]`;
-/** From ten months ago to a year ahead, so that windows of days find as many people whenever they are asked for. */
+/** Days from ten months ago to a year ahead: windows of days find as many people at any time. */
 const month = sql`(case when random() < 0.15 then null else
   (date_trunc('month', now()) + make_interval(months => floor(random() * 24)::int - 10))::date end)`;
 const level = pick(['NONE', 'UNDER_SUPERVISION', 'INDEPENDANTLY', 'SUPERVISING_OTHERS']);
@@ -35,9 +35,10 @@ const workerFlags = `"firstAid" swimmer smoker "driversLicense" "workedWithBabie
 const familyFlags = `"smokerAccepted" "requiredToDrive" "familyPool" "hasEmergencyMedicalPlan" "hasBehaviourSupportPlan" "mealTimeSupport" "tubeFeeding" "PEGmanagement" "medicationManagement" "personalCare" toileting "socialSupport" "alternativeCommunication" "signLanguage" "diabetesManagement" "allergyManagement" "mobilitySupport" "behaviourSupport" "sensoryRegulation"`;
 
 /**
- * Adds this many workers and families, the same every time of a month, with what the team has of them. The database makes
- * them itself. A person's answers are written before the person, so that the trigger on `users` finds them and every row is
- * written once; the triggers that would make it write the row again are off meanwhile. Most indexes are built afterwards.
+ * Adds workers and families, the same at any time of a month, with the team's records of them. The database makes
+ * them itself. A person's answers are written before the person, so that the trigger on `users` finds them and every
+ * row is written once; the triggers that would make it write the row again are off until then. Most indexes are built
+ * afterwards.
  */
 export async function addCrowd(db: Db, count: number): Promise<void> {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`

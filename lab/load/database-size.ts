@@ -6,7 +6,10 @@ import { openDatabase } from '../../server/platform/db/open.ts';
 import { startCluster } from '../../server/testing/postgres-cluster.ts';
 import { addCrowd } from './crowd.ts';
 
-/** How many bytes a person takes in PostgreSQL, by table. `npm run lab -- database-size [of each side]`, 10,000 unless told otherwise. */
+/**
+ * `npm run lab -- database-size [of each side]`: bytes that a person takes in PostgreSQL, by table. 10,000 on each
+ * side unless told otherwise.
+ */
 const count = Number(process.argv[2] ?? 10_000);
 const dataDir = mkdtempSync(join(tmpdir(), 'alongside-size-'));
 const cluster = await startCluster();

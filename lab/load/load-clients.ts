@@ -34,12 +34,12 @@ export type Crowd = {
   /** Between two requests, from half of it to one and a half. */
   pauseMs?: number;
   seconds: number;
-  heard: (outcome: Outcome) => void;
+  onOutcome: (outcome: Outcome) => void;
 };
 
 /** Has clients use the product for a while. */
 export async function runCrowd(crowd: Crowd): Promise<void> {
-  const { url, actions, from = 0, clients, each = 1, pauseMs = 0, seconds, heard } = crowd;
+  const { url, actions, from = 0, clients, each = 1, pauseMs = 0, seconds, onOutcome } = crowd;
   const until = performance.now() + seconds * 1000;
   const agents: Agent[] = [];
   const act = async (client: number, agent: Agent) => {
@@ -48,7 +48,7 @@ export async function runCrowd(crowd: Crowd): Promise<void> {
       const { name, ask } = pickByPart(actions);
       const start = performance.now();
       const status = await send(url, ask(client), agent, addressOf(client));
-      heard({ name, ms: performance.now() - start, status });
+      onOutcome({ name, ms: performance.now() - start, status });
       await pause(pauseMs * (0.5 + Math.random()));
     }
   };

@@ -12,9 +12,9 @@ import { type Action, beSlow, type Outcome, runCrowd, send } from './load-client
 import { addMembers, memberPassword } from './members.ts';
 
 /**
- * Uses the whole product on PostgreSQL as many people would: mixed traffic for minutes, then with a greedy and a slow client
- * beside the others, then far above capacity. `npm run lab -- load 10`: minutes of mixed traffic, ten unless told otherwise.
- * Ends with 1 when a target is missed.
+ * `npm run lab -- load 10`: uses the whole product on PostgreSQL as many people would. Mixed traffic for minutes, ten
+ * unless told otherwise, then a greedy and a slow client beside the others, then far above capacity. Ends with 1 when
+ * a target is missed.
  */
 const minutes = Number(process.argv[2] ?? 10);
 if (!(minutes > 0)) throw new Error('Give the minutes of mixed traffic, such as 10');
@@ -113,7 +113,7 @@ async function mixedTraffic() {
     clients: 40,
     pauseMs: 500,
     seconds: minutes * 60,
-    heard: (one) => outcomes.push(one),
+    onOutcome: (one) => outcomes.push(one),
   });
   clearInterval(timer);
   const failed = outcomes.filter(({ status }) => status === 0 || status >= 400);
@@ -144,12 +144,15 @@ async function mixedTraffic() {
   );
 }
 
-/** What the 20 get: answers a second, the median of their milliseconds, and processor time of server and database for each answer. */
+/**
+ * The service that the 20 get: answers a second, their median in milliseconds, and the processor time of server and
+ * database for each answer.
+ */
 type Served = { rate: number; ms: number; cpuMs: number };
 
 async function greedyAndSlow() {
   const seconds = 3;
-  // A single round is off by a tenth or two on a machine that is shared, so the verdict is the mean of many.
+  // Rounds for the mean: a single one is off by a tenth or two on a shared machine.
   const rounds = 15;
   const first = await firstProcessOf(cluster.url);
   const cpuTime = () => processorTime(server.pid) + postgresTime(first);
@@ -163,7 +166,7 @@ async function greedyAndSlow() {
       actions: actions.filter(({ name }) => !['login', 'upload', 'message'].includes(name)),
       clients: 20,
       seconds,
-      heard: ({ status, ms }) => {
+      onOutcome: ({ status, ms }) => {
         if (status === 200) answered += 1;
         times.push(ms);
       },
@@ -182,7 +185,7 @@ async function greedyAndSlow() {
       clients: 1,
       each,
       seconds,
-      heard: () => {},
+      onOutcome: () => {},
     });
     return { stop: () => running };
   };
@@ -198,7 +201,7 @@ async function greedyAndSlow() {
   };
   const alone = [await serve(nobody)];
   const beside = Object.entries(clients).map(([name, begin]) => ({ name, begin, rounds: [] as Served[] }));
-  // Each between two rounds without it, so that a busy moment of the machine affects all.
+  // Measures each between two rounds without it, so that a busy moment of the machine affects all.
   for (let round = 0; round < rounds; round += 1)
     for (const one of beside) {
       one.rounds.push(await serve(one.begin));
@@ -231,7 +234,7 @@ async function greedyAndSlow() {
   }
 }
 
-/** What each round has lost against the one at the same place. */
+/** The loss of each round against the one at the same place. */
 function changes(rounds: readonly Pick<Served, 'rate'>[], against: readonly Pick<Served, 'rate'>[]) {
   return rounds.map(({ rate }, index) => 1 - rate / (against[index]?.rate ?? 1));
 }
@@ -259,7 +262,7 @@ async function overload() {
     clients: 200,
     each: 5,
     seconds: 10,
-    heard: (one) => outcomes.push(one),
+    onOutcome: (one) => outcomes.push(one),
   });
   const ended = performance.now();
   isOver = true;
@@ -310,7 +313,7 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
 
-/** How far the mean of such numbers is from the true one, as a rule. */
+/** The usual error of the mean of such numbers. */
 function standardError(numbers: readonly number[]): number {
   const middle = mean(numbers);
   return Math.sqrt(mean(numbers.map((one) => (one - middle) ** 2)) / (numbers.length - 1));

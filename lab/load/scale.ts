@@ -1,11 +1,11 @@
 /**
- * How many processes and how large databases a load needs: a queueing simulation with the costs that were measured.
- * `npm run lab -- scale [requests a second] [seconds] [ms for a list]`, 2,000, 60 and 2.6 unless told otherwise. `docs/scale.md`
- * has its output.
+ * `npm run lab -- scale [requests a second] [seconds] [ms for a list]`: a queueing simulation with measured costs. It
+ * says how many processes and how large databases a load needs; 2,000, 60 and 2.6 unless told otherwise.
+ * `docs/scale.md` has its output.
  *
  * Requests arrive at random (Poisson). Each first waits for its process, which is one processor, then for one of the
- * processors of its database. Both times vary about their mean (exponentially). Whoever logs in waits for a password to be hashed beside it. The
- * seed is fixed, so that everybody gets the same numbers.
+ * processors of its database. Both times vary about their mean (exponentially). Somebody who logs in waits for a
+ * password to be hashed beside it. The seed is fixed, so that everybody gets the same numbers.
  */
 const rate = Number(process.argv[2] ?? 2_000);
 const seconds = Number(process.argv[3] ?? 60);
@@ -16,9 +16,9 @@ if (!(rate > 0 && seconds > 0 && listMs > 0))
 
 type Kind = {
   name: string;
-  /** Of 1,000 requests that reach a process. */
+  /** The share of 1,000 requests that reach a process. */
   part: number;
-  /** CPU milliseconds of a process, of the primary and of a replica, where there is one. */
+  /** CPU milliseconds of a process, the primary and, where there is one, a replica. */
   process: number;
   primary: number;
   replica: number;
@@ -52,7 +52,10 @@ const about = (mean: number) => (mean === 0 ? 0 : -mean * Math.log(1 - random())
 
 type Request = { kind: Kind; began: number; at: number };
 
-/** Has processors work on requests in the order in which they come; each goes on when it is done. Returns how busy they are. */
+/**
+ * Works on requests in the order in which they come; each goes on when it is done. Returns how busy the processors
+ * are.
+ */
 function work(
   requests: readonly Request[],
   processors: number,

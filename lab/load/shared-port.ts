@@ -12,8 +12,8 @@ import { startCluster } from '../../server/testing/postgres-cluster.ts';
 import { startNginx } from '../processes/started-programs.ts';
 
 /**
- * What two processes that share a port cost beside two that have a port each, in CPU time for each request: both behind nginx, and
- * the first also without it. In turn, in short rounds. `npm run lab -- shared-port`
+ * `npm run lab -- shared-port`: CPU time of a request to two processes that share a port. They are measured beside
+ * two with a port each, both behind nginx, and the first also without it, in turn, in short rounds.
  */
 const rounds = 3;
 const seconds = 6;

@@ -14,8 +14,9 @@ import { startCluster } from '../../server/testing/postgres-cluster.ts';
 import { memoryOf, processorTime } from '../server/processor-time.ts';
 
 /**
- * What open streams of live updates cost a process, as `npm start` runs it: the memory of 1,000, the processor time of a message to
- * two people, and how long it takes to arrive. Ends with 1 when the memory is more than its target. `npm run lab -- streams`
+ * `npm run lab -- streams`: the cost of open streams of live updates to a process, as `npm start` runs it. It
+ * measures the memory of 1,000, the processor time of a message to two people, and how long it takes to arrive. Ends
+ * with 1 when the memory is more than its target.
  */
 const streams = 1_000;
 const most = 50;
@@ -29,7 +30,7 @@ const { db, close } = await openDatabase({ databaseUrl: cluster.url, dataDir });
 const people = await register(db, streams + 100);
 const server = await startServer();
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
-const heard = new Map<string, (() => void)[]>();
+const waiting = new Map<string, (() => void)[]>();
 
 // What the first streams load stays, however many follow.
 await Promise.all((await openAll(people.slice(streams))).map(leave));
@@ -129,7 +130,7 @@ function open({ id, token }: Person): Promise<ClientRequest> {
     let isOpen = false;
     answer.on('data', (text: string) => {
       if (!text.includes('look-again')) return;
-      if (isOpen) for (const note of heard.get(id)?.splice(0) ?? []) note();
+      if (isOpen) for (const note of waiting.get(id)?.splice(0) ?? []) note();
       isOpen = true;
       resolve(stream);
     });
@@ -150,14 +151,14 @@ async function rest(): Promise<number> {
   return memoryOf(server.pid).now;
 }
 
-/** Milliseconds until both have heard of it. */
+/** Milliseconds until both are notified. */
 async function send(index: number): Promise<number> {
   const two = [people[(index * 7) % streams], people[(index * 7 + 1) % streams]].filter(
     (one) => one !== undefined,
   );
-  const bothHear = two.map(({ id }) => {
+  const bothNotified = two.map(({ id }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    heard.set(id, [...(heard.get(id) ?? []), resolve]);
+    waiting.set(id, [...(waiting.get(id) ?? []), resolve]);
     return promise;
   });
   const startedAt = performance.now();
@@ -165,7 +166,7 @@ async function send(index: number): Promise<number> {
     db,
     two.map(({ id }) => id),
   );
-  await Promise.all(bothHear);
+  await Promise.all(bothNotified);
   return performance.now() - startedAt;
 }
 

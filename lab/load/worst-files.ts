@@ -21,13 +21,13 @@ import { startCluster } from '../../server/testing/postgres-cluster.ts';
 import { addCrowd } from './crowd.ts';
 
 /**
- * Asks for every file that a call makes, at the largest state that the limits allow, on both databases, and measures how long anybody
- * else waits meanwhile for an answer that needs the database.
+ * Asks for every file that a call makes, at the largest state that the limits allow. On both databases it measures
+ * how long an answer that needs the database waits meanwhile.
  */
 const targetMs = 100;
-/** As many people on each side as an export takes; three times as many checks; as many fees. */
+/** Largest numbers: people of an export on each side, three times as many checks, as many fees. */
 const people = 10_000;
-/** Of five days in which two people write sixty in ten minutes. */
+/** Messages of five days in which two people write sixty in ten minutes. */
 const messages = 43_200;
 
 type Made = {
@@ -129,7 +129,7 @@ async function measureOn(databaseUrl: string | undefined): Promise<void> {
     while (!isDone) {
       await setImmediate();
       if ((await probe()).statusCode !== 200) throw new Error('the other call failed');
-      // No answer waits longer for us than this thread works, however long a busy machine makes the thread wait.
+      // The longest wait that we cause: no longer than this thread works, however long a busy machine makes it wait.
       const { user, system } = process.threadCpuUsage(worked);
       longestMs = Math.max(longestMs, Math.min(performance.now() - at, (user + system) / 1e3));
       [at, worked] = [performance.now(), process.threadCpuUsage()];
@@ -158,7 +158,7 @@ async function measureOn(databaseUrl: string | undefined): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** By the document: what answers with something other than JSON, a picture that is stored or a stream of events. */
+/** Calls that answer with a file, by the document: no JSON, no stored picture, no stream of events. */
 function namesOfFiles(): string[] {
   type Operation = { operationId: string; responses: Record<string, { content?: object }> };
   const { paths } = openApiDocument('http://127.0.0.1') as {
@@ -185,7 +185,7 @@ async function account(db: Kysely<Tables>, role: Role): Promise<{ id: string; to
   return { id: user.id, token: (await beginSession(db, { user, browser: '' }, systemClock())) ?? '' };
 }
 
-/** Every section has a hundred texts, whose letters are of two fonts in turn, and a hundred comments. */
+/** An agreement with a hundred texts in each section, in letters of two fonts, and a hundred comments. */
 async function addAgreement(
   db: Kysely<Tables>,
   familyId: string,

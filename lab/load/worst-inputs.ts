@@ -20,8 +20,8 @@ import { startCluster } from '../../server/testing/postgres-cluster.ts';
 import { repeated, textFields, withValue, worstShapes, worstTexts } from './worst-texts.ts';
 
 /**
- * Sends every text field of the contract its worst inputs, at the largest sizes that are let in, through the whole app
- * on PostgreSQL, and measures for how long each keeps everybody else waiting.
+ * `npm run lab -- worst-inputs`: sends every text field its worst inputs, at the largest sizes that are let in. They
+ * go through the whole app on PostgreSQL; it measures for how long each keeps everybody else waiting.
  */
 const targetMs = 50;
 const repeats = 5;
@@ -45,7 +45,7 @@ const people = {
   FAMILY_USER: await account('FAMILY_USER'),
 };
 
-/** What a body has beside the field that is tried, so that it is taken if the field is. */
+/** The rest of a body: it is taken if the field that is tried is. */
 const bodies: Readonly<Record<string, object>> = {
   '/api/user': {
     userRole: 'FAMILY_USER',
@@ -144,7 +144,7 @@ function casesOf(endpoint: Endpoint): Case[] {
   return [...texts, ...shapes];
 }
 
-/** A busy machine may be slow once, so what takes long is sent again, and the median counts. */
+/** Measures a case. A slow one is sent again, and the median counts: a busy machine may be slow once. */
 async function measure(one: Case): Promise<{ ms: number; status: number }> {
   const first = await send(one);
   if (first.ms < targetMs / 2) return first;
@@ -153,7 +153,10 @@ async function measure(one: Case): Promise<{ ms: number; status: number }> {
   return { ms: taken.sort((a, b) => a - b)[Math.floor(repeats / 2)] ?? 0, status: first.status };
 }
 
-/** No turn takes longer than the processor worked for all of them, however long a busy machine made the loop wait. */
+/**
+ * Sends a case, and measures the longest turn of the event loop. It counts no more than the processor worked for all
+ * of them, because a busy machine makes the loop wait.
+ */
 async function send({ endpoint, payload }: Case): Promise<{ ms: number; status: number }> {
   const role = typeof endpoint.access === 'string' ? 'ADMIN' : (endpoint.access.at(-1) ?? 'ADMIN');
   const owner = endpoint.path.includes('family') ? people.FAMILY_USER : people.SUPPORT_WORKER;

@@ -19,17 +19,20 @@ export type TextField = { path: string[]; maxLength: number };
 /** Every field of a body that takes text in the writer's own words. */
 export function textFields({ body }: Endpoint): TextField[] {
   if (!body) return [];
-  const found = within(z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' }) as JsonSchema, []);
+  const found = textFieldsOf(
+    z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' }) as JsonSchema,
+    [],
+  );
   return [...new Map(found.map((field) => [field.path.join('.'), field])).values()];
 }
 
-function within(schema: JsonSchema, path: string[]): TextField[] {
+function textFieldsOf(schema: JsonSchema, path: string[]): TextField[] {
   const own = schema.type === 'string' && !schema.enum && schema.const === undefined;
   return [
     ...(own ? [{ path, maxLength: schema.maxLength ?? limits.line }] : []),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => within(one, [...path, name])),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => textFieldsOf(one, [...path, name])),
     ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((some) =>
-      (some ?? []).flatMap((one) => within(one, path)),
+      (some ?? []).flatMap((one) => textFieldsOf(one, path)),
     ),
   ];
 }
@@ -39,7 +42,7 @@ export const worstTexts = {
   'combining marks': '\u0301',
   'marks of several classes': '\u0321\u0301\u05b0\u0345',
   'letters with marks': 'e\u0323\u0302',
-  'letters with as many marks as are kept': `e${'\u0301'.repeat(30)}`,
+  'letters with as many marks as are stored': `e${'\u0301'.repeat(30)}`,
   'marks in the wrong order': `e${'\u0345\u0315\u05ae\u0316\u031b\u0321\u0f74\u0f72\u0f71\u0ec8'.repeat(3)}`,
   '<': '<',
   '<p': '<p',
@@ -56,7 +59,7 @@ export const worstTexts = {
   digits: '7',
 } as const;
 
-/** The unit repeated up to a length in characters, and at most so many bytes as JSON. */
+/** Repeats the unit up to a length in characters and in bytes of JSON. */
 export function repeated(unit: string, length: number, bytes: number): string {
   const unitBytes = Buffer.byteLength(JSON.stringify(unit)) - 2;
   const times = Math.min(length / [...unit].length, bytes / unitBytes);

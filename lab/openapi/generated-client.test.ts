@@ -36,7 +36,7 @@ it('a client compiles against types generated from the OpenAPI document', async 
   expect(complaints).toBe('');
 });
 
-type Walk = (cast: { url: string; password: string; adminEmail: string; photo: Blob }) => Promise<unknown>;
+type Walk = (setup: { url: string; password: string; adminEmail: string; photo: Blob }) => Promise<unknown>;
 
 it('a client generated from the OpenAPI document walks the main path', async () => {
   const { walkMainPath }: { walkMainPath: Walk } = await import(client);

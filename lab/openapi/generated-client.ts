@@ -2,7 +2,7 @@ import type { components, paths } from 'generated-types';
 import createClient from 'openapi-fetch';
 
 /** Who takes part, and what they send. */
-export type Cast = {
+export type Setup = {
   url: string;
   password: string;
   adminEmail: string;
@@ -17,14 +17,14 @@ type Registration = components['schemas']['Registration'];
  * The main path, walked by a client that is generated from the OpenAPI document. Only `generated-client.test.ts` compiles
  * this file, against the generated types: it fails when the document says less than it should.
  */
-export async function walkMainPath(cast: Cast) {
-  const visitor = createClient<paths>({ baseUrl: cast.url });
+export async function walkMainPath(setup: Setup) {
+  const visitor = createClient<paths>({ baseUrl: setup.url });
   const family = await signUp(visitor, {
     userRole: 'FAMILY_USER',
     firstName: 'Mia',
     lastName: 'Nguyen',
     email: 'mia@example.com',
-    password: cast.password,
+    password: setup.password,
     countryCode: 'AU',
   });
   const worker = await signUp(visitor, {
@@ -32,16 +32,16 @@ export async function walkMainPath(cast: Cast) {
     firstName: 'Tom',
     lastName: 'Hill',
     email: 'tom@example.com',
-    password: cast.password,
+    password: setup.password,
     countryCode: 'NZ',
   });
 
   const wrongPassword = await visitor.POST('/api/user/session', {
     body: { userName: family.email, password: 'Not-this-1!' },
   });
-  const asFamily = await logIn(cast, family.email);
-  const asWorker = await logIn(cast, worker.email);
-  const asAdmin = await logIn(cast, cast.adminEmail);
+  const asFamily = await logIn(setup, family.email);
+  const asWorker = await logIn(setup, worker.email);
+  const asAdmin = await logIn(setup, setup.adminEmail);
 
   const wrongField = await asWorker.PUT('/api/profile/support-worker/{id}', {
     params: { path: { id: worker.id } },
@@ -57,7 +57,7 @@ export async function walkMainPath(cast: Cast) {
   });
 
   const uploaded = await asWorker.POST('/api/files/upload', {
-    body: { tag: 'photos', profileId: worker.id, file: [cast.photo] },
+    body: { tag: 'photos', profileId: worker.id, file: [setup.photo] },
     bodySerializer: ({ tag, profileId, file }) => {
       const form = new FormData();
       form.append('tag', tag);
@@ -110,7 +110,7 @@ async function signUp(visitor: Client, body: Registration): Promise<User> {
 }
 
 /** A client that sends the token which login answers in its header. */
-async function logIn({ url, password }: Cast, email: string): Promise<Client> {
+async function logIn({ url, password }: Setup, email: string): Promise<Client> {
   const visitor = createClient<paths>({ baseUrl: url });
   const { response, error } = await visitor.POST('/api/user/session', {
     body: { userName: email, password },

@@ -1,4 +1,4 @@
-/** What Lighthouse (mobile, simulated) finds on a page: the median of the runs. Sizes are bytes after gzip. */
+/** Figures of Lighthouse for a page (mobile, simulated): the median of the runs. Sizes are bytes after gzip. */
 export type PageResult = {
   path: string;
   performance: number;
@@ -13,7 +13,7 @@ export type PageResult = {
   startedScriptBytes: number;
 };
 
-/** What every public page has to meet. */
+/** The budgets of every public page. */
 export const budgets = {
   score: 100,
   scriptBytes: 100_000,

@@ -19,7 +19,7 @@ type Measured = {
   processors: number;
   load: { lowest: number; highest: number };
   results: readonly FlowResult[];
-  /** Of a thousand cards. */
+  /** Frames of the scroll through a thousand cards. */
   scroll: { frames: number; dropped: number; droppedByBareList: number };
 };
 

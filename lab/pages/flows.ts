@@ -16,9 +16,9 @@ import { openBrowser } from './browser.ts';
 import { type FlowResult, flowTable, missedTargets } from './flow-table.ts';
 
 /**
- * What somebody who is logged in waits for on a phone: Lighthouse user flows, which open pages with an empty cache and with
- * a full one and use them, and a scroll through a thousand cards. Writes `lab/results/flows.md`, names each missed target and then ends with 1.
- * A number sets how often each is measured.
+ * `npm run lab -- flows`: how long somebody who is logged in waits on a phone. Lighthouse user flows open pages with
+ * an empty cache and with a full one and use them, and scroll through a thousand cards. Writes
+ * `lab/results/flows.md`, names each missed target and then ends with 1. A number sets how often each is measured.
  */
 const runs = Number(process.argv[2] ?? 3);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('How many runs? Give a whole number of 1 or more');
@@ -55,7 +55,7 @@ type Flow = {
   name: string;
   login: (typeof demoLogins)[number]['who'];
   path: string;
-  /** What somebody came for, once it can be used. */
+  /** The element that somebody came for, once it can be used. */
   ready: string;
   targetMs: number;
   /** Uses the page. */
@@ -143,7 +143,7 @@ const scrollThrough = `new Promise((resolve) => {
 
 const aSecond = 'new Promise((resolve) => setTimeout(resolve, 1000))';
 
-/** What the same scroll drops without any of our code. */
+/** A bare list, for the frames that the same scroll drops without our code. */
 const bareList = `<!doctype html><ul>${'<li style="height: 290px">A line of text</li>'.repeat(1000)}</ul>`;
 
 await buildIfNeeded('web');
@@ -231,7 +231,10 @@ function readyMs(audits: Audits | undefined): number {
   return Number(marks.find(({ name }) => name === 'ready')?.startTime ?? Number.NaN);
 }
 
-/** A thousand cards, made of those that the server has, scrolled a tenth of a screen at a time, and a list without our code. */
+/**
+ * Scrolls through a thousand cards, made of those that the server has, a tenth of a screen at a time, and through a
+ * list without our code.
+ */
 async function measureScroll(server: Server): Promise<typeof scroll> {
   const [flow] = flows;
   if (!flow) throw new Error('There’s no list to scroll');

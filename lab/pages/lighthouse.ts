@@ -10,8 +10,8 @@ export const faultsOfNotIndexed = ['is-crawlable'];
 export const faultsOfMissing = ['http-status-code', 'is-crawlable', 'meta-description', 'errors-in-console'];
 
 /**
- * Measures a page once, as loaded by a phone with a slow network (Lighthouse's own mobile settings), without the audits
- * that it is meant to fail.
+ * Measures a page once, as a phone on a slow network loads it (Lighthouse's mobile settings). The audits that the
+ * page is meant to fail are left out.
  */
 export async function measurePage(
   url: string,

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../scripts/check/chromium.ts';
 import { gzipSize } from './lighthouse.ts';
 
-/** Bytes of script, after gzip, that a page has loaded once a pointer has hovered over it and the network is idle. */
+/** Bytes of script, after gzip, of a page that runs: a pointer has hovered over it, and the network is idle. */
 export async function measureStartedScript(url: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {

@@ -4,7 +4,7 @@ export type Measured = {
   date: string;
   runs: number;
   processors: number;
-  /** How busy the machine was after each run (load average of a minute). */
+  /** Load averages of a minute, after each run. */
   load: { lowest: number; highest: number };
   pages: PageResult[];
 };

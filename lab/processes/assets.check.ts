@@ -12,9 +12,9 @@ import {
 } from '../../server/testing/server-process.ts';
 import { type Program, startNginx } from './started-programs.ts';
 
-/*
- * Two machines in the middle of an update, each with its own folder: one has the build of the previous release, the other the new build, which
- * has taken the files of the previous one along.
+/**
+ * Two machines in the middle of an update, each with its own folder. One has the build of the previous release; the
+ * other has the new build, with copies of the previous one's files.
  */
 const { variables } = dataForProcesses('assets');
 const root = mkdtempSync(join(tmpdir(), 'alongside-sites-'));
@@ -81,13 +81,13 @@ const getOften = async (path: string) => {
   return answers;
 };
 
-const kept = 'public, max-age=31536000, immutable';
+const forAYear = 'public, max-age=31536000, immutable';
 
 describe('an update of two machines, one after the other, behind nginx', () => {
   it.each(['index-1.js', 'index-2.js', 'same.js'])('answers %s whichever is asked first', async (name) => {
     const answers = await getOften(`/assets/${name}`);
     for (const { status, text, cached } of answers)
-      expect([status, text, cached]).toEqual([200, `// ${name}`, kept]);
+      expect([status, text, cached]).toEqual([200, `// ${name}`, forAYear]);
   });
 
   it('asks the other machine only for what the first does not have', async () => {
@@ -96,7 +96,7 @@ describe('an update of two machines, one after the other, behind nginx', () => {
     expect(await counts('/assets/index-2.js')).toEqual(new Set([1, 2]));
   });
 
-  it('says 404 for what neither has, lets nobody keep that, and takes neither machine for dead', async () => {
+  it('says 404 for what neither has, lets nobody cache that, and takes neither machine for dead', async () => {
     for (const { status, cached, asked } of await getOften('/assets/index-0.js')) {
       expect([status, asked.length]).toEqual([404, 2]);
       expect(cached).toBe('no-cache');

@@ -6,7 +6,7 @@ import { ensureProgram } from '../../scripts/check/programs.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { type Supervised, supervise } from './supervised.ts';
 
-export type KeptMail = {
+export type AcceptedMail = {
   /** Exim's own for each mail that it has accepted. */
   acceptedAs: string;
   text: string;
@@ -15,10 +15,10 @@ export type KeptMail = {
 export type MailService = Supervised & {
   url: string;
   /** Mails that were accepted since the last call, once Exim has delivered them. */
-  takeNew: () => KeptMail[];
+  takeNew: () => AcceptedMail[];
 };
 
-/** Debian's Exim as a mail server that takes mails to everyone and keeps them. What it has accepted outlives its death. */
+/** Debian's Exim as a mail server that takes mails to everyone and stores them. What it has accepted outlives its death. */
 export async function startExim(): Promise<MailService> {
   const program = ensureProgram(['exim4', '/usr/sbin/exim4'], 'exim4-daemon-light');
   const folder = mkdtempSync(join(tmpdir(), 'alongside-exim-'));
@@ -87,11 +87,11 @@ begin acl
 everyone:
   accept
 begin routers
-kept:
+stored:
   driver = accept
-  transport = kept
+  transport = stored
 begin transports
-kept:
+stored:
   driver = appendfile
   directory = ${folder}/mails
   maildir_format

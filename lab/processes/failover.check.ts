@@ -8,21 +8,21 @@ let opened: OpenDatabase;
 beforeAll(async () => {
   cluster = await startPatroniCluster();
   opened = openPostgres(cluster.url);
-  await sql`create table kept (number int)`.execute(opened.db);
+  await sql`create table written (number int)`.execute(opened.db);
 });
 afterAll(async () => {
   await opened.close();
   await cluster.stop();
 });
 
-const add = (number: number) => sql`insert into kept values (${sql.lit(number)})`.execute(opened.db);
+const add = (number: number) => sql`insert into written values (${sql.lit(number)})`.execute(opened.db);
 const isAdded = (number: number) =>
   add(number).then(
     () => true,
     () => false,
   );
 const numbers = async () =>
-  (await sql<{ number: number }>`select number from kept order by 1`.execute(opened.db)).rows.map(
+  (await sql<{ number: number }>`select number from written order by 1`.execute(opened.db)).rows.map(
     ({ number }) => number,
   );
 

@@ -101,7 +101,7 @@ describe('two processes behind nginx and PgBouncer, each with every other reques
     expect(new Set(asked.map(({ headers }) => headers.get('x-served-by'))).size).toBe(2);
   });
 
-  it('hear at once, through nginx, what is announced, and that a session has ended', async () => {
+  it('are notified at once, through nginx, also of the end of a session', async () => {
     const logIn = await send('POST', '/api/user/session', {
       body: { userName: person.email, password: goodPassword },
     });
@@ -109,12 +109,12 @@ describe('two processes behind nginx and PgBouncer, each with every other reques
     const streams = await Promise.all([1, 2].map(() => send('GET', live.events.path, { token: other })));
     expect(new Set(streams.map(({ headers }) => headers.get('x-served-by'))).size).toBe(2);
     const read = streams.map(({ body }) => readStream(Readable.fromWeb(body as ReadableStream)));
-    const lookAgain = { event: 'look-again', data: {} };
-    for (const { next } of read) expect(await next()).toEqual(lookAgain);
+    const refresh = { event: 'look-again', data: {} };
+    for (const { next } of read) expect(await next()).toEqual(refresh);
     const { db, close } = openPostgres(variables.DATABASE_URL ?? '');
     await refreshPages(db, [id]);
     await close();
-    for (const { next } of read) expect(await next()).toEqual(lookAgain);
+    for (const { next } of read) expect(await next()).toEqual(refresh);
     await send('DELETE', '/api/user/session', { token: other });
     for (const { next } of read) expect(await next()).toBeNull();
   });

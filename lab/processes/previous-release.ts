@@ -18,8 +18,8 @@ function findPreviousRelease(): Required<Release> {
 }
 
 /**
- * The sources of the previous release with what they need to run, in a temporary folder. Not below `node_modules`, where Node strips no types.
- * @throws when the history of this clone does not have them
+ * Unpacks the sources of the previous release, with what they need to run. The folder is temporary and not below
+ * `node_modules`, where Node strips no types. @throws when the history of this clone does not have them
  */
 export function unpackPreviousRelease(): { migration: string; sources: string; remove: () => void } {
   const { migration, commit } = findPreviousRelease();

@@ -14,7 +14,7 @@ const { variables } = dataForProcesses('rolling');
 
 type Sent = { method: string; path: string; body?: unknown };
 
-/** As a proxy sends it: on a connection that is kept. */
+/** Sends a request as a proxy does, on a keep-alive connection. */
 function send(agent: Agent, url: string, { method, path, body }: Sent): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { ...(body !== undefined && { 'content-type': 'application/json' }) };
@@ -34,7 +34,7 @@ const childrenOf = (pid: number | undefined): number[] =>
 const register = (): Sent => ({ method: 'POST', path: '/api/user', body: aRegistration() });
 const look = (): Sent => ({ method: 'GET', path: '/api/health' });
 
-/** Sends requests one after the other on each of some connections until it is stopped; every answer by its status. */
+/** Sends requests on some connections, one after the other, until it is stopped. Counts the answers by status. */
 function load(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 });
   const answers: (number | string)[] = [];

@@ -35,7 +35,7 @@ export async function startNginx(servers: readonly string[]): Promise<Program> {
   return startProgram({ program, args: ['-c', file, '-e', 'stderr', '-p', folder], folder, port });
 }
 
-/** PgBouncer in transaction mode with the settings of `deploy/` or of a copy, for all databases of a server. */
+/** PgBouncer in transaction mode, with our settings or a copy, for all databases of a server. */
 export async function startPgBouncer(server: string, settings = 'deploy/several-machines'): Promise<Program> {
   const user = await findUser();
   const { folder, port } = await makePlace('pgbouncer', user);
@@ -90,7 +90,7 @@ async function end(child: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Whether somebody listens on a port of this machine. */
+/** True if somebody listens on a port of this machine. */
 export function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

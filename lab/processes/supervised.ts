@@ -10,7 +10,7 @@ export type Command = {
   args: readonly string[];
   /** It is up once something listens here. */
   port: number;
-  /** What it says is added to this file. */
+  /** The log file: output is added to it. */
   log: string;
   cwd?: string;
   env?: Record<string, string>;
@@ -21,7 +21,7 @@ export type Supervised = {
   pids: () => number[];
   /** `kill -9` for the programs and all that they have started. */
   kill: () => Promise<void>;
-  /** What a supervisor does then. Resolves once they listen. */
+  /** Starts them again, as a supervisor does. Resolves once they listen. */
   startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 };

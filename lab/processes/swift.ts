@@ -13,14 +13,14 @@ import { type Supervised, supervise } from './supervised.ts';
 const run = promisify(execFile);
 
 export type PictureStore = Supervised & {
-  /** What leads a server to it. */
+  /** Variables that lead a server to it. */
   variables: Record<string, string>;
 };
 
 const rings = ['account', 'container', 'object'] as const;
 const [account, user, secret] = ['alongside', 'pictures', 'soak-secret'];
 
-/** Debian's OpenStack Swift, which speaks S3, on one disk: an answered picture has been synced to it. */
+/** Debian's OpenStack Swift, which speaks S3, on one disk. An answered picture is synced to it. */
 export async function startSwift(): Promise<PictureStore> {
   const programs = new Map<string, string>();
   for (const name of ['proxy', ...rings]) programs.set(name, swiftProgram(name));

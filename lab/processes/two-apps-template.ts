@@ -3,7 +3,7 @@ import setUpPostgres from '../../server/testing/postgres-template.ts';
 import '../../server/testing/template.ts';
 import { startPgBouncer } from './started-programs.ts';
 
-/** As for PostgreSQL, with PgBouncer in between, for two apps that take the requests of each test in turn. */
+/** The template of PostgreSQL, with PgBouncer, for two apps that take requests in turn. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const stopPostgres = await setUpPostgres(project);
   const template = project.getProvidedContext().template;

@@ -90,7 +90,7 @@ function startReaders({ send, ledger: { people } }: Load) {
   };
 }
 
-/** What nobody answered, or answered with a failure. */
+/** Requests without an answer, or with a failure. */
 const failed = () => ({ ...load.ledger, reads: reads.failures });
 const nothing = { unexpected: [], unanswered: 0, reads: [] };
 

@@ -6,9 +6,9 @@ import { operations } from './operations.ts';
 import { prepared, sessionQuery } from './prepared.ts';
 
 /**
- * What the product is compared with: Fastify and pg and nothing else. For each operation it checks the session, reads what
- * the page shows by one prepared query (or saves by one), and writes the rows as JSON. Runs as a process of its own:
- * `node bare-handler.ts DATABASE_URL PORT WORKER_ID`.
+ * The bare handler that the product is compared with: Fastify and pg, nothing else. For each operation it checks the
+ * session, reads what the page shows by one prepared query (or saves by one), and writes the rows as JSON. Runs as a
+ * process of its own: `node bare-handler.ts DATABASE_URL PORT WORKER_ID`.
  */
 const [databaseUrl, port, workerId = ''] = process.argv.slice(2);
 if (!databaseUrl || !port) throw new Error('Run lab/server/server.ts, which starts this process');

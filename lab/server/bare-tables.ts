@@ -5,18 +5,18 @@ import { bareHash, type Callers, tokenOf } from './callers.ts';
 
 const listed = sql.raw(`status in (${listedStatuses.map((status) => `'${status}'`).join(', ')})`);
 
-/** What the team's search looks in, as it was written. */
+/** The text that the team's search looks in, as it was written. */
 const written = {
   workers: sql`concat_ws(' ', "firstName", "lastName", email, mobile, status, gender, introduction)`,
   families: sql`concat_ws(' ', "firstName", "lastName", email, mobile, status, "familyDescription")`,
 };
 
-/** What the product keeps for its own search, which the bare handler's tables do without. */
-const kept = 'searchText';
+/** The column of the product's own search, which the bare tables do without. */
+const searchColumn = 'searchText';
 
 /**
- * The bare handler's tables, in a schema of their own: each side in one wide table without triggers, with the indexes that
- * its own queries need. `searchedFamilies` has the search's index besides.
+ * The bare handler's tables, in a schema of their own. Each side is one wide table without triggers, with the indexes
+ * that its queries need. `searchedFamilies` has the search's index besides.
  */
 export async function addBareTables(db: Db): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(db);
@@ -27,7 +27,7 @@ export async function addBareTables(db: Db): Promise<void> {
   ] as const) {
     const { rows } = await sql<{ name: string }>`
       select quote_ident(table_name) || '.' || quote_ident(column_name) as name from information_schema.columns
-      where table_schema = 'public' and table_name in ('users', ${own}) and column_name not in ('userId', ${kept})
+      where table_schema = 'public' and table_name in ('users', ${own}) and column_name not in ('userId', ${searchColumn})
         -- Both tables have one; the user's is enough.
         and not (table_name = ${own} and column_name = 'updatedAt')
       order by table_name <> 'users', ordinal_position`.execute(db);

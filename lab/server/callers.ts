@@ -7,7 +7,10 @@ import type { Db } from '../../server/platform/db/open.ts';
 import { administratorId } from '../load/crowd-records.ts';
 import { addTalk } from './talk.ts';
 
-/** How many requests are under way at a time. Each client has an account (but for the team's), an address and a session of its own. */
+/**
+ * The number of requests under way at a time. Each client has an account (but for the team's), an address and a
+ * session of its own.
+ */
 export const clients = 32;
 
 export const password = 'Passw0rd!';
@@ -19,7 +22,7 @@ export const bareHash = (token: string) => createHash('sha256').update(token).di
 type Person = { id: string; email: string };
 export type Callers = Record<Role, Person[]>;
 
-/** Begins sessions for approved people of the crowd and for an administrator, and gives the families a password and conversations. */
+/** Begins sessions for approved people of the crowd and an administrator. Families get a password and conversations. */
 export async function addCallers(db: Db): Promise<Callers> {
   await sql`
     insert into users (id, role, email, "passwordHash", "firstName", "lastName", "emailVerifiedAt")

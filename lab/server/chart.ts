@@ -5,11 +5,11 @@ const [left, width, lineHeight, top] = [430, 420, 30, 80];
 /** The axis is logarithmic: a hundredth of the bare handler to a hundred times it. */
 const [least, most] = [0.01, 100];
 const at = (share: number) => {
-  const within = Math.min(most, Math.max(least, share));
-  return left + (width * Math.log(within / least)) / Math.log(most / least);
+  const clamped = Math.min(most, Math.max(least, share));
+  return left + (width * Math.log(clamped / least)) / Math.log(most / least);
 };
 
-/** The ratios to the bare handler with the largest crowd, beside those of the first results that were kept, as an SVG. */
+/** An SVG of the ratios to the bare handler, with the largest crowd. The first saved results stand beside the last. */
 export function chart(results: Results, first: Results | undefined): string {
   const compared = results.rows.filter(({ ratio }) => ratio);
   const people = Math.max(...compared.map((row) => row.people));
@@ -43,7 +43,7 @@ export function chart(results: Results, first: Results | undefined): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${left + width + 70} ${height}" font-family="sans-serif" font-size="13" fill="#1b2a33" role="img" aria-label="Requests a second, in shares of the bare handler’s">
 <rect width="100%" height="100%" fill="#ffffff"/>
 <text x="16" y="22">Requests a second in shares of the bare handler’s; ${people.toLocaleString('en-AU')} of each side.</text>
-<text x="16" y="42" font-size="11">Thick: ${results.measuredAt.slice(0, 10)}. Thin: first kept${first ? `, ${first.measuredAt.slice(0, 10)}` : ''}. Red: the target.</text>
+<text x="16" y="42" font-size="11">Thick: ${results.measuredAt.slice(0, 10)}. Thin: first saved${first ? `, ${first.measuredAt.slice(0, 10)}` : ''}. Red: the target.</text>
 ${[...ticks, ...lines].join('\n')}
 </svg>
 `;

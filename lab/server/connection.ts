@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 export type Connection = {
-  /** The status of the answer, whose bytes are read and forgotten. @throws when the connection ends first */
+  /** The state of the answer under way. */
   ask: (request: Buffer) => Promise<number>;
   close: () => void;
 };
@@ -18,10 +18,10 @@ export function openConnection(host: string, port: number, localAddress: string)
     const socket = connect({ host, port, localAddress, noDelay: true });
     let answered: ((status: number) => void) | undefined;
     let failed = reject;
-    /** Of the answer under way. */
+    /** The status of the answer under way. */
     let head: Buffer = Buffer.alloc(0);
     let status = 0;
-    /** Bytes that are still to come; -1 while the head is not whole, and NaN for an answer in chunks. */
+    /** Bytes to come: -1 before the head is whole, NaN for an answer in chunks. */
     let left = -1;
 
     const read = (chunk: Buffer) => {

@@ -1,31 +1,34 @@
 import { openConnection } from './connection.ts';
 
-/** What one round asks for. */
+/** The requests of one round. */
 export type Round = {
   host: string;
   port: number;
   ms: number;
   /** It ends before its time with so many answers. */
   enough: number;
-  /** Each has an address of its own, because turns are taken by address, and sends its requests one after the other, in turn. */
+  /**
+   * The clients. Each has an address of its own, by which the server queues, and sends its requests one after the
+   * other, in turn.
+   */
   clients: { localAddress: string; requests: string[] }[];
 };
 
-export type Heard = {
+export type Outcome = {
   /** With status 200. */
   answers: number;
   ms: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** How often each status came that is not 200. */
+  /** The number of answers by status, without 200. */
   refused: Record<string, number>;
 };
 
-/** The clients: a process of their own, so that their processor time does not count as the server's. */
+/** Runs the clients, in a process whose processor time does not count as the server's. */
 process.on('message', (round: Round) => {
   run(round).then(
-    (heard) => process.send?.(heard),
+    (outcome) => process.send?.(outcome),
     (error: unknown) => {
       console.error(error);
       process.exit(1);
@@ -33,7 +36,7 @@ process.on('message', (round: Round) => {
   );
 });
 
-async function run({ host, port, ms, enough, clients }: Round): Promise<Heard> {
+async function run({ host, port, ms, enough, clients }: Round): Promise<Outcome> {
   const connections = await Promise.all(
     clients.map(({ localAddress }) => openConnection(host, port, localAddress)),
   );

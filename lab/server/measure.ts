@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Callers, clients, password, tokenOf } from './callers.ts';
-import type { Heard, Round } from './load-process.ts';
+import type { Outcome, Round } from './load-process.ts';
 import { type BareQuery, type Operation, type OperationName, operationOf } from './operations.ts';
 import { runPgbench } from './pgbench.ts';
 import { processorTime } from './processor-time.ts';
 import type { Sample } from './results.ts';
 import type { RunningServer } from './servers.ts';
 
-/** A crowd, the servers that answer for it, and what the processor time of its database is. */
+/** A crowd, the servers that answer for it, and the processor time of its database. */
 export type Place = {
   product: RunningServer;
   bare?: RunningServer;
@@ -20,14 +20,14 @@ export type Place = {
   pgbench?: { url: string; folder: string };
 };
 
-/** What a server answers that has too much to do. */
+/** The status of a server that has too much to do. */
 const busy = 503;
 
 export type Samples = Record<'product' | 'bare' | 'pgbench', Sample[]>;
 
 type Asked = { method: string; path: string; body?: object };
 
-/** What each client sends to the product. */
+/** The requests of each client to the product. */
 function askedOfProduct(name: OperationName, { callers, workerId }: Place, client: number): Asked[] {
   const { endpoint, as, of, tag, query, bodies } = operationOf(name);
   const own = callers[as][client];
@@ -43,7 +43,7 @@ function askedOfProduct(name: OperationName, { callers, workerId }: Place, clien
   }));
 }
 
-/** What each client sends to the bare handler, which has an address for each operation. */
+/** The requests of each client to the bare handler, which has an address for each operation. */
 function askedOfBare(name: OperationName, { callers }: Place, client: number): Asked[] {
   const { endpoint, as, bodies } = operationOf(name);
   const method = name === 'login' || bodies ? endpoint.method : 'GET';
@@ -79,11 +79,11 @@ export function startClients() {
   // The caller that waits gets the error.
   ended.catch(() => {});
   return {
-    run: async (round: Round): Promise<Heard> => {
+    run: async (round: Round): Promise<Outcome> => {
       const answer = once(child, 'message');
       child.send(round);
-      const [heard] = (await Promise.race([answer, ended])) as [Heard];
-      return heard;
+      const [outcome] = (await Promise.race([answer, ended])) as [Outcome];
+      return outcome;
     },
     stop: () => child.kill(),
   };
@@ -113,10 +113,10 @@ function untilOf(
 }
 
 /**
- * Measures one operation at several places, round by round: in each round the product and the bare handler follow
- * one another at each place, so that a busy moment of the machine affects both of them. Two rounds before warm up: much of the
- * product is compiled only after thousands of requests, and until then one costs up to twice as much. pgbench measures for a second at
- * least, so it has only the first of the rounds.
+ * Measures one operation at several places, round by round. In each round the product and the bare handler follow one
+ * another at each place, so that a busy moment of the machine affects both of them. Two rounds before warm up: much
+ * of the product is compiled only after thousands of requests, and until then one costs up to twice as much. pgbench
+ * measures for a second at least, so it has only the first of the rounds.
  */
 export async function measureOperation(
   name: OperationName,
@@ -147,17 +147,17 @@ export async function measureOperation(
       })),
     };
     const [serverTime, databaseTime] = [processorTime(server.pid), place.databaseTime()];
-    const heard = await load.run(round);
-    const { [busy]: shed = 0, ...others } = heard.refused;
+    const outcome = await load.run(round);
+    const { [busy]: shed = 0, ...others } = outcome.refused;
     const [other] = Object.entries(others);
     if (other) throw new Error(`${name} on port ${server.port}: ${other[1]} answers with ${other[0]}`);
-    if (heard.answers === 0) throw new Error(`${name}: ${shed} answers with ${busy}, and no others`);
+    if (outcome.answers === 0) throw new Error(`${name}: ${shed} answers with ${busy}, and no others`);
     return {
-      perSecond: (heard.answers * 1000) / heard.ms,
-      p50: heard.p50,
-      p99: heard.p99,
-      serverCpu: (processorTime(server.pid) - serverTime) / heard.answers,
-      databaseCpu: (place.databaseTime() - databaseTime) / heard.answers,
+      perSecond: (outcome.answers * 1000) / outcome.ms,
+      p50: outcome.p50,
+      p99: outcome.p99,
+      serverCpu: (processorTime(server.pid) - serverTime) / outcome.answers,
+      databaseCpu: (place.databaseTime() - databaseTime) / outcome.answers,
       shed,
     };
   };
@@ -190,13 +190,13 @@ export async function measureOperation(
       if (round > 0 && before > enoughSeconds * 1000) continue;
       const begun = performance.now();
       const samples = taken[index];
-      const keep = (side: keyof Samples, sample: Sample) => {
+      const add = (side: keyof Samples, sample: Sample) => {
         if (round >= 0) samples?.[side].push(sample);
       };
-      keep('product', await ask(place, place.product, askedOfProduct, until));
-      if (place.bare && bare) keep('bare', await ask(place, place.bare, askedOfBare, until));
+      add('product', await ask(place, place.product, askedOfProduct, until));
+      if (place.bare && bare) add('bare', await ask(place, place.bare, askedOfBare, until));
       if (byPgbench && place.pgbench && bare && bare !== 'login' && round === 0)
-        keep('pgbench', await askPgbench(place, place.pgbench, bare, milliseconds));
+        add('pgbench', await askPgbench(place, place.pgbench, bare, milliseconds));
       if (round >= 0) spent[index] = before + performance.now() - begun;
     }
   }

@@ -22,14 +22,14 @@ import { summaries } from '../../contract/search/summaries.ts';
 import { z } from '../../contract/zod.ts';
 import { savedFields, savedFieldsWithSearched } from './saved-fields.ts';
 
-/** What the bare handler does: one prepared query. */
+/** The one prepared query of the bare handler. */
 export type BareQuery = {
-  /** `:name` is a value, which comes from `values`, from the body, or (`:tokenHash`) from the session. */
+  /** The query. `:name` is a value from `values`, from the body, or (`:tokenHash`) from the session. */
   sql: string;
   values?: Readonly<Record<string, string>>;
   /** It checks the session itself; otherwise a query of its own does, before it. */
   checksSession?: boolean;
-  /** What `pgbench` puts in the place of a value that changes with each request. */
+  /** The expression of `pgbench` for a value that changes with each request. */
   changing?: Readonly<Record<string, string>>;
 };
 
@@ -53,7 +53,7 @@ export type Operation = {
   target?: number;
 };
 
-/** What the searches look for: eight people in a thousand have it, sixty in all, and three in ten. */
+/** The searched words: eight people in a thousand have one, sixty in all, three in ten. */
 const [partOfWord, partOfRareName, commonWord] = ['albri', 'quillon', 'garden'];
 
 const perPage = 24;
@@ -104,7 +104,7 @@ const names = (side: string) =>
 const { supportWorkers, families } = summaries;
 const page = `limit=${perPage}`;
 
-/** What people do most, and then the first page of lists, each with what a bare handler would do. */
+/** The operations that people do most, then the first page of each list. Each has what a bare handler would do. */
 export const besideBare = {
   window: {
     what: 'first 24 workers for a family, free in a window of 30 days',

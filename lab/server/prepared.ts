@@ -16,5 +16,5 @@ export const filledIn = (query: string, expressionOf: (name: string) => string):
 
 const session = `select "userId", role from bare.sessions where "tokenHash" = :tokenHash and "expiresAt" > now()`;
 
-/** Whether somebody is logged in. */
+/** Reads the session: is somebody logged in? */
 export const sessionQuery = { sql: session, ...prepared(session) };

@@ -6,7 +6,7 @@ import pg from 'pg';
 /** Linux counts processor time in hundredths of a second. */
 const msPerTick = 10;
 
-/** The fields of /proc/PID/stat after the name, which may hold blanks; the first is field 3 of its manual. */
+/** The fields of /proc/PID/stat after the name, from the manual's field 3 on. The name may hold blanks. */
 function statOf(pid: number): number[] | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -30,8 +30,8 @@ function timeOf(pid: number, ended = false): number {
 export const processorTime = (pid: number): number => timeOf(pid);
 
 /**
- * The same for a PostgreSQL server: its first process, all that it has started, and those of them that have ended. One that
- * ends meanwhile would be missed or counted twice, so then they are read again.
+ * The processor time of a PostgreSQL server: its first process, all that it has started, and those of them that have
+ * ended. One that ends meanwhile would be missed or counted twice, so then they are read again.
  */
 export function postgresTime(pid: number): number {
   for (;;) {
@@ -67,7 +67,7 @@ export function memoryOf(pid: number): { now: number; most: number } {
 
 export type Machine = { load: number; total: number; stolen: number };
 
-/** The load of a minute, and the ticks of all processors so far, with those that another virtual machine took. */
+/** The load average of a minute and the ticks of all processors, with those that other virtual machines took. */
 export function machineNow(): Machine {
   const ticks = (/^cpu +(.*)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1] ?? '').split(' ').map(Number);
   // The two last are contained in the first ones.

@@ -2,7 +2,7 @@ import { operationOf } from './operations.ts';
 import { growths, type Results, type Row, type Spread, targets, totalCpu, whole } from './results.ts';
 
 type Beside = {
-  /** The first results that were kept, and the last. */
+  /** The first saved results, and the last. */
   first: Results | undefined;
   last: Results | undefined;
   lost: readonly string[];
@@ -88,7 +88,7 @@ function tableOf(rows: readonly Row[], first: Results | undefined): string {
     'ratio',
     'CPU ratio',
     'target',
-    'ratios first kept',
+    'ratios first saved',
   ];
   const heads = one.bare ? [...columns, ...beside] : columns;
   const shed = rows.filter(({ product }) => product.shed > 0);

@@ -30,7 +30,7 @@ export type Engine = 'PostgreSQL' | 'PGlite';
 export type Row = {
   name: OperationName;
   engine: Engine;
-  /** Of each side. */
+  /** The number of people on each side. */
   people: number;
   product: Summary;
   bare?: Summary;
@@ -55,7 +55,7 @@ export type Results = {
     load: { low: number; high: number };
     /** The share of processor time that other virtual machines took. */
     stolen: number;
-    /** Between the bare handler's best and worst round of an operation, in shares of its median: as a rule, and at most. */
+    /** The spread of the bare handler's rounds, in shares of their median: as a rule, and at most. */
     noise: { median: number; most: number };
   };
   rows: Row[];
@@ -79,7 +79,7 @@ export const spread = (numbers: readonly number[]): Spread => ({
 
 const cpuOf = ({ serverCpu, databaseCpu }: Pick<Sample, 'serverCpu' | 'databaseCpu'>) =>
   serverCpu + databaseCpu;
-/** Of a request, in milliseconds, in the server and its database together. */
+/** Milliseconds of a request in the server and its database together. */
 export const totalCpu = (of: Summary): number => cpuOf(of);
 
 const summaryOf = (samples: readonly Sample[]): Summary => ({
@@ -120,9 +120,9 @@ export function noiseOf(rows: readonly Row[]): Results['machine']['noise'] {
 }
 
 export const targets = {
-  /** With fewer people of each side, shares of the bare handler are measured and no target is missed. */
+  /** The size from which targets count. Below it, shares of the bare handler are measured only. */
   from: 100_000,
-  /** The most by which ten times as many people may multiply the processor time of a request. */
+  /** The largest factor by which ten times as many people may multiply the processor time of a request. */
   growth: 1.5,
   growthFrom: 100_000,
   growthTo: 1_000_000,
@@ -132,7 +132,7 @@ export const targets = {
   coldStart: 800,
 };
 
-/** What the larger crowd multiplies the processor time of a request by. */
+/** The factor by which the larger crowd multiplies the processor time of a request. */
 export function growths(rows: readonly Row[]): { name: OperationName; growth: number }[] {
   const costOf = (name: OperationName, people: number) => {
     const row = rows.find((one) => one.engine === 'PostgreSQL' && one.name === name && one.people === people);
@@ -183,13 +183,13 @@ export function missed({
 const lossAt = 0.15;
 
 /**
- * What has become slower than in the results that were kept, in words. Ratios to the bare handler are compared, because
- * they move less than speeds from one machine, or one hour, to the next. A ratio counts as lost when it is also outside
- * what the kept rounds spread over.
+ * Losses against the last saved results, in words. Ratios to the bare handler are compared, because they move less
+ * than speeds from one machine, or one hour, to the next. A ratio counts as lost when it is also outside what the
+ * saved rounds spread over.
  */
-export function losses(now: Results, kept: Results): string[] {
+export function losses(now: Results, saved: Results): string[] {
   return now.rows.flatMap((row) => {
-    const before = kept.rows.find(
+    const before = saved.rows.find(
       ({ name, engine, people }) => name === row.name && engine === row.engine && people === row.people,
     );
     const compare = (ours: Spread | undefined, theirs: Spread | undefined, of: string) => {

@@ -1,6 +1,6 @@
 import type { FamilyInput } from '../../contract/profiles/family.ts';
 
-/** A field of a family's profile that each save changes: to `value(turn)`, and by pgbench to `changing`. */
+/** A field of a family's profile that each save changes: to `value(turn)`, by pgbench to `changing`. */
 type Field = { name: keyof FamilyInput; value: (turn: number) => unknown; changing: string };
 
 const text = (name: Field['name']): Field => ({

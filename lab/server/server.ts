@@ -35,7 +35,7 @@ import { type RunningServer, startBareHandler, startProduct } from './servers.ts
 
 /**
  * Measures the product beside a bare handler and pgbench: see lab/README.md. Ends with 1 when something has become
- * slower than in the last results that were kept.
+ * slower than in the last saved results.
  */
 const { values: given } = parseArgs({
   options: {
@@ -45,7 +45,7 @@ const { values: given } = parseArgs({
     milliseconds: { type: 'string', default: '250' },
     only: { type: 'string', default: '' },
     postgres: { type: 'string' },
-    keep: { type: 'boolean', default: false },
+    save: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
   },
 });
@@ -63,11 +63,11 @@ if (![...sizes, ...embeddedSizes].every((size) => size >= 200))
   throw new Error('Give sizes of 200 or more, such as --sizes 1000,100000');
 if (!(settings.rounds >= 1 && settings.milliseconds >= 50))
   throw new Error('Give at least one round of 50 milliseconds or more');
-if (given.keep && (given.quick || given.only !== ''))
-  throw new Error('Only whole runs are kept: leave --only and --quick out');
+if (given.save && (given.quick || given.only !== ''))
+  throw new Error('Only whole runs are saved: leave --only and --quick out');
 
 const resultsFolder = join(import.meta.dirname, '../results');
-const keptFolder = join(resultsFolder, 'server');
+const savedFolder = join(resultsFolder, 'server');
 const folder = mkdtempSync(join(tmpdir(), 'alongside-bench-'));
 const started: RunningServer[] = [];
 const machine = [machineNow()];
@@ -86,14 +86,14 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 const results = resultsNow();
-const [first, last] = [keptResults().at(0), keptResults().at(-1)];
+const [first, last] = [savedResults().at(0), savedResults().at(-1)];
 const lost = last ? losses(results, last) : [];
 const text = report(results, { first, last, lost, missed: missed(results) });
 console.log(`\n${text}`);
-if (given.keep) {
-  mkdirSync(keptFolder, { recursive: true });
+if (given.save) {
+  mkdirSync(savedFolder, { recursive: true });
   const file = `${results.measuredAt.replaceAll(/[-:]|\.\d+/g, '')}.json`;
-  writeFileSync(join(keptFolder, file), `${JSON.stringify(results, rounded, 1)}\n`);
+  writeFileSync(join(savedFolder, file), `${JSON.stringify(results, rounded, 1)}\n`);
   writeFileSync(join(resultsFolder, 'server.md'), text);
   writeFileSync(join(resultsFolder, 'server.svg'), chart(results, first));
 }
@@ -207,7 +207,7 @@ async function begin(starting: Promise<RunningServer>): Promise<RunningServer> {
   return server;
 }
 
-/** The address of a database with this many of each side, which is filled if it does not exist. */
+/** The address of a database with so many people on each side, which is filled if it is new. */
 async function databaseOf(server: string, size: number): Promise<string> {
   const name = `crowd_${size}`;
   const client = new pg.Client(server);
@@ -270,9 +270,9 @@ function resultsNow(): Results {
 }
 
 /** The oldest first. */
-function keptResults(): Results[] {
-  const files = readdirSync(resultsFolder).includes('server') ? readdirSync(keptFolder).sort() : [];
-  return files.map((file) => JSON.parse(readFileSync(join(keptFolder, file), 'utf8')) as Results);
+function savedResults(): Results[] {
+  const files = readdirSync(resultsFolder).includes('server') ? readdirSync(savedFolder).sort() : [];
+  return files.map((file) => JSON.parse(readFileSync(join(savedFolder, file), 'utf8')) as Results);
 }
 
 /** Four digits are more than the machine's noise leaves. */

@@ -24,7 +24,7 @@ export type Person = {
 };
 
 export type Act = {
-  /** How many of 1,000 acts, as in `docs/scale.md`, except for acts that it has no number for. */
+  /** The share of each act in 1,000, as in `docs/scale.md` but for acts that it has no number for. */
   part: number;
   who: readonly Person['role'][];
   act: (person: Person) => Promise<unknown>;
@@ -106,7 +106,7 @@ export function actsOf(setting: Setting): Act[] {
         browser.ask({ kind: 'team: statistics', path: '/api/profile/stats/charts', token }),
     },
     { part: 5, who: team, act: (person) => move(setting, person) },
-    // Not in that table: a CDN would have the pages, and the others are too few for it.
+    // Acts that are not in that table: a CDN would have the pages, and the others are too few for it.
     {
       part: 50,
       who: members,
@@ -238,7 +238,7 @@ async function deleteOldest(ledger: Ledger, { token, browser, pictures }: Person
   if (answer) ledger.deletedPictures.add(oldest.guidID);
 }
 
-/** The board says first where somebody stands, so that a move whose answer was lost is not made twice. */
+/** Looks first where somebody stands, so that a move whose answer was lost is not made twice. */
 async function move({ ledger, moved }: Setting, { browser, token }: Person): Promise<void> {
   const profileId = some(moved) ?? '';
   const shown = await browser.ask({

@@ -2,15 +2,15 @@ import { Agent } from 'node:http';
 import { type Answer, type Ask, addressOf, exchange, pause } from '../load/load-clients.ts';
 import { repeatAfter } from './repeat.ts';
 
-/** What a person has waited for: one request, or one and its repetition. Milliseconds of `performance.now()`. */
+/** A wait of a person: one request, or one and its repetition. Milliseconds of `performance.now()`. */
 export type Seen = {
   kind: string;
   from: number;
   until: number;
-  /** Of the last answer; 0 when there was none. */
+  /** The status of the last answer; 0 when there was none. */
   status: number;
   wasRepeated: boolean;
-  /** What a kill may cost: it could not be sent again, because the server might do it twice. */
+  /** True if a kill may break it off: it can't be sent again, because the server might do it twice. */
   mayBeCutOff: boolean;
 };
 
@@ -20,7 +20,7 @@ export type Request = Ask & { kind: string; isKeyed?: boolean };
 const timeouts = { call: 30_000, upload: 120_000 };
 
 /** One person's browser, with an address and a connection of its own. */
-export function openBrowser(url: string, client: number, heard: (seen: Seen) => void) {
+export function openBrowser(url: string, client: number, onSeen: (seen: Seen) => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const localAddress = addressOf(client);
   const tryOnce = (ask: Ask) => {
@@ -37,7 +37,7 @@ export function openBrowser(url: string, client: number, heard: (seen: Seen) => 
     const answer = wait === null ? first : await tryOnce(wanted);
     const status = answer?.status ?? 0;
     const mayBeCutOff = method === 'POST' && !isKeyed;
-    heard({ kind, from, until: performance.now(), status, wasRepeated: wait !== null, mayBeCutOff });
+    onSeen({ kind, from, until: performance.now(), status, wasRepeated: wait !== null, mayBeCutOff });
     return answer && status < 400 ? answer : null;
   }
   return { ask, close: () => agent.destroy() };

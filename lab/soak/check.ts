@@ -10,17 +10,17 @@ import { findDoubles, type ReceivedMail } from './mailbox.ts';
 export type Findings = {
   lost: string[];
   doubles: string[];
-  /** Mails that the queue has done with, which neither arrived nor are named in a log. */
+  /** Mails that the queue is done with, and that neither arrived nor are in a log. */
   unaccounted: string[];
-  /** Named in a log: nobody can know whether they went out, so they were not sent again. */
+  /** Mails in a log: nobody can know whether they went out, so they were not sent again. */
   uncertain: number;
   /** Counters that differ from a recount, and whatever else always holds. */
   breaches: string[];
-  /** Of uploads that a kill has cut off; swept after an hour. */
+  /** Files of uploads that a kill has cut off; swept after an hour. */
   strayFiles: number;
 };
 
-/** What always holds and does not, of a database that others have filled beforehand. */
+/** Breaches of what always holds, in a database that others have filled beforehand. */
 export const breachesNow = (databaseUrl: string): Promise<string[]> =>
   withDatabase(databaseUrl, findBreaches);
 
@@ -65,13 +65,13 @@ async function withDatabase<T>(databaseUrl: string, work: (db: Db) => Promise<T>
 }
 
 /**
- * Lets every mail go out that waits for its next try, as it would within two hours. Those about a new status wait on purpose.
- * Returns the ids of those that the queue has done with.
+ * Lets waiting mails go out now, as they would within two hours. Those about a new status wait on purpose. Returns
+ * the ids of those that the queue is done with.
  */
 async function finishMails(db: Db): Promise<string[]> {
   const wanted = sql`name = 'mail' and data->>'kind' <> 'status-changed'`;
   for (;;) {
-    // A process that died may have had a mail in its hands; the queue takes it back after two minutes.
+    // The queue takes back the mails of processes that died, after two minutes.
     await sql`update pgboss.job set start_after = now() where state = 'retry' and ${wanted}`.execute(db);
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from pgboss.job

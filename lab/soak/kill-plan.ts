@@ -7,8 +7,8 @@ export type PlannedKill = { victim: Victim; atSeconds: number };
 const quietSeconds = 30;
 
 /**
- * Each is killed once in five minutes, at least once, in turn, evenly over the time. The end is left quiet, so that the last one can
- * come back while there is still traffic.
+ * Kills each once in five minutes, at least once, in turn, evenly over the time. The end is quiet, so that the last
+ * one can come back while there is still traffic.
  */
 export function planKills(seconds: number): PlannedKill[] {
   const rounds = Math.max(1, Math.floor(seconds / 300));

@@ -4,7 +4,7 @@ import { isKept, type Rising } from '../../server/testing/counter.ts';
 export type Ledger = {
   /** The number that somebody's profile says, by id. */
   saves: Map<string, Rising>;
-  /** How often somebody was moved on the board, by id. */
+  /** The number of moves of each person on the board, by id. */
   moves: Map<string, Rising>;
   /** Without those whose deletion was sent. */
   pictures: Set<string>;
@@ -14,7 +14,7 @@ export type Ledger = {
   messages: Set<string>;
 };
 
-/** What the database has of it. */
+/** The database's part of it. */
 export type Stored = {
   saves: ReadonlyMap<string, number>;
   moves: ReadonlyMap<string, number>;

@@ -5,8 +5,8 @@ const mail = (jobId: string, to: string, code: string) =>
   `Message-ID: <${jobId}@example.com>\r\nTo: ${to}\r\nContent-Type: text/plain\r\n\r\nConfirm:\r\nhttps://a.example/verify-email?code=${code}\r\n`;
 
 it('a mail is found by its address, with its code and the queue’s id', async () => {
-  const kept = [{ acceptedAs: 'x1', text: mail('job-1', 'mia@example.com', 'c-1') }];
-  const mailbox = openMailbox({ takeNew: () => kept.splice(0) });
+  const accepted = [{ acceptedAs: 'x1', text: mail('job-1', 'mia@example.com', 'c-1') }];
+  const mailbox = openMailbox({ takeNew: () => accepted.splice(0) });
   await mailbox.look();
   mailbox.close();
   expect(mailbox.received).toEqual([

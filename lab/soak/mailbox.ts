@@ -23,7 +23,7 @@ export function openMailbox(service: Pick<MailService, 'takeNew'>) {
   return {
     received,
     look,
-    /** The code of the link that was mailed to an address; null when `isOver` says so first. */
+    /** The code of the link that was mailed to an address; null if `isOver` comes first. */
     codeFor: async (address: string, isOver: () => boolean): Promise<string | null> => {
       while (!isOver()) {
         const mail = received.find(({ to, code }) => to === address && code !== '');

@@ -17,14 +17,17 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/\bexim4\b/, 'Exim'],
 ];
 
-/** PostgreSQL's own processes are called by what they do, which may have any word in it. */
+/**
+ * The name of a program by its command line. PostgreSQL's own processes are named by what they do, which may have any
+ * word in it.
+ */
 export const programOf = (command: string): string | undefined =>
   command.startsWith('postgres: ')
     ? 'PostgreSQL, three'
     : names.find(([pattern]) => pattern.test(command))?.[1];
 
 /**
- * Descendants of `root`, and processes that work in a folder of theirs: Patroni detaches PostgreSQL, which then has no parent.
+ * Descendants of `root`, and processes in a folder of theirs. Patroni detaches PostgreSQL, which then has no parent.
  * `except`: a folder that others' processes use too.
  */
 export function ownProcesses(all: readonly Process[], root: number, except: string): Process[] {
@@ -42,7 +45,7 @@ export function ownProcesses(all: readonly Process[], root: number, except: stri
   return all.filter((one) => one.pid !== root && (own.has(one.pid) || isInOne(one)));
 }
 
-/** What the programs that this one has started hold now. A shared page is divided among those who share it. Linux only. */
+/** Memory of the programs that this one has started. A shared page is divided among those who share it. Linux only. */
 export function readMemory(): Memory {
   const memory: Memory = {};
   for (const { pid, command } of ownProcesses(readProcesses(), process.pid, process.cwd())) {

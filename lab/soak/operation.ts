@@ -15,16 +15,17 @@ import { startSwift } from '../processes/swift.ts';
 const rateLimitFactor = 144;
 
 /**
- * The product as it is run on several machines, on this one: nginx, two programs of `npm start`, PgBouncer, PostgreSQL on three machines
- * under Patroni, OpenStack Swift for the pictures and Exim for the mails. `fill` makes people before anyone serves.
+ * The product as several machines run it, on this one: nginx, two programs of `npm start`, PgBouncer, PostgreSQL on
+ * three machines under Patroni, OpenStack Swift for the pictures and Exim for the mails. `fill` makes people before
+ * anyone serves.
  */
 export async function startOperation(fill: (db: Db) => Promise<void>) {
   await buildIfNeeded('web');
   const folder = mkdtempSync(join(tmpdir(), 'alongside-soak-'));
   const stops: (() => Promise<void>)[] = [];
-  const stop = async ({ isKept = false } = {}) => {
+  const stop = async ({ hasFailed = false } = {}) => {
     for (const one of stops.splice(0).reverse()) await one();
-    if (!isKept) rmSync(folder, { recursive: true, force: true });
+    if (!hasFailed) rmSync(folder, { recursive: true, force: true });
   };
   const stopped = async <One extends { stop: () => Promise<void> }>(starting: Promise<One>): Promise<One> => {
     const one = await starting;
@@ -54,7 +55,7 @@ export async function startOperation(fill: (db: Db) => Promise<void>) {
       url: nginx.url,
       databaseUrl: asSuperuser(database.url),
       ...{ database, store, mail, apps, folder, stop },
-      /** What the apps have said so far. */
+      /** The output of the apps so far. */
       said: () => apps.map(({ log }) => readFileSync(log, 'utf8')).join(''),
     };
   } catch (error) {

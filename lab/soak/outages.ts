@@ -12,7 +12,7 @@ export type Outage = {
   wholeAt: number;
 };
 
-/** Seconds that a supervisor lets pass: what systemd's `RestartSec` says for an app, and what it takes to notice a dead machine. */
+/** Seconds that a supervisor waits: systemd's `RestartSec` for an app, and the time to notice a dead machine. */
 const pauses: Record<Victim, number> = { app: 1, mail: 10, store: 10, primary: 20 };
 
 async function untilReady({ apps }: Operation): Promise<void> {

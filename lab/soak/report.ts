@@ -19,11 +19,11 @@ const isError = ({ status }: Seen) => status === 0 || status >= 400;
 export const outageOf = ({ from, until }: Seen, outages: readonly Outage[]): Outage | undefined =>
   outages.find((outage) => from < outage.until && until > outage.from);
 
-/** nginx says 502 for a request that an app had in its hands when it was killed, and which must not be sent twice. */
+/** True for a 502 of nginx to a request that a killed app had in its hands: it must not be sent twice. */
 const wasCutOff = (seen: Seen, outages: readonly Outage[]) =>
   seen.mayBeCutOff && (seen.status === 0 || seen.status === 502) && outageOf(seen, outages)?.victim === 'app';
 
-/** What no kill explains, or must not cost; each makes the command end with 1. */
+/** Failures that no kill explains, or that none may cost; each makes the command end with 1. */
 export function findFailures({ seen, outages, findings }: Result): string[] {
   const wrong = seen.filter((one) => one.status >= 500 && one.status !== 503 && !wasCutOff(one, outages));
   const several = (count: number, what: string, example = '') =>

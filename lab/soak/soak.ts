@@ -15,9 +15,10 @@ import { describeResult, findFailures } from './report.ts';
 import { openTraffic, type Population } from './traffic.ts';
 
 /**
- * `npm run lab -- soak`: a day of mixed traffic in ten minutes against the product as it is run on several machines, while an app, the
- * mail server, the picture store and the machine of the primary are killed in turn. `-- --minutes 2` for a try; only a run of ten
- * or more is kept. Ends with 1 when something was lost, sent twice or answered with a 5xx other than 503.
+ * `npm run lab -- soak`: a day of mixed traffic in ten minutes, while parts are killed in turn. The product runs as
+ * on several machines; an app, the mail server, the picture store and the machine of the primary die. `-- --minutes
+ * 2` is for a try; only a run of ten or more is saved. Ends with 1 when something was lost, sent twice or answered
+ * with a 5xx other than 503.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 const minutes = Number(values.minutes);
@@ -38,8 +39,8 @@ const failures = await soak().catch((error: unknown) => {
   console.error(error);
   return ['it broke off'];
 });
-if (failures.length > 0) say(`What the apps said is kept in ${operation.folder}`);
-await operation.stop({ isKept: failures.length > 0 });
+if (failures.length > 0) say(`What the apps said is in ${operation.folder}`);
+await operation.stop({ hasFailed: failures.length > 0 });
 // Browsers keep their connections.
 process.exit(failures.length === 0 ? 0 : 1);
 

@@ -10,7 +10,7 @@ export type Population = Record<Person['role'], readonly BenchMember[]> & {
   moved: readonly BenchMember[];
 };
 
-/** How many do something at a time, each with a pause afterwards. */
+/** The number of people who do something at a time, each with a pause afterwards. */
 const hands = 40;
 /** Requests a second, when nothing is slow. */
 const rate = 25;
@@ -65,7 +65,7 @@ export async function openTraffic(url: string, population: Population, mailbox: 
   return {
     seen,
     ledger,
-    /** Resolves when everyone has stopped; those who wait for a mail may go on for a while. */
+    /** Resolves when everyone has stopped. Those who wait for a mail may go on for a while. */
     run: async (until: Promise<unknown>, waitForMails: () => Promise<unknown>): Promise<void> => {
       const running = Promise.all(Array.from({ length: hands }, goOn));
       await until;
