@@ -9,8 +9,8 @@ const at = (share: number) => {
   return left + (width * Math.log(clamped / least)) / Math.log(most / least);
 };
 
-/** An SVG of the ratios to the bare handler, with the largest crowd. The first saved results stand beside the last. */
-export function chart(results: Results, first: Results | undefined): string {
+/** An SVG of the ratios to the bare handler, with the largest crowd. */
+export function chart(results: Results): string {
   const compared = results.rows.filter(({ ratio }) => ratio);
   const people = Math.max(...compared.map((row) => row.people));
   const rows = compared.filter((row) => row.people === people);
@@ -23,15 +23,11 @@ export function chart(results: Results, first: Results | undefined): string {
     const { what, target } = operationOf(row.name);
     const y = top + index * lineHeight;
     const share = row.ratio?.median ?? 0;
-    const before = first?.rows.find(
-      ({ name, engine, people: size }) => name === row.name && engine === row.engine && size === people,
-    )?.ratio;
     const bar = (end: number, from: number, thickness: number, colour: string) =>
       `<rect x="${Math.min(at(end), at(1))}" y="${from}" width="${Math.max(1, Math.abs(at(end) - at(1)))}" height="${thickness}" fill="${colour}"/>`;
     return [
       `<text x="${left - 12}" y="${y + 14}" text-anchor="end">${escaped(what.split(';')[0] ?? '')}</text>`,
       bar(share, y + 3, 9, '#0b6e75'),
-      ...(before ? [bar(before.median, y + 14, 4, '#a9b8bd')] : []),
       ...(target === undefined
         ? []
         : [
@@ -43,7 +39,7 @@ export function chart(results: Results, first: Results | undefined): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${left + width + 70} ${height}" font-family="sans-serif" font-size="13" fill="#1b2a33" role="img" aria-label="Requests a second, in shares of the bare handler’s">
 <rect width="100%" height="100%" fill="#ffffff"/>
 <text x="16" y="22">Requests a second in shares of the bare handler’s; ${people.toLocaleString('en-AU')} of each side.</text>
-<text x="16" y="42" font-size="11">Thick: ${results.measuredAt.slice(0, 10)}. Thin: first saved${first ? `, ${first.measuredAt.slice(0, 10)}` : ''}. Red: the target.</text>
+<text x="16" y="42" font-size="11">${results.measuredAt.slice(0, 10)}. Red: the target.</text>
 ${[...ticks, ...lines].join('\n')}
 </svg>
 `;

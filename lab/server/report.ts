@@ -1,23 +1,28 @@
 import { operationOf } from './operations.ts';
-import { growths, type Results, type Row, type Spread, targets, totalCpu, whole } from './results.ts';
+import {
+  growths,
+  type Results,
+  type Row,
+  type Saved,
+  type Spread,
+  targets,
+  totalCpu,
+  whole,
+} from './results.ts';
 
 type Beside = {
-  /** The first saved results, and the last. */
-  first: Results | undefined;
-  last: Results | undefined;
+  /** The last saved results. */
+  last: Saved | undefined;
   lost: readonly string[];
   missed: readonly string[];
 };
 
 /** The results as Markdown. */
-export function report(results: Results, { first, last, lost, missed }: Beside): string {
+export function report(results: Results, { last, lost, missed }: Beside): string {
   const { settings, machine, rows, memory, coldStarts } = results;
   const sizes = [...new Set(rows.map(({ engine, people }) => `${engine} ${people}`))];
   const tables = sizes.map((size) =>
-    tableOf(
-      rows.filter(({ engine, people }) => `${engine} ${people}` === size),
-      first,
-    ),
+    tableOf(rows.filter(({ engine, people }) => `${engine} ${people}` === size)),
   );
   return `# The server
 
@@ -42,23 +47,20 @@ ${missed.length === 0 ? 'Every target was met.\n' : missed.map((miss) => `- **Mi
 ${last ? `Compared with ${momentOf(last)} at ${last.commit}:\n\n${lost.length === 0 ? 'Nothing has become slower by 15 % or more.\n' : lost.map((loss) => `- **Lost:** ${loss}\n`).join('')}` : 'These are the first.\n'}`;
 }
 
-const momentOf = ({ measuredAt }: Results) => `${measuredAt.slice(0, 16).replace('T', ' ')} UTC`;
+const momentOf = ({ measuredAt }: Saved) => `${measuredAt.slice(0, 16).replace('T', ' ')} UTC`;
 const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
 const rate = ({ median }: Spread) => (median < 100 ? median.toFixed(1) : whole(median));
 const time = (ms: number) => ms.toFixed(ms < 10 ? 2 : 0);
 const shares = (of: Spread | undefined) =>
   of ? `${of.median.toFixed(2)} (${of.low.toFixed(2)} – ${of.high.toFixed(2)})` : '';
 
-function tableOf(rows: readonly Row[], first: Results | undefined): string {
+function tableOf(rows: readonly Row[]): string {
   const [one] = rows;
   if (!one) return '';
   const title = `\n## ${one.engine}, ${whole(one.people)} of each side\n\n`;
   const lines = rows.map((row) => {
     const { what, target } = operationOf(row.name);
     const { product, bare, pgbench, ratio, cpuRatio } = row;
-    const before = first?.rows.find(
-      ({ name, engine, people }) => name === row.name && engine === row.engine && people === row.people,
-    );
     const cells = [
       what,
       rate(product.perSecond),
@@ -74,22 +76,13 @@ function tableOf(rows: readonly Row[], first: Results | undefined): string {
             shares(ratio),
             shares(cpuRatio),
             target === undefined ? '' : String(target),
-            before?.ratio ? `${before.ratio.median.toFixed(2)}, ${before.cpuRatio?.median.toFixed(2)}` : '',
           ]
         : []),
     ];
     return `| ${cells.join(' | ')} |\n`;
   });
   const columns = ['', 'a second', 'median ms', '99 of 100', 'CPU ms'];
-  const beside = [
-    'bare, a second',
-    'CPU ms',
-    'pgbench, a second',
-    'ratio',
-    'CPU ratio',
-    'target',
-    'ratios first saved',
-  ];
+  const beside = ['bare, a second', 'CPU ms', 'pgbench, a second', 'ratio', 'CPU ratio', 'target'];
   const heads = one.bare ? [...columns, ...beside] : columns;
   const shed = rows.filter(({ product }) => product.shed > 0);
   const note =

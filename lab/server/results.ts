@@ -41,6 +41,11 @@ export type Row = {
   cpuRatio?: Spread;
 };
 
+/** The part of the results that later ones are compared with. */
+export type Saved = Pick<Results, 'measuredAt' | 'commit'> & {
+  rows: Pick<Row, 'name' | 'engine' | 'people' | 'ratio' | 'cpuRatio'>[];
+};
+
 export type Memory = { engine: Engine; people: number; product: number; bare?: number };
 export type ColdStart = { engine: Engine; product: Spread; bare?: Spread };
 
@@ -187,7 +192,7 @@ const lossAt = 0.15;
  * than speeds from one machine, or one hour, to the next. A ratio counts as lost when it is also outside what the
  * saved rounds spread over.
  */
-export function losses(now: Results, saved: Results): string[] {
+export function losses(now: Results, saved: Saved): string[] {
   return now.rows.flatMap((row) => {
     const before = saved.rows.find(
       ({ name, engine, people }) => name === row.name && engine === row.engine && people === row.people,

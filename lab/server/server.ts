@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,6 +29,7 @@ import {
   type Results,
   type Row,
   rowOf,
+  type Saved,
   spread,
 } from './results.ts';
 import { type RunningServer, startBareHandler, startProduct } from './servers.ts';
@@ -67,7 +68,7 @@ if (given.save && (given.quick || given.only !== ''))
   throw new Error('Only whole runs are saved: leave --only and --quick out');
 
 const resultsFolder = join(import.meta.dirname, '../results');
-const savedFolder = join(resultsFolder, 'server');
+const savedFile = join(resultsFolder, 'server.json');
 const folder = mkdtempSync(join(tmpdir(), 'alongside-bench-'));
 const started: RunningServer[] = [];
 const machine = [machineNow()];
@@ -86,16 +87,16 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 const results = resultsNow();
-const [first, last] = [savedResults().at(0), savedResults().at(-1)];
+const last: Saved | undefined = existsSync(savedFile)
+  ? JSON.parse(readFileSync(savedFile, 'utf8'))
+  : undefined;
 const lost = last ? losses(results, last) : [];
-const text = report(results, { first, last, lost, missed: missed(results) });
+const text = report(results, { last, lost, missed: missed(results) });
 console.log(`\n${text}`);
 if (given.save) {
-  mkdirSync(savedFolder, { recursive: true });
-  const file = `${results.measuredAt.replaceAll(/[-:]|\.\d+/g, '')}.json`;
-  writeFileSync(join(savedFolder, file), `${JSON.stringify(results, rounded, 1)}\n`);
+  writeFileSync(savedFile, savedText(results));
   writeFileSync(join(resultsFolder, 'server.md'), text);
-  writeFileSync(join(resultsFolder, 'server.svg'), chart(results, first));
+  writeFileSync(join(resultsFolder, 'server.svg'), chart(results));
 }
 process.exitCode = lost.length > 0 ? 1 : 0;
 
@@ -269,10 +270,12 @@ function resultsNow(): Results {
   };
 }
 
-/** The oldest first. */
-function savedResults(): Results[] {
-  const files = readdirSync(resultsFolder).includes('server') ? readdirSync(savedFolder).sort() : [];
-  return files.map((file) => JSON.parse(readFileSync(join(savedFolder, file), 'utf8')) as Results);
+/** The file of saved results, with a line for each operation. */
+function savedText({ measuredAt, commit, rows }: Results): string {
+  const lines = rows.flatMap(({ name, engine, people, ratio, cpuRatio }) =>
+    ratio ? [JSON.stringify({ name, engine, people, ratio, cpuRatio }, rounded)] : [],
+  );
+  return `{ "measuredAt": "${measuredAt}", "commit": "${commit}", "rows": [\n${lines.join(',\n')}\n] }\n`;
 }
 
 /** Four digits are more than the machine's noise leaves. */
