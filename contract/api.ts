@@ -24,7 +24,7 @@ import { health } from './health.ts';
 import { givenUpMails } from './mail/given-up-mails.ts';
 import { agreements } from './matches/agreement.ts';
 import { followUps } from './matches/follow-ups.ts';
-import { matchesOnRecord } from './matches/matches.ts';
+import { matches } from './matches/matches.ts';
 import { history } from './profiles/history/history.ts';
 import { profiles } from './profiles/profiles.ts';
 import { fits } from './search/fit.ts';
@@ -40,7 +40,7 @@ export const api = {
   statistics,
   summaries,
   matches: fits,
-  matchesOnRecord,
+  matchesOnRecord: matches,
   exports: peopleExports,
   introductions,
   conversations,

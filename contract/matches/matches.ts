@@ -118,7 +118,7 @@ const sharedDetails = z.object({
 
 const tomExample = { ...miaExample, id: ids.worker, firstName: 'Tom', acceptedAt: null };
 /** A match as one of its two people or the team sees it. Days are `YYYY-MM-DD`, moments as `2026-05-03T01:02:03.000Z`. */
-export const matchOnRecord = schema(
+export const match = schema(
   'MatchOnRecord',
   'A match between a family and a support worker',
   matchClass,
@@ -214,7 +214,7 @@ export const matchOnRecord = schema(
     version: 2,
   },
 );
-export type MatchOnRecord = z.output<typeof matchOnRecord>;
+export type Match = z.output<typeof match>;
 
 export const matchCounts = schema(
   'MatchCounts',
@@ -436,8 +436,8 @@ export type MatchStateFilter = (typeof matchStateFilters)[number];
 
 const params = z.object({ id: field('Of the match', matchClass, z.uuid(missingMatch)) });
 
-/** Matches on record: facts between a family and a support worker. How well two people fit is `match` (`contract/search/fit.ts`). */
-export const matchesOnRecord = {
+/** Matches: facts between a family and a support worker. How well two people fit is `contract/search/fit.ts`. */
+export const matches = {
   list: endpoint({
     method: 'GET',
     path: '/api/matches',
@@ -455,7 +455,7 @@ export const matchesOnRecord = {
       profileId: field('Only matches of this person', idClass, z.uuid(missingProfile).optional()),
     }),
     status: 200,
-    response: z.array(matchOnRecord),
+    response: z.array(match),
     headers: pageHeaders,
   }),
   counts: endpoint({
@@ -472,7 +472,7 @@ export const matchesOnRecord = {
     summary: 'The caller’s matches: open ones first, then those that have ended, newest first',
     access: ['SUPPORT_WORKER', 'FAMILY_USER'],
     status: 200,
-    response: z.array(matchOnRecord),
+    response: z.array(match),
   }),
   suggestions: endpoint({
     method: 'GET',
@@ -492,7 +492,7 @@ export const matchesOnRecord = {
     access: ['ADMIN'],
     body: matchInput,
     status: 201,
-    response: matchOnRecord,
+    response: match,
     problems: ['not-found', 'conflict'],
   }),
   find: endpoint({
@@ -502,7 +502,7 @@ export const matchesOnRecord = {
     access: 'signedIn',
     params,
     status: 200,
-    response: matchOnRecord,
+    response: match,
     problems: ['not-found'],
   }),
   change: endpoint({
@@ -513,7 +513,7 @@ export const matchesOnRecord = {
     params,
     body: changedMatchInput,
     status: 200,
-    response: matchOnRecord,
+    response: match,
     problems: ['not-found', 'not-allowed', 'conflict', 'too-often'],
   }),
   end: endpoint({
@@ -525,7 +525,7 @@ export const matchesOnRecord = {
     params,
     body: endMatchInput,
     status: 200,
-    response: matchOnRecord,
+    response: match,
     problems: ['not-found', 'conflict', 'too-often'],
   }),
 };

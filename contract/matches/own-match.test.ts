@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { MatchOnRecord, PersonInMatch } from './matches.ts';
+import type { Match, PersonInMatch } from './matches.ts';
 import { asOwn, furthest, standsAt, standsInBrief } from './own-match.ts';
 
 const person = (firstName: string, acceptedAt: string | null = null) =>
   ({ firstName, acceptedAt }) as PersonInMatch;
 const saidYes = '2026-05-03T00:00:00.000Z';
-const matchIn = (changes: Partial<MatchOnRecord>) =>
+const matchIn = (changes: Partial<Match>) =>
   ({
     state: 'proposed',
     family: person('Ana'),
@@ -13,8 +13,8 @@ const matchIn = (changes: Partial<MatchOnRecord>) =>
     activeAt: null,
     ending: null,
     ...changes,
-  }) as MatchOnRecord;
-const ending = { endsOn: '2026-05-03' } as MatchOnRecord['ending'];
+  }) as Match;
+const ending = { endsOn: '2026-05-03' } as Match['ending'];
 
 test.each([
   [{}, 'Our team has proposed a match with Sione', 'Waiting for your answer'],

@@ -1,11 +1,11 @@
 import { formatDayMonthYear } from '#contract/words.ts';
-import type { MatchOnRecord, MatchSide, PersonInMatch } from './matches.ts';
+import type { Match, MatchSide, PersonInMatch } from './matches.ts';
 import { actsOnMatch, isOpenMatch, type MatchAct } from './transitions.ts';
 import { matchNames } from './words.ts';
 
 /** A match as one of the two sees it. Names are first names, or what stands for somebody who has left. */
 export type OwnMatch = {
-  match: MatchOnRecord;
+  match: Match;
   side: MatchSide;
   own: PersonInMatch | null;
   other: PersonInMatch | null;
@@ -16,7 +16,7 @@ export type OwnMatch = {
 export const otherSide = (side: MatchSide): MatchSide =>
   side === 'FAMILY_USER' ? 'SUPPORT_WORKER' : 'FAMILY_USER';
 
-export function asOwn(match: MatchOnRecord, side: MatchSide): OwnMatch {
+export function asOwn(match: Match, side: MatchSide): OwnMatch {
   const [own, other] =
     side === 'FAMILY_USER' ? [match.family, match.supportWorker] : [match.supportWorker, match.family];
   return { match, side, own, other, name: matchNames(match)[otherSide(side)] };

@@ -3,9 +3,9 @@ import { formatDayMonthYear } from '#contract/words.ts';
 import {
   type EndReason,
   endReasons,
+  type Match,
   type MatchActor,
   type MatchArrangement,
-  type MatchOnRecord,
   type MatchSide,
   type MatchState,
   type MatchTask,
@@ -54,7 +54,7 @@ export type MatchNames = Readonly<Record<MatchSide, string>>;
 export const matchNames = ({
   family,
   supportWorker,
-}: Pick<MatchOnRecord, 'family' | 'supportWorker'>): MatchNames => ({
+}: Pick<Match, 'family' | 'supportWorker'>): MatchNames => ({
   FAMILY_USER: family?.firstName || 'the family',
   SUPPORT_WORKER: supportWorker?.firstName || 'the support worker',
 });
@@ -98,7 +98,7 @@ export const lastDayWords = (endsOn: string): string => `Last day ${formatDayMon
 export const periodWords = ({
   startsOn,
   expectedEndsOn,
-}: Pick<MatchOnRecord, 'startsOn' | 'expectedEndsOn'>): string =>
+}: Pick<Match, 'startsOn' | 'expectedEndsOn'>): string =>
   expectedEndsOn
     ? `From ${formatDayMonthYear(startsOn)} to about ${formatDayMonthYear(expectedEndsOn)}`
     : `From ${formatDayMonthYear(startsOn)}, with no expected end`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from '@playwright/test';
 import type { Agreement, AgreementSectionHistory } from '#contract/matches/agreement.ts';
 import { type AgreementSection, agreementSections } from '#contract/matches/agreement-sections.ts';
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import type { Match } from '#contract/matches/matches.ts';
 import { adminMatchPath, agreementPath, routes } from '#contract/routes.ts';
 import { asked, twoPeople } from '../conversations/steps.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
@@ -17,17 +17,17 @@ async function matchedPeople() {
   return { ...people, match: await proposeMatch(people) };
 }
 
-const pathOf = ({ id }: MatchOnRecord) => `/api/matches/${id}/agreement`;
-const agreementOf = (match: MatchOnRecord, by: Person) => asked<Agreement>(pathOf(match), by);
+const pathOf = ({ id }: Match) => `/api/matches/${id}/agreement`;
+const agreementOf = (match: Match, by: Person) => asked<Agreement>(pathOf(match), by);
 
-async function propose(match: MatchOnRecord, by: Person, section: AgreementSection, text: string) {
+async function propose(match: Match, by: Person, section: AgreementSection, text: string) {
   const { sections } = await agreementOf(match, by);
   const revision = sections.find((one) => one.section === section)?.latest.revision;
   const body = { text, revision, key: crypto.randomUUID() };
   return asked<AgreementSectionHistory>(`${pathOf(match)}/${section}`, by, 'PUT', body);
 }
 
-async function accept(match: MatchOnRecord, by: Person, sections: readonly AgreementSection[]) {
+async function accept(match: Match, by: Person, sections: readonly AgreementSection[]) {
   for (const { section, latest } of (await agreementOf(match, by)).sections)
     if (sections.includes(section))
       await asked(`${pathOf(match)}/${section}/accept`, by, 'POST', { revision: latest.revision });
@@ -36,8 +36,7 @@ async function accept(match: MatchOnRecord, by: Person, sections: readonly Agree
 const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (within: Locator, name: string) =>
   within.getByRole('button', { name: new RegExp(`^${name}`) });
-const section = (match: MatchOnRecord, name: AgreementSection) =>
-  `${agreementPath(match.id)}?section=${name}`;
+const section = (match: Match, name: AgreementSection) => `${agreementPath(match.id)}?section=${name}`;
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('two people write, discuss and accept their agreement section by section, until all of it is agreed', async ({

@@ -1,5 +1,5 @@
 import type { FollowUp } from '#contract/matches/follow-ups.ts';
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import type { Match } from '#contract/matches/matches.ts';
 import { howItGoesPath, routes } from '#contract/routes.ts';
 import { answerCodeOf } from '#server/matches/follow-ups/answer-code.ts';
 import { asked, twoPeople } from '../conversations/steps.ts';
@@ -56,7 +56,7 @@ test('the team is reminded of a match that ends for safety, and sees when it wil
  * ago.
  */
 async function halfAnswered(admin: Person) {
-  for (const match of await readDemo<MatchOnRecord[]>('/api/matches?state=active', admin))
+  for (const match of await readDemo<Match[]>('/api/matches?state=active', admin))
     for (const { id, answers } of await followUpsOf(match.id, admin))
       if (id !== null && match.supportWorker && answers.every(({ about }) => about === 'FAMILY_USER'))
         return { id, matchId: match.id, workerId: match.supportWorker.id };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import type { Match } from '#contract/matches/matches.ts';
 import { routes } from '#contract/routes.ts';
 import { asked, composer, openConversation, twoPeople } from '../conversations/steps.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
@@ -264,7 +264,7 @@ test('nobody says yes to something else than they have read', async ({ visit }) 
   const late = await visit(people.family);
   await late.goto(routes.yourMatch);
   await button(late, 'Say yes').click();
-  const { version } = await asked<MatchOnRecord>(`/api/matches/${match.id}`, people.worker);
+  const { version } = await asked<Match>(`/api/matches/${match.id}`, people.worker);
   await asked(`/api/matches/${match.id}/end`, people.worker, 'POST', { reason: 'plans-changed', version });
   await button(late, 'Yes, I would like this match').click();
   await expect(dialog(late).getByRole('alert')).toContainText('There’s nothing more to send.');

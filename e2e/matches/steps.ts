@@ -1,4 +1,4 @@
-import type { MatchInput, MatchOnRecord } from '#contract/matches/matches.ts';
+import type { Match, MatchInput } from '#contract/matches/matches.ts';
 import { asked } from '../conversations/steps.ts';
 import { administratorLogIn, type Person } from '../registrations.ts';
 
@@ -7,7 +7,7 @@ type Terms = Partial<Omit<MatchInput, 'familyId' | 'supportWorkerId'>>;
 
 /** As the team does. */
 export const proposeMatch = async ({ family, worker }: Two, terms: Terms = {}) =>
-  asked<MatchOnRecord>('/api/matches', await administratorLogIn(), 'POST', {
+  asked<Match>('/api/matches', await administratorLogIn(), 'POST', {
     familyId: family.user.id,
     supportWorkerId: worker.user.id,
     arrangement: 'LIVE_IN',
@@ -17,9 +17,9 @@ export const proposeMatch = async ({ family, worker }: Two, terms: Terms = {}) =
 
 /** As the team does, or as one of the two. */
 export const changeMatch = async ({ id }: { id: string }, body: object, as?: Person) =>
-  asked<MatchOnRecord>(`/api/matches/${id}`, as ?? (await administratorLogIn()), 'PUT', body);
+  asked<Match>(`/api/matches/${id}`, as ?? (await administratorLogIn()), 'PUT', body);
 
-export async function activeMatch(people: Two, terms?: Terms): Promise<MatchOnRecord> {
+export async function activeMatch(people: Two, terms?: Terms): Promise<Match> {
   const match = await proposeMatch(people, terms);
   await changeMatch(match, { state: 'agreed' });
   return changeMatch(match, { state: 'active' });

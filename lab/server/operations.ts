@@ -14,7 +14,7 @@ import { type FileTag, listedStatuses, type Role, supportWorkerStatuses } from '
 import { fees } from '../../contract/fees/fees.ts';
 import { files } from '../../contract/files/files.ts';
 import { givenUpMails } from '../../contract/mail/given-up-mails.ts';
-import { matchesOnRecord } from '../../contract/matches/matches.ts';
+import { matches } from '../../contract/matches/matches.ts';
 import { history } from '../../contract/profiles/history/history.ts';
 import { profiles } from '../../contract/profiles/profiles.ts';
 import { fits } from '../../contract/search/fit.ts';
@@ -372,7 +372,7 @@ export const besideBare = {
   },
   matchesOnRecord: {
     what: 'matches on record',
-    endpoint: matchesOnRecord.list,
+    endpoint: matches.list,
     as: 'ADMIN',
     query: page,
     bare: {
@@ -383,7 +383,7 @@ export const besideBare = {
   },
   ownMatches: {
     what: 'one’s own matches',
-    endpoint: matchesOnRecord.current,
+    endpoint: matches.current,
     as: 'FAMILY_USER',
     bare: {
       sql: `select matches.*, ${names('other')} from bare.sessions
@@ -394,7 +394,7 @@ export const besideBare = {
   },
   whoCouldBeMatched: {
     what: 'whom a worker could be matched with',
-    endpoint: matchesOnRecord.suggestions,
+    endpoint: matches.suggestions,
     as: 'ADMIN',
     of: 'worker',
     bare: { sql: soonest('families', familyCard) },

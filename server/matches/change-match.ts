@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
-import type { MatchActor, matchesOnRecord } from '#contract/matches/matches.ts';
+import type { MatchActor, matches } from '#contract/matches/matches.ts';
 import { isOpenMatch, mayEverDo } from '#contract/matches/transitions.ts';
 import { finishIntroductions } from '#server/admissions/work-list/work-items.ts';
 import { issueMatchFee } from '#server/fees/due-fees.ts';
@@ -15,7 +15,7 @@ import { updateMatch } from './store.ts';
 import type { MatchRow } from './table.ts';
 import { checkCanBeMatched, checkOverlaps } from './who-can-be-matched.ts';
 
-type Input = EndpointInput<typeof matchesOnRecord.change>['body'];
+type Input = EndpointInput<typeof matches.change>['body'];
 
 /**
  * Says yes to a match, takes back a notice, or, for the team, changes what it is about and confirms that it begins.

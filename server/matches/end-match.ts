@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Status } from '#contract/enums.ts';
-import type { MatchActor, matchesOnRecord } from '#contract/matches/matches.ts';
+import type { MatchActor, matches } from '#contract/matches/matches.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { raiseMatch } from '#server/admissions/work-list/work-items.ts';
@@ -28,7 +28,7 @@ import {
 } from './store.ts';
 import type { MatchRow } from './table.ts';
 
-type Input = EndpointInput<typeof matchesOnRecord.end>['body'];
+type Input = EndpointInput<typeof matches.end>['body'];
 
 /** Nobody gives notice for longer. */
 const noticeDays = 366;

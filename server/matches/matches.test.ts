@@ -3,7 +3,7 @@ import type { WorkItem } from '#contract/admissions/work-list.ts';
 import type { Problem } from '#contract/errors.ts';
 import type { Fee } from '#contract/fees/fees.ts';
 import { limits } from '#contract/limits.ts';
-import type { MatchInput, MatchOnRecord, MatchSuggestion } from '#contract/matches/matches.ts';
+import type { Match, MatchInput, MatchSuggestion } from '#contract/matches/matches.ts';
 import { statusFollowers } from '#server/followers.ts';
 import type { Mail } from '#server/mail/transport.ts';
 import { addDays, addHours, today } from '#server/platform/clock.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   admin = await aPerson(test, 'ADMIN', { firstName: 'Ada', lastName: 'Reed' });
 });
 
-type Answer = MatchOnRecord & Problem;
+type Answer = Match & Problem;
 const startsOn = '2026-12-01';
 const aPair = async () => ({
   family: await aReadyPerson(test, 'FAMILY_USER'),
@@ -51,7 +51,7 @@ const end = (id: string, body: object, as = admin) =>
 const find = (id: string, as: Person) =>
   call<Answer>(test.app, 'GET', `/api/matches/${id}`, { token: as.token });
 const current = async (as: Person) =>
-  (await call<MatchOnRecord[]>(test.app, 'GET', '/api/matches/current', { token: as.token })).body;
+  (await call<Match[]>(test.app, 'GET', '/api/matches/current', { token: as.token })).body;
 const agree = async (id: string, { family, worker }: Pair) => {
   await change(id, { state: 'agreed' }, family);
   return change(id, { state: 'agreed' }, worker);
@@ -722,14 +722,14 @@ describe('a match and those around it', () => {
     const pair = await aPair();
     const { id } = await active(pair);
     const list = async (query: string) =>
-      (await call<MatchOnRecord[]>(test.app, 'GET', `/api/matches?${query}`, { token: admin.token })).body;
+      (await call<Match[]>(test.app, 'GET', `/api/matches?${query}`, { token: admin.token })).body;
     expect((await list(`profileId=${pair.worker.id}`)).map((match) => match.id)).toEqual([id]);
     expect(await list(`state=ended&profileId=${pair.worker.id}`)).toEqual([]);
-    const first = await call<MatchOnRecord[]>(test.app, 'GET', '/api/matches?state=all&limit=1', {
+    const first = await call<Match[]>(test.app, 'GET', '/api/matches?state=all&limit=1', {
       token: admin.token,
     });
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
-    const second = await call<MatchOnRecord[]>(test.app, 'GET', next, { token: admin.token });
+    const second = await call<Match[]>(test.app, 'GET', next, { token: admin.token });
     expect(second.body[0]?.id).not.toBe(first.body[0]?.id);
     const counts = async () =>
       (await call<{ withoutRecord: number }>(test.app, 'GET', '/api/matches/counts', { token: admin.token }))

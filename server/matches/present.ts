@@ -1,10 +1,5 @@
 import type { Conversation } from '#contract/conversations/conversations.ts';
-import {
-  type MatchActor,
-  type MatchOnRecord,
-  matchSides,
-  type PersonInMatch,
-} from '#contract/matches/matches.ts';
+import { type Match, type MatchActor, matchSides, type PersonInMatch } from '#contract/matches/matches.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { actingFor } from '#server/accounts/users/administrator-name.ts';
 import type { SignAvatar } from '#server/files/expressions.ts';
@@ -34,7 +29,7 @@ export type ReaderContext = {
 /** By id: the two, and who of the team has proposed it. */
 type People = ReadonlyMap<string, PersonRow>;
 
-export function presentMatch(row: MatchRow, people: People, context: ReaderContext): MatchOnRecord {
+export function presentMatch(row: MatchRow, people: People, context: ReaderContext): Match {
   const isTeam = context.as === 'ADMIN';
   const [family, worker] = [people.get(row.familyId ?? ''), people.get(row.supportWorkerId ?? '')];
   const seen = { ...context, reader: context.as === 'FAMILY_USER' ? family : worker };
@@ -88,7 +83,7 @@ function presentPerson(
 const teammate = (person: PersonRow | undefined) =>
   person ? { id: person.id, name: actingFor(person) } : null;
 
-function presentEnding(row: MatchRow, { as, readerId }: ReaderContext): MatchOnRecord['ending'] {
+function presentEnding(row: MatchRow, { as, readerId }: ReaderContext): Match['ending'] {
   if (row.endsOn === null || row.endingAt === null) return null;
   const mayKnow = as === 'ADMIN' || row.endingBy === readerId;
   return {
@@ -104,10 +99,10 @@ function presentEnding(row: MatchRow, { as, readerId }: ReaderContext): MatchOnR
 function tasksOf(
   row: MatchRow,
   { as, conversation, isFeeDue, isCallAboutFeeDue, isInContact }: ReaderContext & { isInContact: boolean },
-): MatchOnRecord['toDo'] {
+): Match['toDo'] {
   if (!isOpenMatch(row))
     return isCallAboutFeeDue && as !== 'SUPPORT_WORKER' ? [{ what: 'call-about-fee', who: 'ADMIN' }] : [];
-  const tasks: MatchOnRecord['toDo'] = matchSides
+  const tasks: Match['toDo'] = matchSides
     .filter((side) => actsOn(row, side).includes('accept'))
     .map((who) => ({ what: 'accept', who }));
   if (tasks.length > 0) return tasks;
@@ -121,7 +116,7 @@ function tasksOf(
   return tasks;
 }
 
-function detailsOf(row: MatchRow, { conversation }: ReaderContext): MatchOnRecord['contactDetails'] {
+function detailsOf(row: MatchRow, { conversation }: ReaderContext): Match['contactDetails'] {
   if (!conversation || !isOpenMatch(row)) return null;
   const { phone, email } = conversation.contactDetails;
   return phone === null && email === null ? null : { phone, email };

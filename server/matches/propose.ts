@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { EndpointInput } from '#contract/endpoint.ts';
-import type { matchesOnRecord } from '#contract/matches/matches.ts';
+import type { matches } from '#contract/matches/matches.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -13,7 +13,7 @@ import type { MatchRow } from './table.ts';
 import { checkCanBeMatched, checkOverlaps } from './who-can-be-matched.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
-type Input = EndpointInput<typeof matchesOnRecord.propose>['body'];
+type Input = EndpointInput<typeof matches.propose>['body'];
 
 /**
  * Proposes a match to two people. The same again is the one that is open.

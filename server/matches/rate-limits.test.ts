@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Problem } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
-import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import type { Match } from '#contract/matches/matches.ts';
+import { aStoredMatch } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -13,7 +13,7 @@ it('notice may be given and withdrawn a few times a day, and ending today is nev
   const two = [await aReadyPerson(test, 'FAMILY_USER'), await aReadyPerson(test, 'SUPPORT_WORKER')] as const;
   const [family] = two;
   const since = { state: 'active', activeAt: test.time.now } as const;
-  const id = await aMatchOnRecord(test, ...two, since);
+  const id = await aStoredMatch(test, ...two, since);
   const path = `/api/matches/${id}`;
   // An id in capitals is the same one.
   const inCapitals = `/api/matches/${id.toUpperCase()}`;
@@ -36,9 +36,9 @@ it('changes by one of the two have an end, because each can mail both, and those
     await aReadyPerson(test, 'FAMILY_USER'),
     await aReadyPerson(test, 'SUPPORT_WORKER'),
   ];
-  const path = `/api/matches/${await aMatchOnRecord(test, family, worker)}`;
+  const path = `/api/matches/${await aStoredMatch(test, family, worker)}`;
   const outdated = { state: 'agreed', version: 99 };
-  const change = ({ token }: Person) => call<MatchOnRecord>(test.app, 'PUT', path, { token, body: outdated });
+  const change = ({ token }: Person) => call<Match>(test.app, 'PUT', path, { token, body: outdated });
   for (let times = 0; times < 60; times += 1) expect((await change(family)).status).toBe(409);
   expect((await change(family)).status).toBe(429);
   const ending = { token: family.token, body: { reason: 'other', version: 1 } };

@@ -1,5 +1,5 @@
 import type { Conversation } from '#contract/conversations/conversations.ts';
-import type { MatchActor, MatchOnRecord } from '#contract/matches/matches.ts';
+import type { Match, MatchActor } from '#contract/matches/matches.ts';
 import { findCallsAboutFee } from '#server/admissions/work-list/work-items.ts';
 import { findBlocked } from '#server/conversations/blocks/expressions.ts';
 import { conversationsWith } from '#server/conversations/conversations-with.ts';
@@ -37,7 +37,7 @@ export async function readMatches(
   { db, clock, signAvatar }: Reader,
   caller: Caller,
   rows: readonly MatchRow[],
-): Promise<MatchOnRecord[]> {
+): Promise<Match[]> {
   const ids = rows.flatMap(({ familyId, supportWorkerId, proposedBy }) => [
     familyId,
     supportWorkerId,
@@ -80,7 +80,7 @@ export async function readMatches(
 }
 
 /** @throws 404 when the caller may not see it */
-export async function readMatch(reader: Reader, caller: Caller, row: MatchRow): Promise<MatchOnRecord> {
+export async function readMatch(reader: Reader, caller: Caller, row: MatchRow): Promise<Match> {
   const [answer] = await readMatches(reader, caller, [row]);
   if (!answer) throw notFound();
   return answer;

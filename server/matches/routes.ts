@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
-import { matchesOnRecord } from '#contract/matches/matches.ts';
+import { matches } from '#contract/matches/matches.ts';
 import { settings } from '#contract/settings.ts';
 import type { SignAvatar } from '#server/files/expressions.ts';
 import { today } from '#server/platform/clock.ts';
@@ -51,7 +51,7 @@ export function serveMatches(app: FastifyInstance, dependencies: Dependencies): 
     if (match.state === 'active') await rateLimit(matchLimits.notice, `${caller.id} ${match.id}`);
   };
 
-  serve(app, matchesOnRecord.list, async ({ caller, query, request, reply }) => {
+  serve(app, matches.list, async ({ caller, query, request, reply }) => {
     const { limit, cursor, state, profileId } = query;
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor);
     const page = await readPage(
@@ -63,23 +63,23 @@ export function serveMatches(app: FastifyInstance, dependencies: Dependencies): 
     return readMatches(dependencies, caller, page);
   });
 
-  serve(app, matchesOnRecord.counts, () => countMatches(db));
+  serve(app, matches.counts, () => countMatches(db));
 
-  serve(app, matchesOnRecord.current, async ({ caller }) =>
+  serve(app, matches.current, async ({ caller }) =>
     readMatches(dependencies, caller, await listMatchesOf(db, caller.id)),
   );
 
-  serve(app, matchesOnRecord.propose, async ({ caller, body }) =>
+  serve(app, matches.propose, async ({ caller, body }) =>
     readMatch(dependencies, caller, await proposeMatch(dependencies, caller, body)),
   );
 
-  serve(app, matchesOnRecord.find, async ({ caller, params }) =>
+  serve(app, matches.find, async ({ caller, params }) =>
     readMatch(dependencies, caller, (await findMatchFor(db, caller, params.id)).match),
   );
 
   serve(
     app,
-    matchesOnRecord.change,
+    matches.change,
     async ({ caller, params, body }) => {
       await limitChanges(caller);
       if (body.goesOn) await limitNotice(caller, params.id);
@@ -90,7 +90,7 @@ export function serveMatches(app: FastifyInstance, dependencies: Dependencies): 
 
   serve(
     app,
-    matchesOnRecord.end,
+    matches.end,
     async ({ caller, params, body }) => {
       await limitChanges(caller);
       // An end today, or of a match that has not begun, is never refused.

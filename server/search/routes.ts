@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Place, workPlaceOf } from '#contract/checks/work-place.ts';
 import { limits } from '#contract/limits.ts';
-import { matchesOnRecord } from '#contract/matches/matches.ts';
+import { matches } from '#contract/matches/matches.ts';
 import { findCountryCode } from '#contract/profiles/countries.ts';
 import { fits } from '#contract/search/fit.ts';
 import { checksFindingFor } from '#contract/search/fit-checks-words.ts';
@@ -211,7 +211,7 @@ export function serveSummaries(
 
   serve(app, fits.suggestions, ({ caller, params: { id } }) => suggest(caller, id, limits.suggestions));
 
-  serve(app, matchesOnRecord.suggestions, async ({ caller, params: { profileId } }) => {
+  serve(app, matches.suggestions, async ({ caller, params: { profileId } }) => {
     const suggestions = await suggest(caller, profileId, limits.matchSuggestions);
     const ids = suggestions.map(({ id }) => id);
     const ties = await findTies(db, profileId, ids, clock());

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 type Someone = { id: string };
 
 /** A match on record of two people without the calls that it takes. Returns its id. */
-export async function aMatchOnRecord(
+export async function aStoredMatch(
   { db, time }: Pick<TestApp, 'db' | 'time'>,
   family: Someone,
   supportWorker: Someone,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { familyStatuses, type Role, supportWorkerStatuses } from '#contract/enums.ts';
-import type { MatchOnRecord, PersonInMatch } from '#contract/matches/matches.ts';
+import type { Match, PersonInMatch } from '#contract/matches/matches.ts';
 import type { OwnMatch } from '#contract/matches/own-match.ts';
 import { type Applicant, journeySteps, journeyWords } from './journey.ts';
 import { untilOpen } from './promises.ts';
@@ -112,12 +112,12 @@ describe('where somebody is', () => {
   });
 
   describe('with a match on record', () => {
-    const of = (status: Applicant['status'], match: Partial<MatchOnRecord>, iSaidYes = false) =>
+    const of = (status: Applicant['status'], match: Partial<Match>, iSaidYes = false) =>
       journeyWords({
         ...anyone,
         status,
         match: {
-          match: { state: 'proposed', ending: null, ...match } as MatchOnRecord,
+          match: { state: 'proposed', ending: null, ...match } as Match,
           side: 'SUPPORT_WORKER',
           own: { acceptedAt: iSaidYes ? '2026-05-03T00:00:00.000Z' : null } as PersonInMatch,
           other: null,
@@ -147,7 +147,7 @@ describe('where somebody is', () => {
 
     it('names the other while it is active, and its last day', () => {
       expect(of('MATCHED', { state: 'active' }).title).toBe('You’re matched with Ana');
-      const ending = { endsOn: '2026-05-03' } as MatchOnRecord['ending'];
+      const ending = { endsOn: '2026-05-03' } as Match['ending'];
       expect(of('MATCHED', { state: 'active', ending })).toMatchObject({
         title: 'Your match with Ana has a last day: 3 May 2026',
         next: expect.stringMatching(/^Until then/),

@@ -11,7 +11,7 @@ import { clearOutbox } from '#server/mail/outbox.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { tables } from '#server/platform/db/tables.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
-import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { aStoredMatch } from '#server/testing/a-match.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';
 import { call } from '#server/testing/call.ts';
 import { blocks } from '#server/testing/conversations.ts';
@@ -179,7 +179,7 @@ async function agree(test: TestApp, person: Person, side: Side, other: Person): 
     .where('userId', '=', person.id)
     .execute();
   const pair = side === 'FAMILY_USER' ? ([person, other] as const) : ([other, person] as const);
-  const matchId = await aMatchOnRecord(test, ...pair);
+  const matchId = await aStoredMatch(test, ...pair);
   const { propose, find } = agreeingOn(test);
   const first = (await find(other, matchId)).body.sections.find(({ section }) => section === 'pets');
   expect(first?.latest.text).toContain(`${canary} has a cat`);

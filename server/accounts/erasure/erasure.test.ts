@@ -3,7 +3,7 @@ import { hashPassword } from '#server/accounts/credentials/passwords.ts';
 import { tidyPictures } from '#server/files/sweep.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { addHours, today } from '#server/platform/clock.ts';
-import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { aStoredMatch } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation, says } from '#server/testing/conversations.ts';
 import { mailTo } from '#server/testing/mails.ts';
@@ -256,7 +256,7 @@ describe('people with matches on record', () => {
         aSide('SUPPORT_WORKER'),
       ]);
       for (let before = 0; before < 2; before += 1)
-        await aMatchOnRecord(test, family, worker, { state: 'ended', endedAt: test.time.now });
+        await aStoredMatch(test, family, worker, { state: 'ended', endedAt: test.time.now });
       const answers = await Promise.all([
         propose(family.id, worker.id),
         erase(admin, family.id, 'Gone'),

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ownData } from '#contract/accounts/own-data.ts';
 import { pageRows } from '#server/platform/db/by-pages.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
-import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { aStoredMatch } from '#server/testing/a-match.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation, blocks, says } from '#server/testing/conversations.ts';
@@ -265,7 +265,7 @@ onBothStorages(
         await aPerson(test, 'FAMILY_USER', finished),
       ];
       const { propose, acceptAll, askForHelp } = agreeingOn(test);
-      const matchId = await aMatchOnRecord(test, person, worker);
+      const matchId = await aStoredMatch(test, person, worker);
       await propose(worker, matchId, 'pets', {
         text: 'No cats',
         comment: 'They make me sneeze',
@@ -273,7 +273,7 @@ onBothStorages(
       });
       for (const by of [person, worker]) await acceptAll(by, matchId);
       await askForHelp(worker, matchId, true);
-      const theirs = await aMatchOnRecord(test, other, worker);
+      const theirs = await aStoredMatch(test, other, worker);
       await propose(other, theirs, 'pets', { text: `${canary} of others`, revision: 1 });
       const { data, text } = await download(test, person);
       expect(data.agreements).toMatchObject([
@@ -299,7 +299,7 @@ onBothStorages(
         await aPerson(test, 'FAMILY_USER', finished),
         await aPerson(test, 'SUPPORT_WORKER', finished),
       ];
-      const match = await aMatchOnRecord(test, person, worker);
+      const match = await aStoredMatch(test, person, worker);
       const followUpId = uuidv7();
       await test.db
         .insertInto('followUps')

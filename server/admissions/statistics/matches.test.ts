@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Charts } from '#contract/admissions/statistics.ts';
 import { addDays, today } from '#server/platform/clock.ts';
-import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { aStoredMatch } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -47,9 +47,9 @@ it('what becomes of matches is counted by month, and stays when people are erase
 
   const at = (daysAgo: number) => addDays(test.time.now, -daysAgo);
   const day = (daysAgo: number) => today(at(daysAgo));
-  const match = async (approvals: [number, number], changes: Parameters<typeof aMatchOnRecord>[3]) => {
+  const match = async (approvals: [number, number], changes: Parameters<typeof aStoredMatch>[3]) => {
     const family = await approved('FAMILY_USER', approvals[0]);
-    await aMatchOnRecord(test, family, await approved('SUPPORT_WORKER', approvals[1]), changes);
+    await aStoredMatch(test, family, await approved('SUPPORT_WORKER', approvals[1]), changes);
     return family;
   };
   const ended = (daysAgo: number, endReason: 'completed' | 'moved-away', expectedEndsOn: string | null) =>

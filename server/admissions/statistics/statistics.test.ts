@@ -15,7 +15,7 @@ import type { Fee } from '#contract/fees/fees.ts';
 import type { MatchCounts } from '#contract/matches/matches.ts';
 import { addDays, addHours, today } from '#server/platform/clock.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
-import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { aStoredMatch } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation } from '#server/testing/conversations.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
@@ -310,8 +310,8 @@ describe('what waits for the team', () => {
       .set({ dueOn: today(addDays(test.time.now, -1)) })
       .where('familyId', '=', mia.id)
       .execute();
-    await aMatchOnRecord(test, mia, tom, { state: 'agreed' });
-    await aMatchOnRecord(test, ben, tom, { state: 'proposed' });
+    await aStoredMatch(test, mia, tom, { state: 'agreed' });
+    await aStoredMatch(test, ben, tom, { state: 'proposed' });
 
     const { waiting } = await headcounts();
     expect(waiting).toEqual({

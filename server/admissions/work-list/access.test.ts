@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { aStoredMatch } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -191,7 +191,7 @@ describe('what is deleted, and what stays', () => {
       await aReadyPerson(test, 'FAMILY_USER'),
       await aReadyPerson(test, 'SUPPORT_WORKER'),
     ];
-    const matchId = await aMatchOnRecord(test, one, other);
+    const matchId = await aStoredMatch(test, one, other);
     await raiseMatch(test.db, { matchId, cause: 'standing' }, test.time.now);
     const { id } = await test.db
       .selectFrom('workItems')

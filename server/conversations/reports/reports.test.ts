@@ -8,7 +8,7 @@ import type { HistoryEntry } from '#contract/profiles/history/history.ts';
 import { settings } from '#contract/settings.ts';
 import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
 import { addHours } from '#server/platform/clock.ts';
-import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { aStoredMatch } from '#server/testing/a-match.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { aConversation, blocks, sees } from '#server/testing/conversations.ts';
 import { mailTo } from '#server/testing/mails.ts';
@@ -130,7 +130,7 @@ describe('a report', () => {
     const opened = await aConversation(test, seen, caller);
     await sees(test, opened, caller);
     await aConversation(test, unread, caller);
-    await aMatchOnRecord(test, caller, matched);
+    await aStoredMatch(test, caller, matched);
     for (const [to, closedAs] of [
       [introduced, 'introduced'],
       [asked, null],
@@ -211,12 +211,12 @@ describe('a report', () => {
     for (const about of [worker, notTheirs])
       for (const { body } of [await report(unapproved, { about: about.id }), await block(about)])
         expect(body.code).toBe('not-approved');
-    await aMatchOnRecord(test, unapproved, worker);
+    await aStoredMatch(test, unapproved, worker);
     expect((await report(unapproved, { about: worker.id })).status).toBe(201);
     expect((await block(worker)).status).toBe(204);
     expect((await report(unapproved, { about: notTheirs.id })).body.code).toBe('not-approved');
     // Nobody finds them any more, and the two have never written to each other.
-    await aMatchOnRecord(test, family, notTheirs);
+    await aStoredMatch(test, family, notTheirs);
     expect((await report(family, { about: notTheirs.id })).status).toBe(201);
     expect((await report(admin, { about: worker.id })).status).toBe(403);
     expect((await report({ ...family, token: '' }, { about: worker.id })).status).toBe(401);
@@ -371,7 +371,7 @@ describe('reports about safety', () => {
   it('come before everything else that waits, the longest wait first, on every page', async () => {
     await test.db.deleteFrom('reports').execute();
     // Urgent too, and waiting for longer.
-    const matchId = await aMatchOnRecord(test, family, worker);
+    const matchId = await aStoredMatch(test, family, worker);
     const [unwell, unsafe] = [crypto.randomUUID(), crypto.randomUUID()];
     for (const changes of [{ id: unwell }, { id: unsafe, matchCause: 'unsafe-worker' as const }])
       await test.db

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { agreementSections, agreementSectionWords } from '#contract/matches/agreement-sections.ts';
 import { officialTools } from '#contract/matches/official-tools.ts';
 import { settings } from '#contract/settings.ts';
-import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { aStoredMatch } from '#server/testing/a-match.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';
 import { crowdPdfs, isCrowded } from '#server/testing/crowd-pdfs.ts';
 import { injectAnswer } from '#server/testing/inject-answer.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     firstName: 'Hoʻokipa',
     lastName: 'Othername',
   });
-  matchId = await aMatchOnRecord(test, family, worker, { state: 'active', activeAt: test.time.now });
+  matchId = await aStoredMatch(test, family, worker, { state: 'active', activeAt: test.time.now });
 });
 
 const get = (by: Person, version?: number) =>

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { AgreementSectionHistory } from '#contract/matches/agreement.ts';
 import { type AgreementSection, agreementSections } from '#contract/matches/agreement-sections.ts';
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import type { Match } from '#contract/matches/matches.ts';
 import type { HistoryEntry } from '#contract/profiles/history/history.ts';
 import { settings } from '#contract/settings.ts';
-import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { aStoredMatch } from '#server/testing/a-match.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';
 import { call } from '#server/testing/call.ts';
 import { blocks } from '#server/testing/conversations.ts';
@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 
 /** Each test has a match of its own, which ends with it, because two people have one at a time. */
-async function aMatch(changes: Parameters<typeof aMatchOnRecord>[3] = {}): Promise<string> {
+async function aMatch(changes: Parameters<typeof aStoredMatch>[3] = {}): Promise<string> {
   await end();
-  return aMatchOnRecord(test, family, worker, changes);
+  return aStoredMatch(test, family, worker, changes);
 }
 const end = () =>
   test.db
@@ -155,7 +155,7 @@ describe('the first texts', () => {
     const matchId = await aMatch();
     const isOpened = async () => {
       const path = `/api/matches/${matchId}`;
-      return (await call<MatchOnRecord>(test.app, 'GET', path, { token: admin.token })).body.hasAgreement;
+      return (await call<Match>(test.app, 'GET', path, { token: admin.token })).body.hasAgreement;
     };
     expect([(await find(admin, matchId)).status, await isOpened()]).toEqual([404, false]);
     const answers = await Promise.all([family, worker, family, worker].map((by) => find(by, matchId)));

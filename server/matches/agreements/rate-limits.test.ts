@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { aStoredMatch } from '#server/testing/a-match.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';
 import { call } from '#server/testing/call.ts';
 import { aReadyPerson } from '#server/testing/people.ts';
@@ -15,7 +15,7 @@ it('changes in a short time and mails to the team have an end, and reading and a
     await aReadyPerson(test, 'FAMILY_USER'),
     await aReadyPerson(test, 'SUPPORT_WORKER'),
   ];
-  const matchId = await aMatchOnRecord(test, family, worker);
+  const matchId = await aStoredMatch(test, family, worker);
   const say = () => propose(worker, matchId, 'car', { comment: 'Hello', revision: 2 });
   for (let index = 0; index < limits.agreementChangesInTenMinutes; index += 1)
     expect((await say()).status).toBe(409);

@@ -3,7 +3,7 @@ import type { WorkItem } from '#contract/admissions/work-list.ts';
 import type { Problem } from '#contract/errors.ts';
 import type { FollowUp, MailedAnswer } from '#contract/matches/follow-ups.ts';
 import { addDays, addHours, today } from '#server/platform/clock.ts';
-import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { aStoredMatch } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
 import { mailsAreDone } from '#server/testing/pass-time.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
@@ -39,7 +39,7 @@ async function active(daysAgo: number, changes: { startsOn?: string; expectedEnd
     await aReadyPerson(test, 'SUPPORT_WORKER'),
   ];
   const at = addDays(test.time.now, -daysAgo);
-  const id = await aMatchOnRecord(test, family, worker, {
+  const id = await aStoredMatch(test, family, worker, {
     state: 'active',
     activeAt: at,
     startsOn: today(at),

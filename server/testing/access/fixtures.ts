@@ -5,7 +5,7 @@ import { agreementSections } from '#contract/matches/agreement-sections.ts';
 import { nextNumber } from '#server/fees/store.ts';
 import { makeIfMissing } from '#server/matches/agreements/make.ts';
 import { lockMatch } from '#server/matches/agreements/store.ts';
-import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { aStoredMatch } from '#server/testing/a-match.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { aPicture } from '#server/testing/uploads.ts';
@@ -107,7 +107,7 @@ export async function createGiver(test: TestApp) {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const [family, worker] = role === 'FAMILY_USER' ? [{ id }, aWorker] : [aFamily, { id }];
-    const matchId = await aMatchOnRecord(test, family, worker);
+    const matchId = await aStoredMatch(test, family, worker);
     await db.transaction().execute(async (transaction) => {
       const match = await lockMatch(transaction, matchId);
       if (match) await makeIfMissing(transaction, match, time.now);

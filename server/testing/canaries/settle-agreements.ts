@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts';
 import { agreementSections } from '#contract/matches/agreement-sections.ts';
-import { aMatchOnRecord } from '#server/testing/a-match.ts';
+import { aStoredMatch } from '#server/testing/a-match.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Canaries } from './canary.ts';
 import { wordTo } from './correspondence.ts';
@@ -39,7 +39,7 @@ export async function settleAgreements({
   const team = find('the team');
 
   const begin = async (family: Reader, worker: Reader, section: string) => {
-    const id = await aMatchOnRecord(test, family, worker);
+    const id = await aStoredMatch(test, family, worker);
     family.matched.add(worker.id);
     worker.matched.add(family.id);
     const send = (name: 'propose' | 'accept', as: Reader, body: object, of = section) => {

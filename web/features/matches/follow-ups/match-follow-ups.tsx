@@ -9,7 +9,7 @@ import {
   followUps,
   wellAnswers,
 } from '#contract/matches/follow-ups.ts';
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import type { Match } from '#contract/matches/matches.ts';
 import { matchSides } from '#contract/matches/matches.ts';
 import { matchSideWords } from '#contract/matches/words.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -35,15 +35,15 @@ const queryOf = (matchId: string) => ({
     call(followUps.ofMatch, { params: { id: matchId } }, { signal }),
 });
 
-type Match = Pick<MatchOnRecord, 'id' | 'state' | 'ending'>;
+type FollowedMatch = Pick<Match, 'id' | 'state' | 'ending'>;
 
-function whyNone({ state, ending }: Match): string {
+function whyNone({ state, ending }: FollowedMatch): string {
   if (state === 'ended') return 'We haven’t asked them: the match ended first.';
   return ending ? 'We won’t ask them: the match ends first.' : 'We ask both once the match has begun.';
 }
 
 /** For the team: when both are asked how their match goes, what they have said, and a form to note what they tell us. */
-export function MatchFollowUps({ match }: { match: Match }) {
+export function MatchFollowUps({ match }: { match: FollowedMatch }) {
   const { id: matchId } = match;
   const id = useId();
   const { data, error, refetch } = useQuery(queryOf(matchId));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { matchesOnRecord } from '#contract/matches/matches.ts';
+import { matches } from '#contract/matches/matches.ts';
 import { actsOnOwn, type OwnMatch } from '#contract/matches/own-match.ts';
 import { reloadOwnMatches, rememberOwnMatch } from '#web/features/matches/shared/own-matches.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
@@ -59,7 +59,7 @@ function TakeBack({ own: { match }, onDone }: Omit<Props, 'onEnd'>) {
     setIsBusy(true);
     try {
       const body = { goesOn: true, version: match.version } as const;
-      rememberOwnMatch(await call(matchesOnRecord.change, { params: { id: match.id }, body }));
+      rememberOwnMatch(await call(matches.change, { params: { id: match.id }, body }));
       onDone();
     } catch (error) {
       showToast({ message: describeError(error), tone: 'error' });

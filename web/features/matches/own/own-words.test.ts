@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { MatchOnRecord, PersonInMatch } from '#contract/matches/matches.ts';
+import type { Match, PersonInMatch } from '#contract/matches/matches.ts';
 import { asOwn } from '#contract/matches/own-match.ts';
 import { conflictWords, endedBy, factWords, stepsOf } from './own-words.ts';
 
 const person = (firstName: string) => ({ firstName, acceptedAt: null }) as PersonInMatch;
-const ownOf = (changes: Partial<MatchOnRecord>) =>
+const ownOf = (changes: Partial<Match>) =>
   asOwn(
     {
       state: 'proposed',
@@ -18,10 +18,10 @@ const ownOf = (changes: Partial<MatchOnRecord>) =>
       activeAt: null,
       ending: null,
       ...changes,
-    } as MatchOnRecord,
+    } as Match,
     'FAMILY_USER',
   );
-const doneIn = (changes: Partial<MatchOnRecord>) => stepsOf(ownOf(changes)).map(({ isDone }) => isDone);
+const doneIn = (changes: Partial<Match>) => stepsOf(ownOf(changes)).map(({ isDone }) => isDone);
 
 test('a step is done once somebody has done it', () => {
   expect(doneIn({})).toEqual([true, false, false, false]);
@@ -58,8 +58,8 @@ test('the other reads who has ended a match, and never why', () => {
   const by = (
     actor: 'FAMILY_USER' | 'SUPPORT_WORKER' | 'ADMIN',
     reason: 'left' | null = null,
-    of: Partial<MatchOnRecord> = { state: 'ended', activeAt: '2026-05-03T00:00:00.000Z' },
-  ) => endedBy(ownOf({ ...of, ending: { by: actor, reason } as MatchOnRecord['ending'] }));
+    of: Partial<Match> = { state: 'ended', activeAt: '2026-05-03T00:00:00.000Z' },
+  ) => endedBy(ownOf({ ...of, ending: { by: actor, reason } as Match['ending'] }));
   expect(by('FAMILY_USER')).toBe('You ended it.');
   expect(by('SUPPORT_WORKER')).toBe('Sione ended it.');
   expect(by('ADMIN')).toBe('Our team has recorded this.');

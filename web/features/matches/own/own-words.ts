@@ -1,4 +1,4 @@
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import type { Match } from '#contract/matches/matches.ts';
 import { type OwnMatch, standsAt } from '#contract/matches/own-match.ts';
 import { matchArrangementWords, matchHoursWords, periodWords } from '#contract/matches/words.ts';
 import { formatDayMonthYear, joinWithAnd } from '#contract/words.ts';
@@ -40,12 +40,12 @@ export function endedBy({ match, side, name }: OwnMatch): string {
   return `${by === side ? 'You' : name} ${doneBy(match)}.`;
 }
 
-function doneBy({ state, activeAt }: MatchOnRecord): string {
+function doneBy({ state, activeAt }: Match): string {
   if (state === 'active') return 'gave notice';
   return activeAt ? 'ended it' : 'said no';
 }
 
-type Facts = Pick<MatchOnRecord, 'arrangement' | 'startsOn' | 'expectedEndsOn' | 'hoursOfCareRequired'>;
+type Facts = Pick<Match, 'arrangement' | 'startsOn' | 'expectedEndsOn' | 'hoursOfCareRequired'>;
 
 /** 'Live-in, from 3 May 2026 to about 3 November 2026, 20 to 30 hours a week' */
 export const factWords = (match: Facts): string =>

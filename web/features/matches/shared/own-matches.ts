@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type MatchOnRecord, matchesOnRecord } from '#contract/matches/matches.ts';
+import { type Match, matches } from '#contract/matches/matches.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -9,7 +9,7 @@ const freshMs = 300_000;
 
 const ownMatchesQuery = queryOptions({
   queryKey: queryKeys.ownMatches(),
-  queryFn: ({ signal }) => call(matchesOnRecord.current, {}, { signal }),
+  queryFn: ({ signal }) => call(matches.current, {}, { signal }),
   staleTime: freshMs,
 });
 
@@ -49,7 +49,7 @@ export function useHasMatch(): boolean {
 }
 
 /** Shows what the server has answered to a change at once, and looks at what follows from it. */
-export function rememberOwnMatch(saved: MatchOnRecord): void {
+export function rememberOwnMatch(saved: Match): void {
   queryClient.setQueryData(ownMatchesQuery.queryKey, (known) =>
     known?.map((match) => (match.id === saved.id ? saved : match)),
   );

@@ -1,11 +1,11 @@
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import type { Match } from '#contract/matches/matches.ts';
 import { matchNames, taskWords } from '#contract/matches/words.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import styles from './to-do.module.css';
 
 type Props = {
-  match: MatchOnRecord;
+  match: Match;
   /** In the list: nothing is said where nothing is left to do. */
   isBrief?: boolean;
 };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MatchOnRecord, type MatchStateFilter, matchesOnRecord } from '#contract/matches/matches.ts';
+import { type Match, type MatchStateFilter, matches } from '#contract/matches/matches.ts';
 import { call, callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { sharedWork } from '#web/lib/api/shared-work.ts';
@@ -13,7 +13,7 @@ export const useTeamMatches = (state: MatchStateFilter) =>
     queryKeys.teamMatches({ state }),
     (cursor, signal) =>
       callPage(
-        matchesOnRecord.list,
+        matches.list,
         { query: { state, limit: pageSize, ...(cursor !== undefined && { cursor }) } },
         { signal },
       ),
@@ -23,7 +23,7 @@ export const useTeamMatches = (state: MatchStateFilter) =>
 export const useTeamMatch = (id: string) =>
   useQuery({
     queryKey: queryKeys.teamMatch(id),
-    queryFn: ({ signal }) => call(matchesOnRecord.find, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(matches.find, { params: { id } }, { signal }),
     ...sharedWork,
     enabled: useIsSignedIn(),
   });
@@ -32,7 +32,7 @@ export const useTeamMatch = (id: string) =>
 export const useMatchCounts = () =>
   useQuery({
     queryKey: queryKeys.matchCounts(),
-    queryFn: ({ signal }) => call(matchesOnRecord.counts, {}, { signal }),
+    queryFn: ({ signal }) => call(matches.counts, {}, { signal }),
     ...sharedWork,
     enabled: useIsSignedIn(),
   }).data;
@@ -40,7 +40,7 @@ export const useMatchCounts = () =>
 /** Reads again what shows matches, or what follows from them. `saved`: one as it is now. */
 export function useReloadMatches() {
   const queries = useQueryClient();
-  return (saved: MatchOnRecord) => {
+  return (saved: Match) => {
     queries.setQueryData(queryKeys.teamMatch(saved.id), saved);
     for (const queryKey of shown) void queries.invalidateQueries({ queryKey });
   };

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
+import type { Match, MatchStateFilter } from '#contract/matches/matches.ts';
+import { routes } from '#contract/routes.ts';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useId } from 'react';
-import type { MatchOnRecord, MatchStateFilter } from '#contract/matches/matches.ts';
+import { useId } from 'react';
+import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { lastDayWords, periodWords } from '#contract/matches/words.ts';
-import { adminMatchPath, routes } from '#contract/routes.ts';
+import { adminMatchPath } from '#contract/routes.ts';
 import emptyPicture from '#web/content/pictures/empty-search.svg';
 import { PersonLink } from '#web/features/matches/team/person-in-match.tsx';
 import { StateBadge } from '#web/features/matches/team/state-badge.tsx';
@@ -40,7 +43,7 @@ export function MatchesView({ state }: { state: MatchStateFilter }) {
   );
 }
 
-type FoundProps = { state: MatchStateFilter; found: Pages<MatchOnRecord>; items: readonly MatchOnRecord[] };
+type FoundProps = { state: MatchStateFilter; found: Pages<Match>; items: readonly Match[] };
 
 const Found = ({ state, found, items }: FoundProps) => (
   <PagedList

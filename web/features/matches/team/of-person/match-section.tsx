@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { listedStatuses, type Status } from '#contract/enums.ts';
-import { type MatchOnRecord, matchesOnRecord } from '#contract/matches/matches.ts';
+import { type Match, matches } from '#contract/matches/matches.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { lastDayWords, periodWords } from '#contract/matches/words.ts';
 import { adminMatchPath, newMatchPath } from '#contract/routes.ts';
@@ -29,7 +29,7 @@ export function MatchSection({ person }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: queryKeys.matchesOf(person.id),
     queryFn: ({ signal }) =>
-      call(matchesOnRecord.list, { query: { profileId: person.id, state: 'all' } }, { signal }),
+      call(matches.list, { query: { profileId: person.id, state: 'all' } }, { signal }),
   });
   return (
     <Stack as="section" gap={3} aria-labelledby={titleId}>
@@ -45,7 +45,7 @@ export function MatchSection({ person }: Props) {
   );
 }
 
-function Matches({ person, matches }: Props & { matches: readonly MatchOnRecord[] }) {
+function Matches({ person, matches }: Props & { matches: readonly Match[] }) {
   const { firstName, status } = person;
   const ordered = [...matches.filter(isOpenMatch), ...matches.filter((match) => !isOpenMatch(match))];
   const isWithoutRecord = status === 'MATCHED' && !matches.some(({ state }) => state === 'active');
@@ -87,7 +87,7 @@ function Matches({ person, matches }: Props & { matches: readonly MatchOnRecord[
   );
 }
 
-function Entry({ match, person }: Props & { match: MatchOnRecord }) {
+function Entry({ match, person }: Props & { match: Match }) {
   const other = person.role === 'FAMILY_USER' ? match.supportWorker : match.family;
   return (
     <li className={styles.entry}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import type { Match } from '#contract/matches/matches.ts';
 import { isOverlap, OverlapAlert, SaveAnyway, useOverlaps } from '#web/features/matches/team/overlaps.tsx';
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -10,7 +10,7 @@ import { useActOnMatch } from './act-on-match.ts';
 import { MatchDialog, type MatchDialogProps } from './match-dialog.tsx';
 
 type Props = MatchDialogProps & {
-  match: MatchOnRecord;
+  match: Match;
   title: string;
   body: { state: 'agreed' | 'active' } | { goesOn: true };
   /** What the button does. */

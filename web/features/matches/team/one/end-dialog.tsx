@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { familyStatuses, type Status, supportWorkerStatuses } from '#contract/enums.ts';
 import { choice } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { endMatchInput, endReasons, type MatchOnRecord } from '#contract/matches/matches.ts';
+import { endMatchInput, endReasons, type Match } from '#contract/matches/matches.ts';
 import { endReasonOptions } from '#contract/matches/words.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { z } from '#contract/zod.ts';
@@ -35,7 +35,7 @@ const optionsOf = (statuses: readonly Status[]) =>
   statuses.map((value) => ({ value, label: teamStatusLabels[value] }));
 const reasons = endReasonOptions.map(({ id, label }) => ({ value: id, label }));
 
-type Props = MatchDialogProps & { match: MatchOnRecord };
+type Props = MatchDialogProps & { match: Match };
 
 /** Ends a match today, notes its last day, or records that a proposed one does not come about. */
 export function EndDialog({ match, onDone }: Props) {

@@ -1,4 +1,6 @@
-import { type RefObject, useId } from 'react';
+import type { RefObject } from 'react';
+import type { Match } from '#contract/matches/matches.ts';
+import { useId } from 'react';
 import type { MatchOnRecord } from '#contract/matches/matches.ts';
 import { actsOnMatch } from '#contract/matches/transitions.ts';
 import { feeSettings } from '#contract/settings.ts';
@@ -22,7 +24,7 @@ import { MatchDialog, type MatchDialogProps } from './match-dialog.tsx';
 type Act = 'accept' | 'confirm' | 'change' | 'end' | 'takeNoticeBack';
 
 type Props = {
-  match: MatchOnRecord;
+  match: Match;
   /** Takes the focus after an act, because the pressed button may be gone. */
   state: RefObject<HTMLElement | null>;
 };
@@ -56,7 +58,7 @@ export function MatchActions({ match, state }: Props) {
   );
 }
 
-type DialogProps = { act: Act; match: MatchOnRecord; onDone: (words: string) => void };
+type DialogProps = { act: Act; match: Match; onDone: (words: string) => void };
 
 function ActDialog({ act, match, ...rest }: DialogProps) {
   const props = { ...rest, match };

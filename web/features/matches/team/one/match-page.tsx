@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useParams } from 'react-router';
-import type { MatchOnRecord, PersonInMatch } from '#contract/matches/matches.ts';
+import type { Match, PersonInMatch } from '#contract/matches/matches.ts';
 import {
   endReasonWords,
   lastDayWords,
@@ -37,7 +37,7 @@ import { MatchActions } from './match-actions.tsx';
 import styles from './match-page.module.css';
 
 /** What other domains bring to a match. */
-export type MatchSlots = { more: (match: MatchOnRecord) => ReactNode };
+export type MatchSlots = { more: (match: Match) => ReactNode };
 
 /** One match, for the team: who, on what terms, how it came about, and what to do next. */
 export function MatchPage(slots: MatchSlots) {
@@ -73,7 +73,7 @@ export function MatchPage(slots: MatchSlots) {
   );
 }
 
-function Match({ match, more }: { match: MatchOnRecord } & MatchSlots) {
+function Match({ match, more }: { match: Match } & MatchSlots) {
   const state = useRef<HTMLParagraphElement>(null);
   const { family, supportWorker, ending, arrangement, startsOn, expectedEndsOn, hoursOfCareRequired } = match;
   return (
@@ -181,7 +181,7 @@ const Loading = () => (
 );
 
 /** How a match came about, and how it ends: who did what, and when. */
-const Story = ({ match }: { match: MatchOnRecord }) => (
+const Story = ({ match }: { match: Match }) => (
   <ol className={styles.story}>
     {stepsOf(match).map(({ at, words, note }) => (
       <li key={words}>
@@ -201,7 +201,7 @@ const Story = ({ match }: { match: MatchOnRecord }) => (
 
 type Step = { at: string; words: string; note?: string | null };
 
-function stepsOf(match: MatchOnRecord): Step[] {
+function stepsOf(match: Match): Step[] {
   const { proposedAt, proposedBy, family, supportWorker, agreedAt, activeAt, ending, endedAt } = match;
   const yes = [family, supportWorker].flatMap((person) =>
     person?.acceptedAt ? [{ at: person.acceptedAt, words: `${nameOf(person)} said yes` }] : [],
@@ -216,7 +216,7 @@ function stepsOf(match: MatchOnRecord): Step[] {
   ];
 }
 
-function endingWords(match: MatchOnRecord, ending: NonNullable<MatchOnRecord['ending']>): string {
+function endingWords(match: Match, ending: NonNullable<Match['ending']>): string {
   const { endsOn, by, reason } = ending;
   const who = by === null ? '' : `, said by ${actorWords(match, by)}`;
   const why = reason ? `: ${endReasonWords[reason]}` : '';

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router';
-import { matchesOnRecord } from '#contract/matches/matches.ts';
+import { matches } from '#contract/matches/matches.ts';
 import type { FamilyProfile } from '#contract/profiles/family.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { adminMatchPath } from '#contract/routes.ts';
@@ -37,7 +37,7 @@ export function DetailsForm({ family, worker }: Props) {
     isHandled: isOverlap,
     onSubmit: async (values) => {
       const match = await overlaps.guard(form.read(), (overlapsSeen) =>
-        call(matchesOnRecord.propose, {
+        call(matches.propose, {
           body: {
             familyId: family.id,
             supportWorkerId: worker.id,

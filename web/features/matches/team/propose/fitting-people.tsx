@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConversationState } from '#contract/conversations/conversations.ts';
 import { limits } from '#contract/limits.ts';
-import { type MatchSuggestion, matchesOnRecord } from '#contract/matches/matches.ts';
+import { type MatchSuggestion, matches } from '#contract/matches/matches.ts';
 import { checksItem } from '#web/features/matches/shared/checks-item.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
@@ -29,7 +29,7 @@ type Props = {
 export function FittingPeople({ of, side, onChoose }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: queryKeys.matchSuggestions(of.id),
-    queryFn: ({ signal }) => call(matchesOnRecord.suggestions, { params: { profileId: of.id } }, { signal }),
+    queryFn: ({ signal }) => call(matches.suggestions, { params: { profileId: of.id } }, { signal }),
   });
   return (
     <Stack gap={3}>

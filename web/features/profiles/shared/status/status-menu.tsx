@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type BoardSide, roleOnBoard, statusesOnBoard } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import type { Match } from '#contract/matches/matches.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { fullName } from '#web/lib/text.ts';
@@ -28,7 +28,7 @@ export function StatusMenu({ side, card, status, isQuiet = false }: Props) {
   const queries = useQueryClient();
   const begin = (to: Status) => {
     // A profile has loaded them for its own list.
-    const matches = queries.getQueryData<MatchOnRecord[]>(queryKeys.matchesOf(card.id));
+    const matches = queries.getQueryData<Match[]>(queryKeys.matchesOf(card.id));
     const hasMatch = matches?.some(({ state }) => state === 'active');
     const wanted = { card: { hasMatch, ...card }, from: status, to };
     if (!asksFirst(wanted)) return void tryMove(wanted);
