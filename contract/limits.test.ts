@@ -46,11 +46,11 @@ const specification: [sentence: string, numbers: number[]][] = [
   ['Default worker search window: today to 3 months later.', [limits.searchWindowMonths]],
   [
     'Care-needs text limit 250; family description counter says 500 but enforces 250.',
-    [limits.careNeeds, limits.familyDescriptionSaid, limits.familyDescription],
+    [limits.careNeeds, limits.familyDescriptionStated, limits.familyDescription],
   ],
   [
     "Other length rules: 'Max 100 characters'; 'Max 150 characters' (enforces 100); applied to sections not shown.",
-    [limits.line, limits.lineSaid, limits.line],
+    [limits.line, limits.lineStated, limits.line],
   ],
   [
     'Card description truncation 125 characters; card height 290 px (admin family card 260 px).',
@@ -59,7 +59,7 @@ const specification: [sentence: string, numbers: number[]][] = [
   ['Children count options 0 to 9.', [limits.childrenMin, limits.childrenMax]],
   [
     'Mock documents page: 4 documents needed, 25 percent, 1 file.',
-    [limits.finalDocumentsNeeded, limits.finalDocumentsPercent, limits.finalDocumentsAtOnce],
+    [limits.finalDocumentsNeeded, limits.finalDocumentsPercent, limits.finalDocumentsPerUpload],
   ],
   ['A script chunk load times out after 120 seconds.', [seconds(limits.chunkLoadMs)]],
 ];
@@ -75,7 +75,7 @@ const decisions: [sentence: string, numbers: number[]][] = [
   ],
   [
     'Reset code: 8 digits, stored hashed, 15 minutes, 5 tries, one use.',
-    [limits.resetCodeDigits, limits.resetCodeMinutes, limits.resetCodeTries],
+    [limits.resetCodeDigits, limits.resetCodeMinutes, limits.resetCodeAttempts],
   ],
   ['Optional `limit` (default 100, at most 100) and `cursor`', [limits.pageSize, limits.pageSize]],
   ['Workers under 18 may save but aren’t listed.', [limits.listedFromAge]],

@@ -1,107 +1,107 @@
 /**
- * Every number of the specification (sections 5 and 9) and of our reading of it. Lengths are Unicode code points,
- * as zod and PostgreSQL count them (an HTML `maxlength` counts UTF-16 units, so it is never more lenient); times say
- * their unit in the name.
+ * All limits: those of the specification (sections 5 and 9), and ours where it has none. Lengths are Unicode code points, as
+ * zod and PostgreSQL count them (an HTML `maxlength` counts UTF-16 units, so it is never more lenient). Times have their
+ * unit in the name.
  */
 export const limits = {
-  /** The sign-up field complains below this first; the strength rule then asks for `passwordStrongLength`. */
+  /** The first message of the sign-up field. Above it, the strength rule asks for `passwordStrongLength`. */
   passwordMinLength: 7,
   passwordStrongLength: 8,
-  /** Bounds the work of hashing. */
+  /** Because the work of hashing grows with the length. */
   passwordMaxLength: 200,
   emailMaxLength: 254,
   codeMaxLength: 200,
 
-  /** 'Max 100 characters'. */
+  /** A line of text: 'Max 100 characters'. */
   line: 100,
-  /** The message says 'Max 150 characters', but `line` is enforced. */
-  lineSaid: 150,
+  /** Only in the message 'Max 150 characters': `line` is enforced. */
+  lineStated: 150,
   /** 'Max 250 characters'. */
   careNeeds: 250,
-  /** The family description's counter and message say this … */
-  familyDescriptionSaid: 500,
-  /** … and this is enforced. */
+  /** Only in the family description's counter and message … */
+  familyDescriptionStated: 500,
+  /** … this one is enforced. */
   familyDescription: 250,
   /** Free text that the specification gives no limit for. */
   paragraph: 1_000,
-  /** Rich text, counted as the text a reader sees. */
+  /** Rich text without its markup. */
   richText: 5_000,
-  /** Rich text as stored, markup included. */
+  /** Rich text with its markup, as stored. */
   richTextHtml: 40_000,
-  /** Markup in rich text: each tag costs the server some microseconds. */
+  /** Because each tag takes the server some microseconds. */
   richTextTags: 2_000,
   internalCommentsHtml: 200_000,
   internalCommentsTags: 8_000,
-  /** `&amp;` and its like: each costs as much as half a tag. */
+  /** `&amp;` and the like, which take half as long as a tag. */
   internalCommentsReferences: 8_000,
-  /** In a list of choices as it is sent; the same choice may come several times. */
+  /** In a list of choices that is sent, repeats included. */
   listEntries: 100,
-  /** A message to support as it is typed … */
+  /** A message to support, as typed … */
   contactMessage: 5_000,
-  /** … and as it is sent, with a line about the best time to contact. */
+  /** … and as sent, with a line about the best time to contact. */
   contactMessageSent: 5_200,
-  /** With a request for an introduction. */
+  /** In a request for an introduction. */
   introductionMessage: 500,
-  /** Requests that one person may have open. */
+  /** Per person, at a time. */
   openIntroductions: 50,
   conversationMessage: 2_000,
-  /** Messages of a conversation that the browser asks for at once. */
-  messagesAtOnce: 50,
-  /** With a kind sentence that says 'not now'. */
+  /** In one request for a conversation. */
+  messagesPerPage: 50,
+  /** Beside one of our sentences for 'not now'. */
   declineNote: 500,
-  /** Of one person: first messages in a day … */
-  firstMessagesADay: 20,
-  /** … and messages in ten minutes. */
-  messagesInTenMinutes: 60,
-  /** How often an hour one person may change the contact details they offer, because each change is kept. */
-  offersAnHour: 60,
-  /** For one person: blocking and unblocking in turn would make the other's pages ask again and again. */
-  unblocksAnHour: 30,
-  /** After so many days without an answer both are told … */
+  /** Rate limits per person: first messages … */
+  firstMessagesPerDay: 20,
+  /** … and all messages. */
+  messagesPerTenMinutes: 60,
+  /** Rate limit of changes to the contact details that somebody offers, because each is stored. */
+  offersPerHour: 60,
+  /** Rate limit per person, because each block and unblock refreshes the other's pages. */
+  unblocksPerHour: 30,
+  /** Days without an answer until both are reminded … */
   unansweredRemindDays: 7,
-  /** … and after so many the conversation closes. */
+  /** … and until the conversation closes. */
   unansweredCloseDays: 21,
-  /** Delay of the mail about a message that nobody has seen. */
-  unseenMailMinutes: 5,
-  /** What somebody tells the team about a report. */
+  /** From an unseen message to the mail about it. */
+  unseenMailDelayMinutes: 5,
+  /** In a report to the team. */
   reportWords: 1_000,
-  /** Messages that one report is about. */
+  /** Per report. */
   reportedMessages: 100,
-  /** Why somebody of the team reads reported messages, or pauses somebody's. */
+  /** The team's reason for reading reported messages, or for pausing somebody's. */
   teamReason: 500,
-  /** As printed on a document. */
+  /** The number printed on a document. */
   checkNumber: 50,
-  /** Checks that one person may have, replaced and refused ones included. */
+  /** Per person, replaced and refused ones included. */
   checks: 60,
-  /** With the reason for which a check is refused. */
+  /** Beside the reason why a check is refused. */
   refusalNote: 500,
-  /** People whom one person can block. */
+  /** Blocked people per person. */
   blocks: 500,
-  /** Of one section of an agreement. */
+  /** Per section. */
   agreementText: 2_000,
   agreementComment: 1_000,
-  /** Texts and comments of one section, each. */
+  /** Of each: revisions and comments of a section. */
   agreementEntries: 100,
-  /** Texts and comments that one person may add to agreements in this time. */
-  agreementChangesInTenMinutes: 60,
-  /** Delay of the mail about a proposed text, for somebody who has not acted on it. Mailed again only once they have, or a day later. */
-  agreementMailMinutes: 15,
-  agreementMailAgainHours: 24,
-  /** People offered to somebody who reports one: those of their latest contact. */
+  /** Rate limit per person of texts and comments. */
+  agreementChangesPerTenMinutes: 60,
+  /** From a proposed text to the mail about it. The next mail waits until they have acted, or for the hours below. */
+  agreementMailDelayMinutes: 15,
+  agreementMailRepeatHours: 24,
+  /** In the list of people whom somebody can report, the latest contacts first. */
   reportablePeople: 500,
-  /** How often a day one person may report another. */
-  reportsADay: 3,
-  /** Delay of mails about notice, which then say only where it stands. */
-  noticeMailMinutes: 15,
-  /** How often a day somebody may give, move or withdraw notice in a match. */
-  noticeChangesADay: 6,
-  /** People offered to the team when it proposes a match for somebody. */
+  /** Rate limit per pair. */
+  reportsPerDay: 3,
+  /** From a change of notice to the mail, which then says only how it stands. */
+  noticeMailDelayMinutes: 15,
+  /** Rate limit per person and match: giving, moving and withdrawing notice. */
+  noticeChangesPerDay: 6,
+  /** In the list from which the team proposes a match. */
   matchSuggestions: 20,
   phoneDigits: 15,
   postcode: 10,
   yearsMax: 80,
   hoursMax: 200_000,
-  /** Section 3: support given is stored in hours and shown in days. */
+  /** Section 3: support given is stored in hours and shown in days of this length. */
   hoursPerDay: 8,
 
   childrenMin: 0,
@@ -116,17 +116,17 @@ export const limits = {
   supportWorkerSteps: 8,
   familySteps: 6,
   supportWorkerResumeCap: 7,
-  /** Both wizards divide by it, although the family's has six steps. */
+  /** For both wizards, although the family's has six steps. */
   percentDivisor: 8,
 
   searchWindowMonths: 3,
-  /** The most entries that a list answers at once, and how many it answers when the caller names no number. */
+  /** Entries of a list in one answer: the maximum and the default. */
   pageSize: 100,
-  /** How many cards a search of the other side asks for at once: the first ones soon, more as somebody goes on. */
-  cardsAtOnce: 24,
+  /** A smaller page for the browser's search, so that the first cards come soon. */
+  cardsPerPage: 24,
   searchTermMaxLength: 100,
-  /** In one file. */
-  exportedPeople: 10_000,
+  /** In one exported file. */
+  peoplePerExport: 10_000,
 
   stepGuardMs: 1_000,
   scrollMs: 200,
@@ -143,72 +143,72 @@ export const limits = {
   thumbnailWidthPx: 150,
   zoomStep: 0.1,
   rotationDegrees: 90,
-  /** Refused before an image is decoded. */
+  /** Larger images are refused before they are decoded. */
   imageMaxPixels: 50_000_000,
-  /** Of one profile, not counting deleted pictures. */
+  /** Per profile, without deleted pictures. */
   filesPerTag: 20,
   filesPerProfile: 60,
   filesPerProfileBytes: 60 * 1024 * 1024,
-  /** Files in one upload. */
-  filesAtOnce: 10,
-  /** For one upload: its files, and room for the separators between them. */
+  filesPerUpload: 10,
+  /** All files of an upload, and the separators between them. */
   uploadBodyMaxBytes: 110 * 1024 * 1024,
-  /** Uploads of one account that a server receives and works on at a time, and the bytes of their files. */
-  uploadsUnderWay: 5,
-  uploadsUnderWayBytes: 200 * 1024 * 1024,
+  /** Concurrency limits of one account on one server: its uploads, and the bytes of their files. */
+  concurrentUploads: 5,
+  concurrentUploadBytes: 200 * 1024 * 1024,
   alternativeText: 250,
   deletedFileMinutes: 60,
   finalDocumentsNeeded: 4,
   finalDocumentsPercent: 25,
-  finalDocumentsAtOnce: 1,
+  finalDocumentsPerUpload: 1,
 
   admissionsContactHours: 24,
-  /** People suggested to the team as a match for one person. */
+  /** Of people who fit one person, for the team. */
   suggestions: 5,
-  /** Reasons shown for what fits; all that doesn't fit is shown. */
+  /** Of what fits; all that doesn't fit is shown. */
   suggestionReasons: 4,
-  /** Of each column of the admissions board, and how many 'Show more' adds. */
+  /** Per column of the admissions board, and how many 'Show more' adds. */
   boardCards: 30,
   boardCardsMax: 300,
-  /** People who came to a column within these minutes are shown at its end, however long it is … */
+  /** People who came to a column in these minutes are shown at its end, however long it is … */
   boardArrivalMinutes: 15,
   /** … up to this many. */
   boardArrivals: 5,
   moveReason: 500,
-  /** A move can be undone for this long. */
+  /** From a move until it can't be undone any more. */
   undoMinutes: 5,
 
   sessionDays: 30,
   sessionIdleDays: 7,
   verificationHours: 48,
-  /** A reload or a double click of a used link answers the same again for this long. */
+  /** A used link still answers as before in this time, for a reload or a double click. */
   verificationRepeatMinutes: 10,
   resetCodeDigits: 8,
   resetCodeMinutes: 15,
-  /** From one network. Others have their own, so that a stranger does not use up the owner's. */
-  resetCodeTries: 5,
-  resetCodeTriesInAll: 20,
-  /** Codes of one account that work at the same time. A further request mails none. */
-  resetCodesAtOnce: 3,
+  /** Per network, so that a stranger doesn't use up the owner's … */
+  resetCodeAttempts: 5,
+  /** … and from all networks together. */
+  resetCodeAttemptsTotal: 20,
+  /** Valid codes per account. Above it, a request mails none. */
+  activeResetCodes: 3,
 
-  /** Of an authenticator app's code, RFC 6238 with its usual values. */
+  /** RFC 6238 with its usual values, which authenticator apps expect. */
   secondFactorDigits: 6,
   secondFactorSeconds: 30,
   recoveryCodes: 10,
 
-  /** An administrator's views of one profile within this time count as one. */
+  /** An administrator's views of a profile within this time are recorded once. */
   sameViewMinutes: 15,
 
-  /** Of the JSON that a call takes, if it has no limit of its own. */
+  /** Default for a JSON body … */
   bodyMaxBytes: 64 * 1024,
-  /** … of a call that takes a name, a password, a code, or nothing … */
+  /** … for a call that takes a name, a password, a code or nothing … */
   smallBodyMaxBytes: 4 * 1024,
-  /** … and of a profile, which is sent together with what it was edited from. The longest comments fit, in any script. */
+  /** … and for a profile together with its `basedOn`: the longest comments fit, in any script. */
   profileBodyMaxBytes: 640 * 1024,
-  /** Levels of lists and objects in a JSON body … */
+  /** Nested lists and objects in a JSON body … */
   bodyMaxDepth: 6,
-  /** … and values in it, those on every level counted. */
-  bodyMaxParts: 1_000,
-  /** Wrong fields in one answer. */
-  errorsAtOnce: 100,
+  /** … and values on all levels. */
+  bodyMaxValues: 1_000,
+  /** Wrong fields that one answer names. */
+  errorsPerAnswer: 100,
 } as const;

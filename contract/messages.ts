@@ -9,9 +9,9 @@ export const messages = {
   passwordStrength:
     'The password must contain at least: 1 uppercase letter, 1 lowercase letter, 1 number, and one special character (E.g. , . _ & ? etc)',
   max100: `Max ${limits.line} characters`,
-  max150: `Max ${limits.lineSaid} characters`,
+  max150: `Max ${limits.lineStated} characters`,
   max250: `Max ${limits.careNeeds} characters`,
-  max500: `Max ${limits.familyDescriptionSaid} characters`,
+  max500: `Max ${limits.familyDescriptionStated} characters`,
 
   verifyBanner:
     'Please check your email and click on the verification link. Please contact support if you havent received this email.',

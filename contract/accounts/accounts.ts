@@ -245,7 +245,7 @@ export const accounts = {
     method: 'GET',
     path: '/api/user/email/verify',
     summary: 'Verify the email address with the code of the link, and log in',
-    isUsedUp: true,
+    isOneTime: true,
     access: 'anyone',
     query: linkQuery,
     status: 200,

@@ -88,7 +88,7 @@ export const exportRecord = schema(
     side: field('Which side was exported, or checks', z.enum(exportSides)),
     search: field('What was searched for, without its text, which may be a name', recordedSearch),
     people: field('How many people are in the file', z.number().int()),
-    isCut: field(`Whether the search found more than the ${limits.exportedPeople} that fit`, z.boolean()),
+    isCut: field(`Whether the search found more than the ${limits.peoplePerExport} that fit`, z.boolean()),
   }),
   {
     id: ids.request,

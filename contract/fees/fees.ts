@@ -293,7 +293,7 @@ export const fees = {
     description: 'It says what has become of the fee meanwhile.',
     access,
     params,
-    refusesNoInput: true,
+    ignoresBadInput: true,
     status: 200,
     answers: 'The PDF',
     file: ['application/pdf'],

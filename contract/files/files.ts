@@ -124,7 +124,7 @@ const download = {
       z.string().max(100).optional().catch(undefined),
     ),
   }),
-  refusesNoInput: true,
+  ignoresBadInput: true,
   status: 200,
   file: ['image/jpeg', 'image/avif'],
   headers: {

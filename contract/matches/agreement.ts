@@ -360,7 +360,7 @@ export const agreements = {
           .catch(0),
       ),
     }),
-    refusesNoInput: true,
+    ignoresBadInput: true,
     status: 200,
     answers: 'The PDF',
     file: ['application/pdf'],

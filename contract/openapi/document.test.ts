@@ -161,7 +161,7 @@ describe('the OpenAPI document', () => {
       description: 'The pictures as JPEG, each in a part of this name',
       items: { format: 'binary', contentMediaType: 'image/jpeg' },
       minItems: 1,
-      maxItems: limits.filesAtOnce,
+      maxItems: limits.filesPerUpload,
     });
     for (const [id, type] of [
       ['files.download.thumbnail', 'image/jpeg'],

@@ -150,7 +150,7 @@ function multipart(fields: z.ZodObject, { schemaOf }: SchemaWriter): JsonObject 
     description: 'The pictures as JPEG, each in a part of this name',
     items: bytesOf('image/jpeg'),
     minItems: 1,
-    maxItems: limits.filesAtOnce,
+    maxItems: limits.filesPerUpload,
   };
   return {
     schema: { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] },
@@ -238,10 +238,10 @@ const responsesFor = (codes: readonly ErrorCode[]): JsonObject =>
 
 /** How a call of the contract may refuse: its own problems, and those of every call with such an access, input and method. */
 function problemsOf({ method, access, needsNoSecondFactor, ...rest }: Endpoint): ErrorCode[] {
-  const { params, query, body, pictures, refusesNoInput, problems = [], takesNoTurn } = rest;
+  const { params, query, body, pictures, ignoresBadInput, problems = [], takesNoTurn } = rest;
   const codes: ErrorCode[] = [...problems, ...always];
   if (!takesNoTurn) codes.push('unavailable');
-  if ((params || query || body || pictures) && !refusesNoInput) codes.push('invalid-input');
+  if ((params || query || body || pictures) && !ignoresBadInput) codes.push('invalid-input');
   if (method !== 'GET') codes.push(...ofBodies.filter((code) => !pictures || code !== 'malformed-json'));
   if (access !== 'anyone') codes.push('not-signed-in');
   if (typeof access !== 'string') codes.push('not-allowed');

@@ -139,7 +139,7 @@ test.describe('a forgotten password', () => {
     await expect(box(page, 'Code')).toHaveAccessibleDescription(/Enter the 8 digits of the code/);
     await expect(box(page, 'New password')).toHaveAccessibleDescription(/at least: 1 uppercase letter/);
     const alert = page.getByRole('alert');
-    for (let tries = 0; tries < limits.resetCodeTries; tries += 1) {
+    for (let tries = 0; tries < limits.resetCodeAttempts; tries += 1) {
       await fillReset(page, code === '00000000' ? '11111111' : '00000000');
       await button(page, 'Change password').click();
       await expect(alert.getByText(messages.resetFailed, { exact: true })).toBeVisible();

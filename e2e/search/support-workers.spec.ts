@@ -673,7 +673,7 @@ test('going back from a profile returns to the same place in the list', async ({
     ...workerSummary(index),
     ...(index === 30 && { id: worker.user.id, firstName: worker.user.firstName }),
   }));
-  const first = limits.cardsAtOnce;
+  const first = limits.cardsPerPage;
   await page.route(workersCall, (route) =>
     route.request().url().includes('cursor')
       ? route.fulfill({ json: everyone.slice(first) })

@@ -12,7 +12,7 @@ it('one person may write to twenty new people a day; what is refused or sent aga
   const family = await aReadyPerson('FAMILY_USER');
   const unlisted = await aReadyPerson('SUPPORT_WORKER', { status: 'INTERVIEWED' });
   const others = await Promise.all(
-    Array.from({ length: limits.firstMessagesADay + 1 }, () => aReadyPerson('SUPPORT_WORKER')),
+    Array.from({ length: limits.firstMessagesPerDay + 1 }, () => aReadyPerson('SUPPORT_WORKER')),
   );
   const last = others.pop()?.id ?? '';
   for (const { id } of others) {
@@ -29,7 +29,7 @@ it('one person may write to twenty new people a day; what is refused or sent aga
   );
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
   expect((await start(await aReadyPerson('FAMILY_USER'), last)).status).toBe(201);
-  for (let count = limits.firstMessagesADay; count < limits.messagesInTenMinutes; count += 1)
+  for (let count = limits.firstMessagesPerDay; count < limits.messagesPerTenMinutes; count += 1)
     expect((await start(family, last)).status).toBe(429);
   const [answering] = others;
   if (!answering) throw new Error('others were made');
@@ -44,7 +44,7 @@ it('one person may send sixty messages in ten minutes, in all conversations toge
   const id = await anOpenConversation(family, worker);
   const waiting = await aRequest(family, another);
   const key = crypto.randomUUID();
-  for (let count = 2; count < limits.messagesInTenMinutes; count += 1) {
+  for (let count = 2; count < limits.messagesPerTenMinutes; count += 1) {
     expect((await write(family, id, `${count}`, count === 2 ? key : undefined)).status).toBe(201);
     expect((await write(family, waiting)).status).toBe(409);
   }
@@ -64,7 +64,7 @@ it('one person may change sixty times an hour what they offer, and may always ta
     await aReadyPerson('SUPPORT_WORKER', { mobile: '61400333444' }),
   ];
   const id = await anOpenConversation(family, worker);
-  for (let count = 0; count < limits.offersAnHour; count += 1)
+  for (let count = 0; count < limits.offersPerHour; count += 1)
     expect((await offer(family, id, { phone: count % 2 === 0, email: true })).status).toBe(200);
   const refused = await offer(family, id, { phone: true, email: true });
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-often' } });
@@ -78,7 +78,7 @@ it('one person may unblock thirty times an hour, and may always block', async ()
   const change = (method: 'PUT' | 'DELETE') =>
     call<Problem>(test.app, method, `/api/blocks/${worker.id}`, { token: family.token });
   expect((await change('DELETE')).status).toBe(204);
-  for (let count = 0; count < limits.unblocksAnHour; count += 1)
+  for (let count = 0; count < limits.unblocksPerHour; count += 1)
     for (const method of ['PUT', 'DELETE'] as const) expect((await change(method)).status).toBe(204);
   expect((await change('PUT')).status).toBe(204);
   const refused = await change('DELETE');

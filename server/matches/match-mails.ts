@@ -39,7 +39,7 @@ export async function mailAboutNotice(
 ): Promise<void> {
   const others = actors.filter((actor) => !readers.includes(actor));
   if (others.length > 0) await noteKnownEnd(transaction, match.id, others, match.endsOn);
-  const afterSeconds = limits.noticeMailMinutes * 60;
+  const afterSeconds = limits.noticeMailDelayMinutes * 60;
   for (const reader of readers) {
     const userId = reader === 'FAMILY_USER' ? match.familyId : match.supportWorkerId;
     if (reader !== 'ADMIN' && userId === null) continue;

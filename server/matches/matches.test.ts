@@ -396,7 +396,7 @@ describe('notice', () => {
     const give = (reason: string, days = 20) => end(id, { reason, endsOn: day(days) }, worker);
     const takeBack = () => change(id, { goesOn: true }, worker);
     const later = async () => {
-      await passTime(test, limits.noticeMailMinutes);
+      await passTime(test, limits.noticeMailDelayMinutes);
       await mailsAreDone(test);
     };
     const entries = async () =>
@@ -453,10 +453,10 @@ describe('notice', () => {
     const give = (days: number) => end(id, { reason: 'other', endsOn: day(days) }, pair.worker);
     const takeBack = () => change(id, { goesOn: true }, pair.worker);
     const isDue = () => {
-      test.time.now = addHours(test.time.now, limits.noticeMailMinutes / 60);
+      test.time.now = addHours(test.time.now, limits.noticeMailDelayMinutes / 60);
     };
     const goesOut = async () => {
-      await passTime(test, 2 * limits.noticeMailMinutes);
+      await passTime(test, 2 * limits.noticeMailDelayMinutes);
       await mailsAreDone(test);
     };
 

@@ -21,7 +21,7 @@ it('notice may be given and withdrawn a few times a day, and ending today is nev
     call<Problem>(test.app, method, url, { token: family.token, body });
   const give = () => send('POST', `${path}/end`, { reason: 'other', endsOn: '2026-12-20' });
   const takeBack = () => send('PUT', inCapitals, { goesOn: true });
-  for (let times = 0; times < limits.noticeChangesADay; times += 2)
+  for (let times = 0; times < limits.noticeChangesPerDay; times += 2)
     expect([await give(), await takeBack()].map(({ status }) => status)).toEqual([200, 200]);
   for (const refused of [await give(), await takeBack()])
     expect([refused.status, refused.body.detail]).toEqual([

@@ -29,10 +29,10 @@ const matchLimits = {
   /** By person and match. */
   notice: {
     name: 'match-notice',
-    points: limits.noticeChangesADay,
+    points: limits.noticeChangesPerDay,
     seconds: 24 * 3600,
     refusal: (wait) =>
-      `You’ve given, changed or withdrawn notice ${limits.noticeChangesADay} times in a day. You can do that again in ${wait}. You can still end the match today. To talk about it, call us: ${settings.supportPhone}.`,
+      `You’ve given, changed or withdrawn notice ${limits.noticeChangesPerDay} times in a day. You can do that again in ${wait}. You can still end the match today. To talk about it, call us: ${settings.supportPhone}.`,
   },
 } as const satisfies Record<string, LimitRule>;
 

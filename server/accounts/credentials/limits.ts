@@ -19,7 +19,7 @@ export const credentialLimits = {
   /** For each code by mail, from its first try until it has long ended. */
   resetTryFromNetwork: {
     name: 'reset-try',
-    points: limits.resetCodeTries,
+    points: limits.resetCodeAttempts,
     seconds: limits.resetCodeMinutes * minutes,
   },
   /** Guesses at a code of the second factor by someone who knows the password, and at the password, within a session. */

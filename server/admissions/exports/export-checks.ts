@@ -22,7 +22,7 @@ export function exportChecks({ db, clock, publicUrl }: Dependencies, filters: Fi
   const at = clock();
   const day = today(at);
   return {
-    ...{ side: 'checks', search: recordOf(filters), at, most: limits.exportedPeople },
+    ...{ side: 'checks', search: recordOf(filters), at, most: limits.peoplePerExport },
     listed: everyCheck(db, filters, day),
     columns: checkColumns(publicUrl),
     read: (ids) => readListed(db, ids, day),

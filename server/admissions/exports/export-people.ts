@@ -33,7 +33,7 @@ export const exportFamilies = (dependencies: Dependencies, search: Search) =>
 const contextOf = ({ clock, publicUrl }: Dependencies) => ({ now: clock(), publicUrl });
 
 const exportOf = (side: PeopleSide, { db, clock, everyoneFound }: Dependencies, search: Search) => ({
-  ...{ side, search: recordOf(search), at: clock(), most: limits.exportedPeople },
+  ...{ side, search: recordOf(search), at: clock(), most: limits.peoplePerExport },
   listed: eachOf(everyoneFound(db, side, search)),
 });
 

@@ -182,7 +182,7 @@ describe('an export', () => {
 
   it('is cut off when it is too long, and says so', async () => {
     await test.db.transaction().execute(async (transaction) => {
-      const many = Array.from({ length: limits.exportedPeople + 1 }, (_, index) => ({
+      const many = Array.from({ length: limits.peoplePerExport + 1 }, (_, index) => ({
         id: uuidv7(),
         role: 'SUPPORT_WORKER' as const,
         email: `many-${index}@example.com`,
@@ -201,13 +201,13 @@ describe('an export', () => {
     });
     const { text, headers } = await exported('support-workers', { q: 'manyfold' });
     const found = peopleIn(text);
-    expect(new Set(found.map(({ Email }) => Email)).size).toBe(limits.exportedPeople);
+    expect(new Set(found.map(({ Email }) => Email)).size).toBe(limits.peoplePerExport);
     expect(headers).toMatchObject({
-      'export-people': String(limits.exportedPeople),
+      'export-people': String(limits.peoplePerExport),
       'export-is-cut': 'true',
-      'content-disposition': expect.stringContaining(`-first-${limits.exportedPeople}.csv`),
+      'content-disposition': expect.stringContaining(`-first-${limits.peoplePerExport}.csv`),
     });
-    expect((await records()).at(-1)).toMatchObject({ people: limits.exportedPeople, isCut: true });
+    expect((await records()).at(-1)).toMatchObject({ people: limits.peoplePerExport, isCut: true });
   });
 
   it('is read while it is sent, one at a time for an administrator and two for the process', async () => {
@@ -218,14 +218,14 @@ describe('an export', () => {
         ...{ payload: { q: 'manyfold', sort: 'name' }, payloadAsStream: true },
       });
     const [first, second] = [await begin(admin), await begin(other)];
-    expect(first.headers['export-people']).toBe(String(limits.exportedPeople));
+    expect(first.headers['export-people']).toBe(String(limits.peoplePerExport));
     expect((await exported('families')).status).toBe(429);
     expect((await exported('families', {}, third)).status).toBe(503);
     // A reader holds nobody up: the last lines are as they are when they're read, without people who are gone by then.
     await test.db.deleteFrom('users').where('lastName', '=', '9998').execute();
     await test.db.updateTable('users').set({ city: 'Hobart' }).where('lastName', '=', '9997').execute();
     const found = peopleIn((await buffer(first.stream())).toString());
-    expect(found).toHaveLength(limits.exportedPeople - 1);
+    expect(found).toHaveLength(limits.peoplePerExport - 1);
     expect(found.at(-1)).toMatchObject({ 'Last name': '9997', City: 'Hobart' });
     await buffer(second.stream());
     expect((await exported('families', {}, other)).status).toBe(200);

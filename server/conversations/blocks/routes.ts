@@ -18,10 +18,10 @@ type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock };
 const blockLimits = {
   unblock: {
     name: 'unblock-account',
-    points: limits.unblocksAnHour,
+    points: limits.unblocksPerHour,
     seconds: 3600,
     refusal: (wait) =>
-      `You’ve unblocked people ${limits.unblocksAnHour} times in an hour. You can unblock someone again in ${wait}.`,
+      `You’ve unblocked people ${limits.unblocksPerHour} times in an hour. You can unblock someone again in ${wait}.`,
   },
 } as const satisfies Record<string, LimitRule>;
 

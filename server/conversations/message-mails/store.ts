@@ -72,7 +72,7 @@ const hasNews = (now: Date) => sql`
     where message."conversationId" = conversations.id and message."authorId" = other.id
       and message.number > side."seenNumber"
       and greatest(message."createdAt", conversations."deliveredAt")
-        <= ${addHours(now, -limits.unseenMailMinutes / 60)}
+        <= ${addHours(now, -limits.unseenMailDelayMinutes / 60)}
   )`;
 
 /** A first message to somebody who is not approved yet. */

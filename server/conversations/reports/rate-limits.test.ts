@@ -18,7 +18,8 @@ it('one person reports another a few times a day, and somebody else still', asyn
       token: family.token,
       body: { about, reason: 'unsafe', messageIds: [] },
     });
-  for (let times = 0; times < limits.reportsADay; times += 1) expect((await report(worker)).status).toBe(201);
+  for (let times = 0; times < limits.reportsPerDay; times += 1)
+    expect((await report(worker)).status).toBe(201);
   // An id in capitals is the same one.
   expect(await report({ id: worker.id.toUpperCase() })).toMatchObject({
     status: 429,

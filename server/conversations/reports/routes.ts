@@ -34,10 +34,10 @@ const reportLimits = {
   /** For each pair of people. */
   sendByTwo: {
     name: 'report-two',
-    points: limits.reportsADay,
+    points: limits.reportsPerDay,
     seconds: 24 * 3600,
     refusal: (wait) =>
-      `You’ve reported this person ${limits.reportsADay} times in a day, and our team has all your reports. You can report them again in ${wait}. If someone is in danger, call 000 in Australia or 111 in New Zealand. To talk to us, call ${settings.supportPhone}.`,
+      `You’ve reported this person ${limits.reportsPerDay} times in a day, and our team has all your reports. You can report them again in ${wait}. If someone is in danger, call 000 in Australia or 111 in New Zealand. To talk to us, call ${settings.supportPhone}.`,
   },
 } as const satisfies Record<string, LimitRule>;
 

@@ -343,7 +343,7 @@ describe('an account with too much under way', () => {
       { tag: 'avatar', profileId: owner.id },
       { name: 'a.jpg', bytes: Buffer.concat([await aPhoto()], megabyte) },
     );
-    const begun = Array.from({ length: limits.uploadsUnderWay }, () => {
+    const begun = Array.from({ length: limits.concurrentUploads }, () => {
       const outgoing = request({
         port,
         path: filePaths.upload,
@@ -354,7 +354,7 @@ describe('an account with too much under way', () => {
       outgoing.write(body.subarray(0, megabyte / 2));
       return outgoing;
     });
-    await expect.poll(() => waiting().catch(() => 0)).toBe(limits.uploadsUnderWay);
+    await expect.poll(() => waiting().catch(() => 0)).toBe(limits.concurrentUploads);
     const further = await refused(test, owner, {}, await aPhoto());
     expect(further).toMatchObject({
       status: 429,

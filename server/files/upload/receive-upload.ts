@@ -31,7 +31,12 @@ export async function acceptOnlyMultipart(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(multipart, {
     // A byte more than allowed, so that a file of the largest size differs from one that was cut.
-    limits: { fileSize: limits.uploadMaxBytes + 1, files: limits.filesAtOnce, fields: 20, fieldSize: 1000 },
+    limits: {
+      fileSize: limits.uploadMaxBytes + 1,
+      files: limits.filesPerUpload,
+      fields: 20,
+      fieldSize: 1000,
+    },
     throwFileSizeLimit: false,
   });
 }

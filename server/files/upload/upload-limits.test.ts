@@ -5,12 +5,12 @@ import { limitUploads } from './upload-limits.ts';
 it('bounds the bytes that one account has under way, and gives them back', () => {
   const begin = limitUploads(1);
   const [first, second] = [begin('a'), begin('a')];
-  first.take(limits.uploadsUnderWayBytes - 1);
+  first.take(limits.concurrentUploadBytes - 1);
   second.take(1);
   expect(() => second.take(1)).toThrow('Wait until your other uploads have finished');
-  begin('b').take(limits.uploadsUnderWayBytes);
+  begin('b').take(limits.concurrentUploadBytes);
   second.end();
   begin('a').take(1);
   first.end();
-  begin('a').take(limits.uploadsUnderWayBytes - 1);
+  begin('a').take(limits.concurrentUploadBytes - 1);
 });

@@ -16,8 +16,8 @@ const refused = () =>
  * multiplies the bounds. Returns a function that lets an account begin. @throws 429
  */
 export function limitUploads(factor: number) {
-  const maxUploads = Math.ceil(limits.uploadsUnderWay * factor);
-  const maxBytes = limits.uploadsUnderWayBytes * Math.max(1, factor);
+  const maxUploads = Math.ceil(limits.concurrentUploads * factor);
+  const maxBytes = limits.concurrentUploadBytes * Math.max(1, factor);
   const accounts = new Map<string, InProgress>();
   return (accountId: string) => {
     const account = accounts.get(accountId) ?? { uploads: 0, bytes: 0 };

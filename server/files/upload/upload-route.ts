@@ -35,7 +35,7 @@ const hour = 3600;
 
 const uploadFields = files.upload.pictures;
 
-/** Each upload holds up to `limits.filesAtOnce` pictures. Several people may share a network address. */
+/** Each upload holds up to `limits.filesPerUpload` pictures. Several people may share a network address. */
 const uploadLimits = {
   byAddress: { name: 'upload-address', points: 600, seconds: hour },
   byAccount: { name: 'upload-account', points: 200, seconds: hour },
@@ -116,7 +116,9 @@ async function readGallery(
 function checkReceived({ files, hasTooMany }: Received): void {
   if (files.length === 0) throw invalidInput([{ field: 'file', message: 'Choose a picture' }]);
   if (hasTooMany) {
-    throw invalidInput([{ field: 'file', message: `Send at most ${limits.filesAtOnce} pictures at once` }]);
+    throw invalidInput([
+      { field: 'file', message: `Send at most ${limits.filesPerUpload} pictures at once` },
+    ]);
   }
   const megabytes = limits.uploadMaxBytes / 1024 / 1024;
   const errors = files

@@ -242,7 +242,7 @@ onBothStorages((test) => {
 
     it('of too many at once keeps none', async () => {
       const owner = await aPerson(test, 'FAMILY_USER');
-      const photos = Array.from({ length: limits.filesAtOnce + 1 }, () => svg);
+      const photos = Array.from({ length: limits.filesPerUpload + 1 }, () => svg);
       const answer = await refused(test, owner, {}, ...photos);
       expect(answer).toMatchObject({ status: 400, body: { msg: 'Send at most 10 pictures at once' } });
       await isEmpty(test, owner.id);

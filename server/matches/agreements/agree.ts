@@ -58,19 +58,19 @@ export async function mailOtherLater(
   const waits = isFamily ? agreement.supportWorkerTellAt : agreement.familyTellAt;
   if (userId === null) return;
   if (waits) {
-    const isAgain = at < addHours(waits, limits.agreementMailAgainHours);
+    const isAgain = at < addHours(waits, limits.agreementMailRepeatHours);
     const other = isFamily ? 'SUPPORT_WORKER' : 'FAMILY_USER';
     if (waits > at || (isAgain && !(await hasActedSince(transaction, match.id, { role: other, at: waits }))))
       return;
   }
-  const tellAt = new Date(at.getTime() + limits.agreementMailMinutes * 60_000);
+  const tellAt = new Date(at.getTime() + limits.agreementMailDelayMinutes * 60_000);
   await updateAgreement(
     transaction,
     match.id,
     isFamily ? { supportWorkerTellAt: tellAt } : { familyTellAt: tellAt },
   );
   const job = { kind: 'agreement-changed', userId, matchId: match.id } as const;
-  await mail.enqueue(transaction, job, { afterSeconds: limits.agreementMailMinutes * 60 });
+  await mail.enqueue(transaction, job, { afterSeconds: limits.agreementMailDelayMinutes * 60 });
 }
 
 const peopleOf = ({ familyId, supportWorkerId }: MatchOfTwo): string[] =>

@@ -33,10 +33,10 @@ type Sent = EndpointInput<typeof agreements.propose>['params'] &
 /** By person, wherever they are. */
 const changeLimit: LimitRule = {
   name: 'agreement-account',
-  points: limits.agreementChangesInTenMinutes,
+  points: limits.agreementChangesPerTenMinutes,
   seconds: 600,
   refusal: (wait) =>
-    `You’ve changed your agreement ${limits.agreementChangesInTenMinutes} times in ten minutes. You can go on in ${wait}.`,
+    `You’ve changed your agreement ${limits.agreementChangesPerTenMinutes} times in ten minutes. You can go on in ${wait}.`,
 };
 
 /**

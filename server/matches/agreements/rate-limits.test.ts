@@ -17,7 +17,7 @@ it('changes in a short time and mails to the team have an end, and reading and a
   ];
   const matchId = await aStoredMatch(test, family, worker);
   const say = () => propose(worker, matchId, 'car', { comment: 'Hello', revision: 2 });
-  for (let index = 0; index < limits.agreementChangesInTenMinutes; index += 1)
+  for (let index = 0; index < limits.agreementChangesPerTenMinutes; index += 1)
     expect((await say()).status).toBe(409);
   expect(await say()).toMatchObject({
     status: 429,

@@ -12,7 +12,7 @@ export function findExcess(body: unknown): FieldError | undefined {
     let level: unknown[] = [(body as Readonly<Record<string, unknown>>)[field]];
     for (let depth = 1; level.length > 0; depth += 1) {
       parts += level.length;
-      if (parts > limits.bodyMaxParts) return refused(field, `Send at most ${limits.bodyMaxParts} values`);
+      if (parts > limits.bodyMaxValues) return refused(field, `Send at most ${limits.bodyMaxValues} values`);
       if (depth > limits.bodyMaxDepth) return refused(field, `Nest at most ${limits.bodyMaxDepth} levels`);
       level = level.filter(isObject).flatMap((value) => Object.values(value));
     }

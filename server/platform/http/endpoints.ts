@@ -196,11 +196,11 @@ function without(body: unknown, fields: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
 }
 
-/** One error per field, the first that its rules report. Nobody reads more than `limits.errorsAtOnce`. */
+/** One error per field, the first that its rules report. Nobody reads more than `limits.errorsPerAnswer`. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const byField = new Map<string, string>();
   for (const issue of error.issues) {
-    if (byField.size === limits.errorsAtOnce) break;
+    if (byField.size === limits.errorsPerAnswer) break;
     const field = issue.path.join('.');
     const message = field === '' && issue.code === 'invalid_type' ? 'Send a JSON object.' : issue.message;
     if (!byField.has(field)) byField.set(field, message);

@@ -178,7 +178,7 @@ describe('an empty body of type JSON', () => {
 describe('HEAD', () => {
   // A stream has no end.
   const readable = endpoints.filter(
-    ({ method, isUsedUp, stream }) => method === 'GET' && !isUsedUp && !stream,
+    ({ method, isOneTime, stream }) => method === 'GET' && !isOneTime && !stream,
   );
 
   it.each(readable.map((one) => [one.path, one] as const))(

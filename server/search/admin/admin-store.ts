@@ -128,7 +128,7 @@ type Query<Row> = { compile: () => CompiledQuery<Row>; execute: () => Promise<Ro
 type Kept<Row> = (db: Db, writings: Record<string, string>) => Promise<Row[]>;
 
 /** The texts of these queries are few, so that they are built once, and each connection can keep their plans. */
-const keptLimits: readonly number[] = [limits.cardsAtOnce, limits.pageSize];
+const keptLimits: readonly number[] = [limits.cardsPerPage, limits.pageSize];
 const keptWritings = 2;
 const kept = new Map<string, Kept<unknown>>();
 

@@ -89,7 +89,7 @@ describe.each([
       const foundBy = async (q: string, sort: AdminSort, asMany: number) =>
         (await side(db, { ...adminSearchOf({ q, sort, limit: asMany }), ...window })).length;
       for (const sort of adminSorts) {
-        for (const asMany of [limits.cardsAtOnce, limits.pageSize]) {
+        for (const asMany of [limits.cardsPerPage, limits.pageSize]) {
           expect(await foundBy('', sort, asMany)).toBe(10);
           for (const q of ['robin', 'Robin_% ', 'n_', 'someone same', 'robin, nobody', 'in_', 'O’Nobody']) {
             const isThere = !/nobody/i.test(q);

@@ -27,7 +27,7 @@ export const operations: readonly Operation[] = Object.entries(api).flatMap(([do
 
 /** Whatever is read by GET can be asked for by HEAD too. */
 export const heads: readonly Operation[] = operations
-  .filter(({ method, endpoint }) => method === 'GET' && !endpoint.isUsedUp)
+  .filter(({ method, endpoint }) => method === 'GET' && !endpoint.isOneTime)
   .map((operation) => ({ ...operation, method: 'HEAD' }));
 
 type Query = {

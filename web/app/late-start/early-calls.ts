@@ -24,7 +24,7 @@ export function earlyCalls({ pathname, search }: Page, user: User): string[] {
 }
 
 function urgentCalls(pathname: string, params: URLSearchParams, { role, status }: User): string[] {
-  const limit = limits.cardsAtOnce;
+  const limit = limits.cardsPerPage;
   const isApproved = approvedStatuses.some((approved) => approved === status);
   const arrangement = arrangementParams(searchArrangementFrom(params));
   if (pathname === routes.findWorker && (role === 'ADMIN' || (role === 'FAMILY_USER' && isApproved))) {

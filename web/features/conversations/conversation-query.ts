@@ -13,7 +13,7 @@ export const useConversations = (isWanted: boolean) =>
     (cursor, signal) =>
       callPage(
         conversations.list,
-        { query: { limit: limits.cardsAtOnce, ...(cursor !== undefined && { cursor }) } },
+        { query: { limit: limits.cardsPerPage, ...(cursor !== undefined && { cursor }) } },
         { signal },
       ),
     { isWanted, refresh: refreshed },

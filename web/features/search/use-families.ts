@@ -13,7 +13,7 @@ export const useFamilies = (query: Query, options: { isWanted: boolean }) =>
     (cursor, signal) =>
       callPage(
         summaries.families,
-        { query: { ...query, limit: limits.cardsAtOnce, ...(cursor !== undefined && { cursor }) } },
+        { query: { ...query, limit: limits.cardsPerPage, ...(cursor !== undefined && { cursor }) } },
         { signal },
       ),
     options,

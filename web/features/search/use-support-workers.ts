@@ -19,7 +19,7 @@ export const useSupportWorkers = (query: Query, options: { isWanted: boolean }) 
     (cursor, signal) =>
       callPage(
         summaries.supportWorkers,
-        { query: { ...query, limit: limits.cardsAtOnce, ...(cursor !== undefined && { cursor }) } },
+        { query: { ...query, limit: limits.cardsPerPage, ...(cursor !== undefined && { cursor }) } },
         { signal },
       ),
     options,

@@ -29,11 +29,11 @@ export const resetCode = mailKind('reset-code', {
       userId,
       codeHash: await hashPassword(code),
       expiresAt: addHours(now, limits.resetCodeMinutes / 60),
-      triesLeft: limits.resetCodeTriesInAll,
+      triesLeft: limits.resetCodeAttemptsTotal,
     };
     const isAdded = await db.transaction().execute(async (transaction) => {
       if (!(await lockVisibleUser(transaction, userId))) return false;
-      return addPasswordReset(transaction, reset, { most: limits.resetCodesAtOnce, now });
+      return addPasswordReset(transaction, reset, { most: limits.activeResetCodes, now });
     });
     return isAdded ? { user, code } : null;
   },

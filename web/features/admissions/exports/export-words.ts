@@ -11,7 +11,7 @@ import { formatDayOf } from '#web/lib/dates.ts';
 const counts = new Intl.NumberFormat('en-AU');
 
 /** '10,000' */
-export const mostPeople = counts.format(limits.exportedPeople);
+export const mostPeople = counts.format(limits.peoplePerExport);
 
 type Noun = readonly [one: string, many: string];
 

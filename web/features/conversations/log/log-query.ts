@@ -30,7 +30,7 @@ export function logQuery(id: string, hasOtherLeft: boolean) {
 async function loadPage(id: string, cursor: string | undefined, signal?: AbortSignal): Promise<Log> {
   const { items, nextCursor } = await callPage(
     conversations.messages,
-    { params: { id }, query: { limit: limits.messagesAtOnce, ...(cursor !== undefined && { cursor }) } },
+    { params: { id }, query: { limit: limits.messagesPerPage, ...(cursor !== undefined && { cursor }) } },
     signal && { signal },
   );
   return { messages: items.toReversed(), olderCursor: nextCursor };

@@ -22,7 +22,7 @@ import styles from './message-mails.module.css';
 const options: Record<MailFrequency, { label: string; help: string; saved: string }> = {
   'at-once': {
     label: 'At once',
-    help: `One email when you haven’t seen a message for ${limits.unseenMailMinutes} minutes. No more about this person until you’ve opened your conversation.`,
+    help: `One email when you haven’t seen a message for ${limits.unseenMailDelayMinutes} minutes. No more about this person until you’ve opened your conversation.`,
     saved: 'Saved. We write to you at once.',
   },
   daily: {

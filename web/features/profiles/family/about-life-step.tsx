@@ -45,7 +45,7 @@ export function AboutLifeFields({ form: { field, textField, values } }: Props) {
           isShown={values.other === true || Boolean(values.descriptionOfOtherBenenfit)}
           label="What other benefits do you offer?"
           help="For example free pottery lessons."
-          said={limits.lineSaid}
+          said={limits.lineStated}
           limit={limits.line}
           rows={2}
           {...textField('descriptionOfOtherBenenfit')}

@@ -102,7 +102,7 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
           isShown={values.behaviourDescription === 'OTHER' || Boolean(values.otherBehaviourDescription)}
           label={labelOf('otherBehaviourDescription')}
           help="For example ‘Calm, but frightened by sudden noise’."
-          said={limits.lineSaid}
+          said={limits.lineStated}
           limit={limits.line}
           rows={2}
           {...textField('otherBehaviourDescription')}

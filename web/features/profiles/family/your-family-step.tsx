@@ -18,7 +18,7 @@ const childrenOptions = Array.from({ length: limits.childrenMax - limits.childre
   const count = String(limits.childrenMin + index);
   return { value: count, label: count };
 });
-const longerLine = { said: limits.lineSaid, limit: limits.line, rows: 2 };
+const longerLine = { said: limits.lineStated, limit: limits.line, rows: 2 };
 
 export const yourFamilyStep = answersStep({
   number: 2,
@@ -67,7 +67,7 @@ export function YourFamilyFields({ form: { field, textField, listField } }: Prop
         <LimitedText
           label={labelOf('familyDescription')}
           help="The first sentence is shown large at the top of your profile. What is a usual day like? What makes you laugh?"
-          said={limits.familyDescriptionSaid}
+          said={limits.familyDescriptionStated}
           limit={limits.familyDescription}
           {...textField('familyDescription')}
         />
