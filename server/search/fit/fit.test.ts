@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { experienceLevels, supportFlags } from '#contract/enums.ts';
 import { type Language, specifiedSupportWorkerLanguages } from '#contract/profiles/languages.ts';
 import { fitCodes } from '#contract/search/fit.ts';
-import { anyPair, fitDay, silentFamily, silentSupportWorker } from '#server/testing/match-sides.ts';
+import { anyPair, fitDay, silentFamily, silentSupportWorker } from '#server/testing/fit-sides.ts';
 import { criteria } from './criteria.ts';
 import { factsOf } from './facts.ts';
 import { presentFit } from './present.ts';

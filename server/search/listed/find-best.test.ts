@@ -9,7 +9,7 @@ import {
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/search/fit/sides.ts';
-import { anyFamilySide, anySupportWorkerSide, fitDay } from '#server/testing/match-sides.ts';
+import { anyFamilySide, anySupportWorkerSide, fitDay } from '#server/testing/fit-sides.ts';
 import { findBest } from './find-best.ts';
 import { createListedPeople } from './listed-index.ts';
 

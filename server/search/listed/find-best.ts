@@ -1,9 +1,9 @@
 import { bestScore, greatestLoss, lossOf, placeOf, pointsLost } from '#server/search/fit/score.ts';
 import type { Pair } from '#server/search/fit/sides.ts';
-import { blockSize } from './clusters.ts';
 import { dayNumber, dayOfNumber } from './days.ts';
 import { wordsOf } from './id-map.ts';
 import type { Combinations, ListedPeople } from './listed-index.ts';
+import { blockSize } from './slots.ts';
 
 /** What a search asks of one answer. */
 export type Condition<Answers> = {

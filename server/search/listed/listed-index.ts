@@ -1,8 +1,8 @@
 import type { AnswerGroup, AnswerGroups } from '#server/search/fit/answer-groups.ts';
-import { type Clusters, createClusters } from './clusters.ts';
 import { type CheckDays, type CheckPlace, createCheckDays, dayNumber } from './days.ts';
 import { grown } from './grow.ts';
 import { createIdIndexes, type IdIndexes } from './id-map.ts';
+import { type Clusters, createClusters } from './slots.ts';
 
 /** Somebody with a listed status, and their answers. */
 export type ListedPerson<Answers> = {

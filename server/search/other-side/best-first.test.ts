@@ -7,7 +7,7 @@ import { latestToday } from '#server/platform/clock.ts';
 import { scoreOf } from '#server/search/fit/score.ts';
 import type { FamilySide, SupportWorkerSide } from '#server/search/fit/sides.ts';
 import { type Answer, call } from '#server/testing/call.ts';
-import { anyFamilySide, anySupportWorkerSide } from '#server/testing/match-sides.ts';
+import { anyFamilySide, anySupportWorkerSide } from '#server/testing/fit-sides.ts';
 import { aFamilyWith, aSupportWorkerWith } from '#server/testing/matched-people.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';

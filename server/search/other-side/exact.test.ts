@@ -8,7 +8,7 @@ import { bestScore, scoreOf } from '#server/search/fit/score.ts';
 import type { FamilySide, SupportWorkerSide } from '#server/search/fit/sides.ts';
 import { keepListed, type ReadListed } from '#server/search/listed/listed-cache.ts';
 import { isTooOld } from '#server/search/listed/listed-store.ts';
-import { anyFamilySide, anySupportWorkerSide } from '#server/testing/match-sides.ts';
+import { anyFamilySide, anySupportWorkerSide } from '#server/testing/fit-sides.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import type { Cursor } from './cursor.ts';
 import { type FoundPage, findFamilies, findSupportWorkers } from './find-other-side.ts';
