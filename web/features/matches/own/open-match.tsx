@@ -1,7 +1,7 @@
 import { Check, Mail, Receipt } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import type { Match } from '#contract/matches/matches.ts';
 import { type OwnMatch, otherSide, standsAt, waitsForAnswer } from '#contract/matches/own-match.ts';
 import { matchArrangementWords, matchHoursWords, matchNames, taskWords } from '#contract/matches/words.ts';
 import { conversationPath, profilePath, routes } from '#contract/routes.ts';
@@ -99,7 +99,7 @@ const factsOf = ({ match }: OwnMatch) => [
   { label: 'Last day', value: match.ending && formatDayMonthYear(match.ending.endsOn) },
 ];
 
-type Task = MatchOnRecord['toDo'][number];
+type Task = Match['toDo'][number];
 type ToDoProps = {
   own: OwnMatch;
   /** Yes and no. */
@@ -126,7 +126,7 @@ function ToDo({ own, answer }: ToDoProps) {
   );
 }
 
-type PartProps = { task: Task; match: MatchOnRecord; answer: ReactNode };
+type PartProps = { task: Task; match: Match; answer: ReactNode };
 
 function OwnPart({ task: { what }, match: { conversationId }, answer }: PartProps) {
   if (what === 'accept') return answer;

@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
-import type { Match, MatchStateFilter } from '#contract/matches/matches.ts';
-import { routes } from '#contract/routes.ts';
 import { ArrowRight } from 'lucide-react';
-import { useId } from 'react';
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import { useEffect, useId } from 'react';
+import type { Match, Match, MatchStateFilter } from '#contract/matches/matches.ts';
 import { lastDayWords, periodWords } from '#contract/matches/words.ts';
-import { adminMatchPath } from '#contract/routes.ts';
+import { adminMatchPath, routes } from '#contract/routes.ts';
 import emptyPicture from '#web/content/pictures/empty-search.svg';
 import { PersonLink } from '#web/features/matches/team/person-in-match.tsx';
 import { StateBadge } from '#web/features/matches/team/state-badge.tsx';
@@ -101,7 +98,7 @@ const Loading = () => (
 );
 
 /** A match in the list: who, in which state, on what terms, and what is left to do. */
-function MatchEntry({ match }: { match: MatchOnRecord }) {
+function MatchEntry({ match }: { match: Match }) {
   const id = useId();
   const { family, supportWorker, ending } = match;
   return (

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
-import type { Match } from '#contract/matches/matches.ts';
 import { useId } from 'react';
-import type { MatchOnRecord } from '#contract/matches/matches.ts';
+import type { Match, Match } from '#contract/matches/matches.ts';
 import { actsOnMatch } from '#contract/matches/transitions.ts';
 import { feeSettings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
@@ -134,7 +133,7 @@ function ConfirmMatchDialog({ match, ...rest }: Omit<DialogProps, 'act'>) {
   );
 }
 
-type ChangeDetailsDialogProps = MatchDialogProps & { match: MatchOnRecord };
+type ChangeDetailsDialogProps = MatchDialogProps & { match: Match };
 
 /** Changes what a match is about. */
 function ChangeDetailsDialog({ match, onDone }: ChangeDetailsDialogProps) {

@@ -12,7 +12,7 @@ import {
 import type { Role } from '#contract/enums.ts';
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { type MatchOnRecord, matchesOnRecord } from '#contract/matches/matches.ts';
+import { type Match, matches } from '#contract/matches/matches.ts';
 import { teamStatusInSentence } from '#contract/profiles/labels.ts';
 import { approves, doubtsAbout, opensProfiles } from '#contract/profiles/status/opening.ts';
 import { type UnusualMove, unusualMove, unusualMoveWords } from '#contract/profiles/status/transitions.ts';
@@ -200,7 +200,7 @@ function ActiveMatch({ person, isKnown }: ActiveMatchProps) {
   const { data, isPending } = useQuery({
     queryKey: queryKeys.activeMatchesOf(person.id),
     queryFn: ({ signal }) =>
-      call(matchesOnRecord.list, { query: { profileId: person.id, state: 'active' } }, { signal }),
+      call(matches.list, { query: { profileId: person.id, state: 'active' } }, { signal }),
   });
   const [match] = data ?? [];
   if (!match && (data || !isKnown))
@@ -230,7 +230,7 @@ function ActiveMatch({ person, isKnown }: ActiveMatchProps) {
   );
 }
 
-function otherWords({ family, supportWorker }: MatchOnRecord, id: string): string {
+function otherWords({ family, supportWorker }: Match, id: string): string {
   const other = family?.id === id ? supportWorker : family;
   return other ? ` with ${fullName({ firstName: other.firstName, lastName: other.lastName ?? '' })}` : '';
 }
