@@ -386,7 +386,7 @@ describe('verifying the email address', () => {
     expect((await verify(second)).status).toBe(404);
   });
 
-  it('answers before it looks whether the address waits, so that the time tells nothing', async () => {
+  it('answers before it looks whether the address waits, so that the time reveals nothing', async () => {
     const { registration } = await register();
     await mailTo(test, registration.email);
     const { enqueue } = test.mail;
@@ -528,7 +528,7 @@ describe('a mail about an address', () => {
     expect((await write(verifyEmail, body.id, second))?.to).toBe(registration.email);
   });
 
-  it('tells the address that each change was made from, however quickly another follows', async () => {
+  it('mails the address that each change was made from, however quickly another follows', async () => {
     const { registration, body, token } = await register();
     const [one, two] = [aRegistration().email, aRegistration().email];
     await moveTo(one, token);
@@ -587,7 +587,7 @@ describe('somebody who did not sign up', () => {
     expect((await register({ email })).status).toBe(201);
   });
 
-  it('still can, after whoever signed up has asked for another mail and logged out everywhere', async () => {
+  it('still can, after the other person has asked for another mail and logged out everywhere', async () => {
     const { registration, token } = await register();
     const code = codeIn(await mailTo(test, registration.email));
     await call(test.app, 'POST', '/api/user/email/verify', { token });
@@ -597,7 +597,7 @@ describe('somebody who did not sign up', () => {
     expect((await remove(code)).status).toBe(204);
   });
 
-  it('cannot once the address is verified, and is told why', async () => {
+  it('cannot once the address is verified, and learns why', async () => {
     const { registration } = await register();
     const code = codeIn(await mailTo(test, registration.email));
     const { headers } = await verify(code);

@@ -16,11 +16,11 @@ const takenBefore =
   'ADMIN_EMAIL: the administrator with this address has moved to another one or been erased, so it isn’t made again. Remove ADMIN_EMAIL and ADMIN_PASSWORD. To have an administrator with this address, set another ADMIN_PASSWORD';
 
 /**
- * Makes sure that the configured administrator exists. An existing one gets the configured password only when that has
- * changed since it was last taken, and is then logged out everywhere: else each restart would bring back a password that
- * was changed because somebody else knows it. That holds for the address also after the administrator has moved to another
- * or been erased. An address that a family or a worker has is left to them, and the log says
- * so: anybody can sign up with it, and that must not keep the server from starting.
+ * Makes sure that the configured administrator exists. An existing one gets the configured password, and is
+ * logged out everywhere, only when the configuration has changed since: otherwise each restart would bring
+ * back a password that was changed because somebody else knows it. That holds for the address also after the
+ * administrator has moved to another or been erased. An address that a family or a worker has is left to
+ * them, and the log says so: anybody can sign up with it, and that must not keep the server from starting.
  */
 export async function ensureAdministrator(
   dependencies: Dependencies & { log: Pick<Log, 'error' | 'warn'> },

@@ -87,7 +87,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
     async ({ body, ...exchange }) => {
       const { ip } = exchange.request;
       await countLogIn(rateLimit, body.userName, ip);
-      // The line for hashing has a bound of its own, and those who only read must not wait in it.
+      // The queue for hashing has a limit of its own, and calls that only read must not wait in it.
       exchange.request.endTurn();
       const user = await checkLogin(dependencies, body);
       await forgetLogIns(rateLimit, body.userName, ip);

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { EmailVerificationsTable } from './table.ts';
 import type { UserRow } from './users/table.ts';
 
-/** Somebody was asked to verify an address. `previousEmail` is the address before a change to it. */
+/** A request to verify an address. `previousEmail` is the address before a change to it. */
 type Asked = { id: string; userId: string; email: string; previousEmail: string | null };
 export type Verification = Pick<
   EmailVerificationsTable,
@@ -54,8 +54,8 @@ export async function insertCode(
 }
 
 /**
- * The id of the user whose sign-up with this address, or whose change to it, is not verified yet. None where several wait
- * for it: its reader could not tell whose account a link is for.
+ * The id of the user who has still to verify this address. None where several have: the mail's reader could
+ * not tell whose account a link is for.
  */
 export async function findWaitingFor(db: Db, email: string): Promise<string | undefined> {
   const address = email.toLowerCase();

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import { emailClass, owner } from '#contract/readers.ts';
 import { column, mailed, type TypeOf, table } from '#server/platform/db/table.ts';
 
-/** Somebody was asked to verify an address. */
+/** Requests to verify an address. */
 export const emailVerifications = table('links and codes that confirm an email address', 'nothing', mailed, {
   id: column<string>(),
   userId: column<string>(),

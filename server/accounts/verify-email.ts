@@ -55,7 +55,7 @@ export async function askAgain(
   });
 }
 
-/** Queues the mail again for this address, if it waits to be verified. Whoever asks need not be logged in. */
+/** Queues the mail again for this address, if it waits to be verified. The caller need not be logged in. */
 export async function askAgainAt(
   { db, mail, clock }: { db: Db; mail: MailQueue; clock: Clock },
   email: string,
@@ -70,7 +70,7 @@ export async function askAgainAt(
   });
 }
 
-/** A request with a link's code. `onlyFor`: the account it must belong to. `caller`: who is logged in, if anybody. */
+/** The use of a link. `onlyFor`: the account it must belong to. `caller`: who is logged in, if anybody. */
 type LinkUse = {
   code: string;
   onlyFor?: string | undefined;
@@ -122,7 +122,7 @@ async function verify(
   if (!verification) return null;
   const { id, email, usedAt, expiresAt } = verification;
   if (!isUsable(verification, now)) {
-    // Also for a link that a newer one has replaced. It tells the mail's reader nothing new.
+    // Also for a link that a newer one has replaced: the mail's reader knows the account anyway.
     const isConfirmed = user.email === email && user.emailVerifiedAt !== null;
     if (isConfirmed && expiresAt !== null && now < expiresAt) throw conflict(alreadyConfirmed);
     return null;
@@ -145,13 +145,17 @@ async function verify(
   return (await findVisibleUser(transaction, user.id)) ?? null;
 }
 
-/** Whoever follows the link reads the mail at the address. Somebody else may know the password. */
+/**
+ * Marks which session, and whether the password, is the owner's: the link was in a mail to the address, but
+ * somebody else may know the password.
+ */
 async function markOwner(
   transaction: Db,
   { id, isOwnersPassword }: UserRow,
   { isMove, ownSession }: { isMove: boolean; ownSession: string | null },
 ): Promise<void> {
-  // Whoever is logged in at the first verification signed up there. Someone with a later session may not know the password.
+  // A session at the first verification is that of the sign-up. Somebody with a later one may not know the
+  // password.
   const isKept = ownSession !== null && (!isMove || isOwnersPassword);
   await updateIsOwnersPassword(transaction, id, isKept);
   await markOwnersSession(transaction, id, ownSession);

@@ -13,8 +13,8 @@ export type SeenCheck = {
 };
 
 /**
- * What the team has seen of a person, for a query; `userId` is an expression of SQL for an id. A referee who would not have this person
- * again is no reference.
+ * The checks of a person that the team has seen, for a query; `userId` is an expression of SQL for an id. A
+ * referee who would not have this person again is no reference.
  */
 export const seenChecksOf = (userId: RawBuilder<unknown>) => sql<SeenCheck[]>`coalesce((
   select json_agg(seen) from (
@@ -28,7 +28,7 @@ export const seenChecksOf = (userId: RawBuilder<unknown>) => sql<SeenCheck[]>`co
   ) as seen
 ), '[]')`;
 
-/** Of each of `users`. Costs no second query. */
+/** The same of each of `users`. Costs no second query. */
 export const seenChecksColumn = seenChecksOf(sql.ref('users.id')).as('seenChecks');
 
 const kindsOfSeveral = checkKinds.filter((kind) => checkRules[kind].needed > 1);
@@ -36,7 +36,10 @@ const kindsOfSeveral = checkKinds.filter((kind) => checkRules[kind].needed > 1);
 /** For a query of `checks`: whether it is of a kind of which several are needed, so that none replaces another. */
 export const isOneOfSeveral = sql<boolean>`checks.kind in (${sql.join(kindsOfSeveral.map((kind) => sql.lit(kind)))})`;
 
-/** Likewise: whether the team has seen another of its kind and state that is valid for longer, or as long and was seen later. */
+/**
+ * For a query of `checks`: whether the team has seen another of its kind and state that is valid for longer,
+ * or as long and was seen later.
+ */
 export const isReplaced = sql<boolean>`(
   checks."seenOn" is not null
   and not ${isOneOfSeveral}

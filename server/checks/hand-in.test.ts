@@ -43,7 +43,7 @@ const remove = (id: string, as = worker, query = '') =>
 const errorsOf = ({ status, body }: { status: number; body: Problem }) => [status, body.errors];
 
 describe('handing in a check', () => {
-  it('keeps what is on it, with its photo, until the team has seen it', async () => {
+  it('shows what is on it, with its photo, until the team has seen it', async () => {
     const { guidID } = await aPicture(test, worker, { tag: 'license' });
     const { status, body } = await add({ ...policeCheck, guidID });
     expect(status).toBe(201);
@@ -64,7 +64,7 @@ describe('handing in a check', () => {
       expect((await ofPerson(worker.id, reader)).body.checks).toContainEqual(body);
   });
 
-  it('keeps a referee with digits alone, and a state in which it is valid', async () => {
+  it('stores a referee’s phone as digits, and the state in which a check is valid', async () => {
     const someone = await aPerson(test, 'SUPPORT_WORKER', { countryCode: 'NZ' });
     const referee = { name: 'Rua', relation: 'My manager', phone: '+64 21 555 0100' };
     const given = await add({ kind: 'referee', referee }, { to: someone });
@@ -229,7 +229,7 @@ describe('what only the team writes down', () => {
   const familyOf = () => aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED' });
   const writeDown = (body: CheckInput, to: Person, as = admin) => add(body, { to, as });
 
-  it('is seen at once, on the day that is named; the history keeps it once', async () => {
+  it('is seen at once, on the day that is named, and once in the history', async () => {
     const someone = await familyOf();
     const both = await Promise.all([writeDown(home, someone), writeDown(home, someone)]);
     for (const { status, body } of both)
@@ -370,7 +370,7 @@ describe('deleting a check that the team has seen', () => {
   const kind = 'national-police-check';
   const expired = { endsIn: -1, seenOn: '2025-11-21' };
 
-  it('does not bring back whom it keeps out of the search: only a new one does', async () => {
+  it('does not bring back somebody whom it keeps out of the search: only a new one does', async () => {
     const someone = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED', countryCode: 'AU' });
     const id = await aSeenCheck(test, someone, kind, expired);
     const [older, waiting, optional] = [
@@ -386,7 +386,7 @@ describe('deleting a check that the team has seen', () => {
     expect((await remove(id, admin)).status).toBe(204);
   });
 
-  it('lists someone again who moved to another country, which the move alone does not do', async () => {
+  it('lists someone again who moved to another country, which the move by itself does not do', async () => {
     const someone = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED', countryCode: 'NZ' });
     const id = await aSeenCheck(test, someone, kind, expired);
     expect((await ofPerson(someone.id, admin)).body.hiddenBy).toEqual([kind]);

@@ -79,7 +79,10 @@ async function addWaiting(transaction: Db, { caller, profileId, handedIn, at }: 
   return alike.id;
 }
 
-/** Returns the id. The same day written down twice by the same member of the team is one sighting. */
+/**
+ * Adds a check that the team has seen, and returns its id. The same day recorded twice by the same member of
+ * the team is one sighting.
+ */
 async function addSeen(
   transaction: Db,
   { caller, profileId, handedIn, at, seenOn }: Added & { seenOn: string },
@@ -100,7 +103,11 @@ async function addSeen(
   return id;
 }
 
-/** A refused check waits again afterwards. What a check says already changes nothing. @throws 400 with the fields concerned, 404 without such a check, 409 once it was seen or when it has changed since */
+/**
+ * Changes a check that waits or was refused, which then waits again. What it says already changes nothing.
+ * @throws 400 with the fields concerned, 404 without such a check, 409 once it was seen or when it has
+ * changed since
+ */
 export async function changeCheck(
   { db, clock }: Dependencies,
   caller: Caller,
@@ -148,7 +155,7 @@ const seenStays = ({ role }: Caller) =>
       : 'Our team has accepted this check, so it stays as it is. Add the new one as well.',
   );
 
-/** What a check says of itself, whether it is handed in or changed. */
+/** The fields of a check that is handed in or changed. */
 type Input = Omit<z.output<typeof checkInput>, 'seenOn'>;
 
 const columnsOf = (input: Input): HandedIn => ({
@@ -175,7 +182,7 @@ async function refuseMistakes(transaction: Db, { caller, owner, input, now }: Gi
   const wrong = (field: string, message: string) => errors.push({ field, message });
   const { issuedOn, expiresOn, guidID, seenOn } = input;
   if (issuedOn && issuedOn > latestToday(now)) wrong('issuedOn', 'The date of issue can’t be in the future');
-  // The team also writes down what was.
+  // The team also records what was.
   if (expiresOn && expiresOn < earliestToday(now) && caller.role !== 'ADMIN')
     wrong('expiresOn', 'It has expired. Add the new one once you have it');
   if (guidID && !(await findDocument(transaction, guidID, owner.id)))

@@ -38,6 +38,6 @@ export const seenWords = (check: Seen): string | null =>
         check.wouldHaveAgain === false && 'wouldn’t have this person again',
       ]);
 
-/** What its owner reads. */
+/** A refusal, as the check's owner reads it. */
 export const refusedWords = (reason: RefusalReason, note: string | null): string =>
   [refusalWords[reason], note].filter(Boolean).join(' ');

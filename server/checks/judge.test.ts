@@ -36,7 +36,7 @@ const standingsOf = async (person: Person, kind: CheckKind) =>
 const seenToday = { seenOn: '2026-11-21', expiresOn: '2029-10-03' };
 
 describe('seeing a check', () => {
-  it('writes down who saw it, when, and to which day it is valid; the history keeps it', async () => {
+  it('records who saw it, when, and to which day it is valid; the history has it', async () => {
     const someone = await aPerson(test, 'SUPPORT_WORKER');
     const id = await aCheck(test, someone, 'national-police-check', { issuedOn: '2026-10-03' });
     const { status, body } = await see(id, { ...seenToday, version: 1 });
@@ -190,7 +190,7 @@ describe('seeing a check', () => {
     expect(await historyOf(test, admin, someone)).toHaveLength(1);
   });
 
-  it('brings back somebody whom an expired one hides, who is told why meanwhile', async () => {
+  it('brings back somebody whom an expired one hides, and who reads why until then', async () => {
     const someone = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED' });
     await aSeenCheck(test, someone, 'national-police-check', { endsIn: -1, seenOn: '2025-11-21' });
     const id = await aCheck(test, someone, 'national-police-check');
@@ -216,7 +216,7 @@ describe('seeing a check', () => {
 });
 
 describe('refusing a check', () => {
-  it('says why, in words that help; the history keeps them', async () => {
+  it('says why, in words that help; the history has them', async () => {
     const someone = await aPerson(test, 'SUPPORT_WORKER');
     const id = await aCheck(test, someone, 'cpr', { number: 'CPR-1' });
     const refusal = { reason: 'unreadable', note: 'The lower half is dark', version: 1 } as const;
@@ -277,7 +277,7 @@ describe('refusing a check', () => {
 });
 
 describe('two at once', () => {
-  it('see and refuse the same check: one of them hears that it is too late', async () => {
+  it('see and refuse the same check: one of them comes too late', async () => {
     for (const _ of [1, 2, 3]) {
       const id = await aCheck(test, worker, 'national-police-check');
       const both = await Promise.all([
@@ -301,7 +301,7 @@ describe('two at once', () => {
     }
   });
 
-  it('change and see the same check: who has looked at the old one hears so', async () => {
+  it('change and see the same check: the team has looked at the old one', async () => {
     const id = await aCheck(test, worker, 'national-police-check');
     const [changed, seen] = await Promise.all([
       call(test.app, 'PUT', `/api/checks/${id}`, {
@@ -334,7 +334,7 @@ describe('two at once', () => {
 });
 
 describe('the document of a check', () => {
-  it('is for its owner and the team, of whom the history keeps each look', async () => {
+  it('is for its owner and the team, whose every look is in the history', async () => {
     const someone = await aPerson(test, 'SUPPORT_WORKER');
     const { guidID } = await aPicture(test, someone, { tag: 'license' });
     const id = await aCheck(test, someone, 'cpr', { fileId: guidID });

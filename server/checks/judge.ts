@@ -101,7 +101,9 @@ const notRefused = { refusedAt: null, refusedBy: null, refusalReason: null, refu
 
 type Sighting = { seenOn: string; expiresOn: string | null; wouldHaveAgain: boolean | null };
 
-/** Where the document says when it ends, no answer leaves what its owner has said. */
+/**
+ * What the team records of a check. Where the document says when it ends, no answer leaves the owner's date.
+ */
 const sightingOf = (check: LockedCheck, input: Omit<Seen, 'version'>): Sighting => ({
   seenOn: input.seenOn ?? '',
   expiresOn: input.expiresOn === undefined ? check.expiresOn : input.expiresOn,
@@ -146,7 +148,7 @@ function findWrongEnd(
   if (expiresOn === null) return null;
   if (expiresOn < seenOn)
     return 'It had already expired on the day it was checked. Refuse it, or correct the dates';
-  // Whenever it was issued, that was not after it was seen first.
+  // Nothing is issued after it was first seen.
   const firstSeenOn = before !== null && before < seenOn ? before : seenOn;
   const latest = latestExpiry({ kind, state, issuedOn: issuedOn ?? firstSeenOn });
   if (latest !== null && expiresOn > latest)

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { isOneOfSeveral, isReplaced } from './expressions.ts';
 import { selectChecks } from './store.ts';
 
-/** The last row of the page before: its moment or day, and its id. */
+/** Where the page before ended: the moment or day of its last row, and its id. */
 export type ListCursor = { at: string; id: string };
 
 export type Filters = {
@@ -18,7 +18,7 @@ export type Filters = {
 
 type Page = { today: string; after?: ListCursor | undefined; limit: number };
 
-/** What a list is ordered by. */
+/** The column that a list is ordered by. */
 export const orderedBy = (standing: CheckFilter) =>
   standing === 'expiring' || standing === 'expired' ? 'expiresOn' : 'addedAt';
 
@@ -34,10 +34,10 @@ const isExpiring = (today: string, lastDay: RawBuilder<unknown> = ofCheck) =>
 const isExpired = (today: string, lastDay: RawBuilder<unknown> = ofCheck) =>
   sql<boolean>`${lastDay} < ${today}::date`;
 
-/** Nobody works on the checks of whom the team has hidden. */
+/** Checks of people whom the team has not hidden: nobody works on the others. */
 const isNotHidden = sql<boolean>`person.status <> 'DELETED_HIDDEN'`;
 
-/** With whose they are. */
+/** Checks with their owners. */
 const selectWithOwner = (db: Db) =>
   selectChecks(db)
     .innerJoin('users as person', 'person.id', 'checks.userId')
@@ -51,7 +51,7 @@ const selectWithOwner = (db: Db) =>
 export const findListed = (db: Db, id: string) =>
   selectWithOwner(db).where('checks.id', '=', id).executeTakeFirst();
 
-/** In any order; deleted ones are left out. */
+/** Checks with their owners, in any order; deleted ones are left out. */
 export const findListedWith = (db: Db, ids: readonly string[]) =>
   selectWithOwner(db).where('checks.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 
@@ -85,8 +85,9 @@ export const listCheckIds = (...search: Parameters<typeof selectListed>) =>
 export type ListedRow = Awaited<ReturnType<typeof listChecks>>[number];
 
 /**
- * How many each of the lists has. Of checks that replace each other the last day of the one that counts is enough: one pass over all, and
- * only what ends soon or has ended meets the people. Among 20,000 checks it takes twice to three times as long as a plain count of rows.
+ * Counts each of the lists, in one pass. Of checks that replace each other it takes the last day of the one
+ * that counts, and joins people only to what ends soon or has ended. Among 20,000 checks it takes twice to
+ * three times as long as a plain count of rows.
  */
 export async function countChecksThat(db: Db, today: string): Promise<CheckCounts> {
   const lastDay = sql`max(coalesce(checks."expiresOn", 'infinity'))`;

@@ -123,7 +123,7 @@ describe('the team’s list of checks', () => {
       while (query) {
         const page: List = await list(query);
         found.push(...namesIn(page));
-        // Whatever is handed in meanwhile comes after what waits, and before the newest.
+        // What is handed in between comes after what waits, and before the newest.
         query = /<\/api\/checks([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1];
       }
       expect(found).toEqual(whole);

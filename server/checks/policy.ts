@@ -5,11 +5,14 @@ import type { Caller } from '#server/platform/http/session.ts';
 
 type Viewer = Pick<Caller, 'id' | 'role'>;
 
-/** Numbers, documents and referees are for their owner and the team. To anybody else there is no such check. */
+/**
+ * Whether somebody sees a person's checks, with numbers, documents and referees: their owner and the team.
+ * For anybody else there are none.
+ */
 export const maySee = (viewer: Viewer, ownerId: string): boolean =>
   viewer.role === 'ADMIN' || viewer.id === ownerId;
 
-/** Why somebody cannot hand in a check of this kind for a person of this side. */
+/** The mistake of handing in a check of a kind that isn't for this side, or only for the team. */
 export function findWrongKind(viewer: Viewer, role: Role, kind: CheckKind): FieldError[] {
   const { sides, isTeamOnly } = checkRules[kind];
   const wrong = (message: string) => [{ field: 'kind', message }];

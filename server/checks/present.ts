@@ -9,8 +9,8 @@ import type { CheckRow } from './store.ts';
 type Viewer = Pick<Caller, 'role'>;
 
 /**
- * A check as its owner or the team sees it on a day in Sydney. Who of the team has seen or refused it, and what a referee has answered, is for the
- * team alone.
+ * A check as its owner or the team sees it on a day in Sydney. Who of the team has seen or refused it, and
+ * what a referee has answered, is only for the team.
  */
 export const presentCheck = (row: CheckRow, today: string, viewer: Viewer): Check => ({
   id: row.id,
@@ -29,7 +29,7 @@ export const presentCheck = (row: CheckRow, today: string, viewer: Viewer): Chec
   refused: refusedOf(row, viewer),
 });
 
-/** Somebody of the team has no checks, so the list has families and workers alone. */
+/** A check on the team's list, with its owner: a family or a worker, because the team has no checks. */
 export const presentListed = (row: ListedRow, today: string): ListedCheck => ({
   ...presentCheck(row, today, { role: 'ADMIN' }),
   person: {
@@ -42,7 +42,7 @@ export const presentListed = (row: ListedRow, today: string): ListedCheck => ({
   remindedAt: row.remindedAt?.toISOString() ?? null,
 });
 
-/** By kind, in the order of `checkKinds`; `rows` with the newest first. */
+/** Checks by kind, in the order of `checkKinds`; `rows` with the newest first. */
 export const inOrderOfKinds = (
   rows: readonly CheckRow[],
   today: string,

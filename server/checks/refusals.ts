@@ -6,7 +6,10 @@ import { conflict } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import type { LockedCheck } from './store.ts';
 
-/** What its owner or the team can do with it. Whether a newer one has replaced it makes no difference. */
+/**
+ * The acts that the owner or the team can do on a check. Whether a newer one has replaced it makes no
+ * difference.
+ */
 export const actsOn = (check: LockedCheck, { role }: Pick<Caller, 'role'>, now: Date): CheckAct[] =>
   actsOnCheck({ standing: standingOn(check, today(now)), kind: check.kind }, role);
 
@@ -16,7 +19,7 @@ export function refuseChanged(check: LockedCheck, version: number | undefined): 
   throw conflict('Someone has changed this check since you opened it. Look at it again.');
 }
 
-/** What the team writes down about somebody is not theirs to change. @throws 409 */
+/** Refuses people a change of what the team has recorded about them. @throws 409 */
 export function refuseTeamsOwn({ role }: Caller, { kind }: LockedCheck): void {
   if (role !== 'ADMIN' && checkRules[kind].isTeamOnly)
     throw conflict('Our team recorded this. Please call us if something is wrong.');

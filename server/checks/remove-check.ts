@@ -8,7 +8,11 @@ import { handedInWords, seenWords } from './history-words.ts';
 import { actsOn, refuseChanged, refuseTeamsOwn } from './refusals.ts';
 import { deleteCheck, type LockedCheck, lockCheck, type Owner } from './store.ts';
 
-/** The document stays among its owner's pictures. @throws 404 without such a check, 409 when only the team may delete it, it keeps its owner out of the search, or it has changed since */
+/**
+ * Deletes a check. The document stays among its owner's pictures.
+ * @throws 404 without such a check, 409 when only the team may delete it, it keeps its owner out of the
+ * search, or it has changed since
+ */
 export async function removeCheck(
   { db, clock }: { db: Db; clock: Clock },
   caller: Caller,

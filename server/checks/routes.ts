@@ -24,7 +24,7 @@ import { findChecksOf, findDocumentOf, findOwner, findOwnerId } from './store.ts
 
 type Dependencies = { db: Db; signer: UrlSigner; rateLimit: RateLimiter; clock: Clock };
 
-/** Somebody looks at each that is handed in. */
+/** Limits of handing in: somebody looks at each check. */
 const checkLimits = {
   addByAccount: { name: 'check-account', points: 60, seconds: 3600 },
 } as const satisfies Record<string, LimitRule>;

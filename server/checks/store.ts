@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { isReplaced, seenChecksColumn } from './expressions.ts';
 import type { ChecksTable } from './table.ts';
 
-/** With the document where it can be looked at, and the names of the team. */
+/** Checks with the document where it can be looked at, and the names of the team. */
 export const selectChecks = (db: Db) =>
   db
     .selectFrom('checks')
@@ -30,7 +30,7 @@ export const selectChecks = (db: Db) =>
 
 export type CheckRow = Awaited<ReturnType<typeof findChecksOf>>[number];
 
-/** The newest first. */
+/** Somebody's checks, the newest first. */
 export const findChecksOf = (db: Db, userId: string) =>
   selectChecks(db)
     .where('checks.userId', '=', userId)
@@ -43,7 +43,7 @@ export const readCheck = (db: Db, id: string): Promise<CheckRow> =>
 
 export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
-/** A family or a worker. */
+/** The owner of checks: a family or a worker. */
 export const findOwner = (db: Db, id: string) =>
   db
     .selectFrom('users')
@@ -53,8 +53,8 @@ export const findOwner = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /**
- * Whoever changes a check of the same person waits until the transaction ends, as does erasure. Read after the lock: a statement that
- * waits for it still has the checks from before.
+ * Locks the owner of checks until the transaction ends, against erasure and changes of any of their checks.
+ * Read after the lock: a statement that waits for it still has the checks from before.
  */
 export async function lockOwner(transaction: Db, id: string): Promise<Owner | undefined> {
   await transaction.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -66,7 +66,7 @@ export async function findOwnerId(db: Db, checkId: string): Promise<string | und
   return check?.userId;
 }
 
-/** Locked until the transaction ends: after its owner, as erasure does. */
+/** Locks a check until the transaction ends: after its owner, as erasure does. */
 export async function lockCheck(transaction: Db, id: string) {
   const ownerId = await findOwnerId(transaction, id);
   if (ownerId === undefined) return undefined;

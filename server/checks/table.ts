@@ -38,7 +38,7 @@ export const checks = table('**Your checks:**', 'nothing', checkClass, {
   /** Of the reminder that was sent last: how many days before the end. */
   remindedDays: column<number | null>(reminded),
   remindedAt: column<Date | null>(reminded),
-  /** When its owner was told what the team has made of it. */
+  /** When its owner got a mail about what the team has decided. */
   toldAt: column<Date | null>(reminded),
 });
 export type ChecksTable = TypeOf<typeof checks>;

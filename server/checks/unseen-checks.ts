@@ -5,7 +5,10 @@ import type { Db } from '#server/platform/db/open.ts';
 import { askedOf, type Checked } from '#server/profiles/status/listed-through.ts';
 import { findChecksOf } from './store.ts';
 
-/** What is asked of somebody and the team has not seen, or is not valid on a day. A referee who would not have them again is none. */
+/**
+ * The checks that are asked of somebody and not seen by the team, or not valid on a day. A referee who would
+ * not have them again does not count.
+ */
 export async function findUnseenChecks(
   db: Db,
   person: Checked & { id: string },

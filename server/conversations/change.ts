@@ -3,7 +3,8 @@ import { notFound } from '#server/platform/http/problems.ts';
 import { type ConversationRow, findConversation, lockConversation, lockPeople } from './store.ts';
 
 /**
- * Changes a conversation of the caller while nobody else does. The change calls `refreshPages`, unless it found everything as it should be.
+ * Changes a conversation of the caller under a lock. The change calls `refreshPages`, unless there was
+ * nothing to change.
  * @throws 404 when the caller has no such conversation
  */
 export const changeConversation = <Result>(

@@ -70,7 +70,7 @@ describe('contact details', () => {
     ]);
   });
 
-  it('can be offered otherwise than before, and each step is kept', async () => {
+  it('can be offered otherwise than before, and each step is stored', async () => {
     await offer(family, id, { phone: true, email: false });
     await offer(family, id, { phone: true, email: false });
     await offer(family, id, { phone: false, email: true });
@@ -83,7 +83,7 @@ describe('contact details', () => {
     ]);
   });
 
-  it('are kept with the moment of each step', async () => {
+  it('are stored with the moment of each step', async () => {
     const before = test.time.now;
     const moments = [0, 1, 2].map((hours) => addHours(before, hours));
     const steps = [() => offer(family, id, both), () => offer(worker, id, both), () => withdraw(worker, id)];

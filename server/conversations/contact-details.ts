@@ -35,7 +35,7 @@ export async function offerContactDetails(
     const acts = actsInConversation(stateOf(row, now), { isMine: row.fromId === caller.id });
     if (!acts.includes('offerContactDetails'))
       throw conflict('Answer first. Then you can offer contact details.');
-    // Or somebody would get the other's details for nothing.
+    // Otherwise somebody would get the other's details for nothing.
     if (phone && !(await hasMobile(transaction, caller.id))) throw noNumber();
     if (row.iOfferPhone === phone && row.iOfferEmail === email) return;
     const act = row.theyOfferedAt ? 'accepted' : 'offered';

@@ -4,7 +4,9 @@ import type { Db } from '#server/platform/db/open.ts';
 import { presentConversation } from './present.ts';
 import { findConversationsWith } from './store.ts';
 
-/** Somebody's conversations with these people as they see them, by the other's id; none where one has blocked the other. */
+/**
+ * The conversations of the caller with these people, by the other's id; none where one has blocked the other.
+ */
 export async function conversationsWith(
   db: Db,
   viewing: { callerId: string; now: Date; signAvatar: SignAvatar },

@@ -87,14 +87,14 @@ describe('the list', () => {
     expect((await list(family, '?limit=5')).headers.link).toBeUndefined();
   });
 
-  it('tells apart those of one moment', async () => {
+  it('pages through those of one moment', async () => {
     for (let index = 0; index < 5; index += 1) await aRequest(family, await aReadyPerson('SUPPORT_WORKER'));
     const all = (await walk(family)).flat();
     expect(all).toHaveLength(5);
     expect(new Set(all).size).toBe(5);
   });
 
-  it('can be of one person alone', async () => {
+  it('can be of only one person', async () => {
     const id = await aRequest(family, worker);
     await aRequest(family, await aReadyPerson('SUPPORT_WORKER'));
     expect((await list(family, `?with=${worker.id}`)).body.map((one) => one.id)).toEqual([id]);

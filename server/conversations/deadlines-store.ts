@@ -8,7 +8,10 @@ export type Request = { id: string; fromId: string | null; toId: string | null }
 
 const statuses = sql.join(approvedStatuses.map((status) => sql.lit(status)));
 
-/** Requests whose readers have been approved: they can read them from now on. Nothing has told them yet who it is. */
+/**
+ * Delivers requests whose readers have been approved: they can read them from now on. No mail has said yet
+ * who has written.
+ */
 export async function deliverRequests(transaction: Db, now: Date, atMost: number): Promise<Request[]> {
   const delivered = await change(
     transaction,
@@ -24,7 +27,9 @@ export async function deliverRequests(transaction: Db, now: Date, atMost: number
   return delivered;
 }
 
-/** Requests that have waited long enough for both to be told. Not those that close at this moment. */
+/**
+ * Marks requests that have waited long enough for a reminder to both. Not those that close at this moment.
+ */
 export const remindOfRequests = (transaction: Db, now: Date, atMost: number): Promise<Request[]> =>
   change(
     transaction,
@@ -34,7 +39,7 @@ export const remindOfRequests = (transaction: Db, now: Date, atMost: number): Pr
     atMost,
   );
 
-/** Writes down that requests have closed; they are closed from that moment on, whether or not it is written down. */
+/** Records that requests have closed; they are closed from that moment on, whether or not it is recorded. */
 export const closeRequests = (transaction: Db, now: Date, atMost: number): Promise<Request[]> =>
   change(
     transaction,
@@ -43,7 +48,7 @@ export const closeRequests = (transaction: Db, now: Date, atMost: number): Promi
     atMost,
   );
 
-/** Changes requests without an answer. What somebody else works on at this moment is left for the next time. */
+/** Changes requests without an answer. Those that somebody else has locked are left for the next run. */
 async function change(
   transaction: Db,
   set: RawBuilder<unknown>,

@@ -13,7 +13,10 @@ type Request = {
   deliveredAt: Date | null;
 };
 
-/** A request that nobody answers is closed at that moment, whenever its row hears of it. */
+/**
+ * The state of a conversation. A request that nobody answers is closed at that moment, even before its row
+ * says so.
+ */
 export function stateOf({ closedAs, answeredAt, deliveredAt }: Request, now: Date): ConversationState {
   if (closedAs === 'declined') return 'declined';
   if (closedAs === 'unanswered') return 'closed';
@@ -21,7 +24,7 @@ export function stateOf({ closedAs, answeredAt, deliveredAt }: Request, now: Dat
   return deliveredAt && deliveredAt <= unansweredSince(now) ? 'closed' : 'asked';
 }
 
-/** Requests that were delivered by then have closed. */
+/** The moment by which closed requests were delivered. */
 export const unansweredSince = (now: Date) => addDays(now, -limits.unansweredCloseDays);
 
 type Correspondence = Request & {
@@ -32,7 +35,7 @@ type Correspondence = Request & {
   isPaused: boolean;
 };
 
-/** Why the caller cannot write; null when they can. */
+/** The reason why the caller cannot write; null when they can. */
 export function silenceOf(row: Correspondence, callerId: string, now: Date): Silence | null {
   if (!row.other) return 'left';
   if (row.isPaused) return 'paused';
@@ -52,7 +55,7 @@ const sentences: Readonly<Record<Exclude<Silence, 'paused'>, string>> = {
   'not-open': `You can’t write to each other at the moment. To talk about it, call us: ${settings.supportPhone}.`,
 };
 
-/** 403 or 409, with a sentence that says why. */
+/** The refusal, 403 or 409, with a sentence that says why. */
 export const silenced = (silence: Silence): ProblemError =>
   silence === 'paused' ? paused() : conflict(sentences[silence]);
 

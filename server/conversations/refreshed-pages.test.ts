@@ -48,7 +48,7 @@ it('both are notified of a first message, even one who cannot read it yet', asyn
     expect(await refreshedBy(() => start(family, to.id))).toEqual(pagesOf(family, to));
 });
 
-it('both hear of an answer, a message, contact details and ‘not now’', async () => {
+it('both are refreshed for an answer, a message, contact details and ‘not now’', async () => {
   const id = await aRequest(family, worker);
   for (const change of [
     () => write(worker, id),
@@ -62,7 +62,7 @@ it('both hear of an answer, a message, contact details and ‘not now’', async
   expect(await refreshedBy(() => decline(worker, declined))).toEqual(pagesOf(another, worker));
 });
 
-it('both hear that a message was seen; of a request only who has seen it', async () => {
+it('both are refreshed when a message was seen; for a request only the reader’s', async () => {
   const request = await aRequest(family, worker);
   expect(await refreshedBy(() => see(worker, request, 1))).toEqual(pagesOf(worker));
   expect(await refreshedBy(() => see(worker, request, 1))).toEqual([]);
@@ -71,7 +71,7 @@ it('both hear that a message was seen; of a request only who has seen it', async
   expect(await refreshedBy(() => see(family, open, 2))).toEqual(pagesOf(family, other));
 });
 
-it('nobody hears of contact details that stay as they were', async () => {
+it('none are refreshed for contact details that stay as they were', async () => {
   const id = await anOpenConversation(family, worker);
   await offer(family, id, { phone: false, email: true });
   const same = async () => {
@@ -91,7 +91,7 @@ it('whose messages the team pauses or lets go on looks again, and nobody else; o
   }
 });
 
-it('both hear that a request has closed by itself, once', async () => {
+it('both are refreshed once for a request that has closed by itself', async () => {
   const id = await aRequest(family, worker);
   await test.db
     .updateTable('conversations')

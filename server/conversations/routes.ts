@@ -157,7 +157,7 @@ export function serveConversations(app: FastifyInstance, dependencies: Dependenc
 }
 
 /**
- * Keeps up to where the caller has read. Of a request nobody else hears: its author should not see that it was read, and not when.
+ * Marks up to where the caller has read. The author of a request does not see that it was read, nor when.
  * @throws 404 when the caller has no such conversation
  */
 const seeMessages = (

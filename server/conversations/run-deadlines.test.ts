@@ -30,7 +30,7 @@ async function days(count: number) {
 }
 
 describe('a request without an answer', () => {
-  it('is told of to both once, after a week, in words of their own', async () => {
+  it('is mailed to both once, after a week, in words of their own', async () => {
     const { family, worker } = await aPair();
     await aConversation(test, family, worker);
     await days(6.9);
@@ -110,7 +110,7 @@ describe('a request without an answer', () => {
     expect([...remindersTo(pair.family), ...remindersTo(pair.worker)]).toEqual([]);
   });
 
-  it('is not told of when one has blocked the other, and never to someone who wants no mails', async () => {
+  it('is not mailed when one has blocked the other, and never to someone who wants no mails', async () => {
     const [one, other] = [await aPair(), await aPair()];
     await aConversation(test, one.family, one.worker);
     await aConversation(test, other.family, other.worker);
@@ -126,7 +126,7 @@ describe('a request without an answer', () => {
     expect(remindersTo(other.family)).toHaveLength(1);
   });
 
-  it('is not told of when it is answered while the mail waits', async () => {
+  it('is not mailed when it is answered while the mail waits', async () => {
     const { family, worker } = await aPair();
     const request = await aConversation(test, family, worker);
     await sees(test, request, worker);
@@ -143,7 +143,7 @@ describe('a request without an answer', () => {
     expect([...remindersTo(family), ...remindersTo(worker)]).toEqual([]);
   });
 
-  it('is told of once, however many processes look', async () => {
+  it('is mailed once, however many processes look', async () => {
     const { family, worker } = await aPair();
     const requests = [await aConversation(test, family, worker)];
     for (let count = 0; count < 5; count += 1)

@@ -10,8 +10,9 @@ type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 const batch = 100;
 
 /**
- * Does what time brings: delivers requests to people who have been approved, reminds of those without an answer, closes them, and
- * tells by mail of what nobody has seen. Any number of processes may do it at the same time.
+ * Runs the deadlines of conversations: delivers requests to people who have been approved, reminds of those
+ * without an answer, closes them, and queues mails about messages that nobody has seen. Any number of
+ * processes may do it at the same time.
  */
 export async function runConversationDeadlines(dependencies: Dependencies): Promise<void> {
   const { db, mail, clock } = dependencies;

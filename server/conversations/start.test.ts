@@ -143,7 +143,7 @@ describe('who may write first', () => {
     },
   );
 
-  it('nobody whose messages the team has paused, who hears how to reach it', async () => {
+  it('nobody whose messages the team has paused, and who reads how to reach it', async () => {
     const from = await aReadyPerson('FAMILY_USER');
     await pause(from);
     const { status, body } = await start(from, worker.id);
@@ -195,7 +195,7 @@ describe('who may write first', () => {
     expect((await list(from)).body).toEqual([]);
   });
 
-  it('somebody listed who is not approved yet hears that somebody would like to talk, and not who', async () => {
+  it('somebody listed who is not approved yet reads that somebody would like to talk, and not who', async () => {
     const to = await aReadyPerson('SUPPORT_WORKER', { status: 'READY_FOR_MATCHING' });
     const { id } = (await start(family, to.id)).body;
     expect((await counts(to)).body).toEqual({ unread: 0, waiting: 1 });
@@ -273,7 +273,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('somebody who erases themselves has written, or is told that they cannot', async () => {
+  it('somebody who erases themselves has written, or reads that they cannot', async () => {
     for (const _ of rounds) {
       const [gone, other] = [await aReadyPerson('FAMILY_USER'), await aReadyPerson('SUPPORT_WORKER')];
       const erase = test.db.deleteFrom('users').where('id', '=', gone.id).execute();

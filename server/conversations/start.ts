@@ -87,7 +87,7 @@ export async function startConversation(
 }
 
 /**
- * The conversation that this very message began; undefined when the two have none.
+ * The conversation that this same message began; undefined when the two have none.
  * @throws 409 when it began with another
  */
 async function findStarted(db: Db, callerId: string, { to, key }: FirstMessage) {

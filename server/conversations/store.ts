@@ -68,7 +68,7 @@ const selectShown = (db: Db, found: RawBuilder<Selectable<ConversationsTable>>, 
       sql<boolean>`exists (select from "messagePauses" where "userId" = ${callerId}::uuid)`.as('isPaused'),
     ]);
 
-/** Of the other's messages: what lies behind what one has seen is not looked at. */
+/** Counts unread messages of the other, without a look at those before what one has seen. */
 const unreadBy = (callerId: string) => sql`(
   select count(*) from "conversationMessages" as message
   where message."conversationId" = found.id and message.number > mine."seenNumber"
@@ -163,7 +163,7 @@ const findOne = keepQuery('conversation', (db, { callerId, id }: Record<'callerI
   ),
 );
 
-/** Nothing for people who do not take part, and when one has blocked the other. */
+/** A conversation of somebody; nothing for others, and when one has blocked the other. */
 export const findConversation = async (
   db: Db,
   callerId: string,
@@ -190,7 +190,7 @@ const isOfSomebodyShown = sql<boolean>`exists (
   select from users where users.id = "fromId" and users.status <> 'DELETED_HIDDEN'
 )`;
 
-/** How many people have written to somebody for the first time, who has not answered. Those delivered by `closedSince` have closed. */
+/** Counts the requests to somebody that have no answer. Those delivered by `closedSince` have closed. */
 export async function countRequests(db: Db, callerId: string, closedSince: Date): Promise<number> {
   const { count } = await db
     .selectFrom('conversations')
@@ -225,8 +225,8 @@ export const findMessage = (db: Db, authorId: string, key: string): Promise<Mess
     .executeTakeFirst();
 
 /**
- * Against erasure, until the transaction ends. Whoever changes a conversation locks first the people and then the conversation, as the
- * erasure does.
+ * Locks people against erasure, until the transaction ends. Changes of a conversation lock first the people
+ * and then the conversation, as the erasure does.
  */
 export const lockPeople = (transaction: Db, ids: readonly string[]) =>
   transaction
@@ -237,7 +237,7 @@ export const lockPeople = (transaction: Db, ids: readonly string[]) =>
     .forKeyShare()
     .execute();
 
-/** What changes it waits until the transaction ends. */
+/** Locks a conversation until the transaction ends. */
 export const lockConversation = (transaction: Db, id: string) =>
   transaction
     .selectFrom('conversations')
@@ -255,7 +255,10 @@ export async function isPaused(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** With both sides of it. Undefined when the two have one already: who comes second waits for the first. */
+/**
+ * Inserts a conversation with both sides of it. Undefined when the two have one already: the second insert
+ * waits for the first.
+ */
 export async function insertConversation(
   transaction: Db,
   { fromId, toId, at, deliveredAt }: { fromId: string; toId: string; at: Date; deliveredAt: Date | null },
@@ -322,7 +325,7 @@ export async function closeAsDeclined(
     .execute();
 }
 
-/** Never back. False when they had seen as much before. */
+/** Marks a message and those before it as seen, never back. False when they had seen as much before. */
 export async function markSeen(
   transaction: Db,
   {

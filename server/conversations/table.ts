@@ -37,7 +37,7 @@ export const conversationSides = table('**What you write to each other:**', 'not
   offeredAt: column<Generated<Date | null>>(),
 });
 
-/** Whoever is erased leaves neither name nor text. */
+/** A message of an erased person has neither name nor text. */
 export const conversationMessages = table('**What you write to each other:**', 'nothing', talkClass, {
   id: column<string>(),
   conversationId: column<string>(),

@@ -84,7 +84,7 @@ const wait = async (days: number) => {
   await test.db.updateTable('sessions').set(alive).execute();
 };
 
-describe('someone who cannot write is told why:', () => {
+describe('someone who cannot write reads why:', () => {
   type Case = [name: string, silence: string, sentence: RegExp, settle: (id: string) => Promise<unknown>];
   it.each<Case>([
     ['without an answer', 'not-answered', /answered your first message/, async () => {}],
@@ -164,7 +164,7 @@ describe('someone who cannot write is told why:', () => {
 });
 
 describe('a message', () => {
-  it('is kept as it was typed: line breaks, emoji, other scripts and markup', async () => {
+  it('is stored as it was typed: line breaks, emoji, other scripts and markup', async () => {
     const id = await anOpenConversation(family, worker);
     const text = 'Hi\n\n  <b>you</b> 👩‍👧‍👦 שלום עולם مرحبا\thttps://example.com';
     expect((await write(family, id, text)).body.text).toBe(text);
@@ -265,7 +265,7 @@ describe('at the same moment', () => {
 });
 
 describe('‘not now’', () => {
-  it('tells the person who wrote the sentence and the note', async () => {
+  it('shows the person who wrote the sentence and the note', async () => {
     const id = await aRequest(family, worker);
     const declined = { reason: 'place', note: 'Good luck\nto you' };
     const { status, body } = await decline(worker, id, declined);
@@ -327,7 +327,7 @@ describe('‘not now’', () => {
 });
 
 describe('what was seen', () => {
-  it('is told to the other once there is an answer, and never goes back', async () => {
+  it('is shown to the other once there is an answer, and never goes back', async () => {
     const id = await aRequest(family, worker);
     expect((await see(worker, id, 1)).status).toBe(204);
     expect((await find(worker, id)).body).toMatchObject({ unread: 0, seenNumber: 1 });

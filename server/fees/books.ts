@@ -32,7 +32,8 @@ const columns: Column<Fee>[] = [
 ];
 
 /**
- * A file for the books: what was issued, paid, waived or refunded in a period. Amounts are in the currency of the row, with two decimals.
+ * Exports the books: what was issued, paid, waived or refunded in a period. Amounts are in the currency of
+ * the row, with two decimals.
  */
 export const booksOf = ({ db, clock }: { db: Db; clock: Clock }, period: { from: string; to: string }) =>
   ({

@@ -16,7 +16,7 @@ import type { FeeRow } from './table.ts';
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 type Input = EndpointInput<typeof fees.change>['body'];
 
-/** In the history of the family. The last two take back a mistake. */
+/** The acts in the history of the family. The last two take back a mistake. */
 const historyActs = {
   pay: 'feePaid',
   waive: 'feeWaived',

@@ -27,15 +27,18 @@ export { findMatchesOwed, listOwed } from './store.ts';
 type Dependencies = { mail: MailQueue; clock: Clock };
 type Change = { user: { id: string; role: Role; status: Status }; to: Status };
 
-/** With these the team has approved a family: from then on it owes the fee to join. */
+/** The statuses of a family that the team has approved: it owes the fee to join. */
 const approved: readonly Status[] = ['READY_FOR_MATCHING', 'UNMATCHED', 'MATCHED'];
 
-/** A move that is taken back at once is no approval: the invoice waits as long as the mail about a new status. */
+/**
+ * Delay of the invoice, as of the mail about a new status: a move that is taken back at once is no approval.
+ */
 const mailAfterSeconds = 180;
 
 /**
- * What a change of somebody's status means for the fee to join: it is issued once, when the team approves a family. If the approval is taken
- * back before anybody has paid, there is nothing to pay until the next one. In the transaction of the change.
+ * Issues or withdraws the fee to join, in the transaction that changes a status. It is issued once, when the
+ * team approves a family. If the approval is taken back before anybody has paid, there is nothing to pay
+ * until the next one.
  */
 export async function followStatus(
   transaction: Db,
@@ -72,7 +75,7 @@ export async function followStatus(
 const statusOf = (db: Db, { id, status }: Change['user']): Promise<Status> | Status =>
   status === 'DELETED_HIDDEN' ? findStatusBeforeHiding(db, id) : status;
 
-/** Its approval was taken back before anybody had paid: the next one makes it due again. */
+/** Whether the approval was taken back before anybody had paid: the next one makes the fee due again. */
 const isWithdrawn = (fee: FeeRow) => follows(fee, 'issueAgain') && fee.waivedReason === null;
 
 const follows = ({ state }: FeeRow, act: 'withdraw' | 'issueAgain') =>
@@ -98,7 +101,7 @@ export const issueMatchFee = (
 
 export const findMatchFee = findFeeOfMatch;
 
-/** Waives the fee of a match in the transaction that ends it, and tells the family. */
+/** Waives the fee of a match in the transaction that ends it, and mails the family. */
 export async function waiveMatchFee(
   transaction: Db,
   { mail, clock }: Dependencies,
@@ -163,16 +166,16 @@ export function newFee(
 
 const taxIn = (countryCode: string | null) => feeSettings.countries[countryCode === 'NZ' ? 'NZ' : 'AU'];
 
-/** What a fee that is issued now asks for. */
+/** The amount of a fee that is issued now. */
 const amountOf = ({ kind, countryCode }: Pick<Cause, 'kind' | 'countryCode'>) => ({
   amountCents: 100 * (kind === 'joining' ? feeSettings.joiningFeeDollars : feeSettings.matchFeeDollars),
   currency: taxIn(countryCode).currency,
 });
 
-/** When what is issued now is due. */
+/** The day on which a fee that is issued now is due. */
 const dueDay = (now: Date): string => today(addDays(now, feeSettings.dueDays));
 
-/** Without letters and digits that are mistaken for each other. */
+/** Letters and digits that nobody mistakes for each other. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const pseudonym = () =>
   `Family ${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;

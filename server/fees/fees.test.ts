@@ -163,7 +163,7 @@ describe('the fee to join', () => {
     expect(await feesOf(family)).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('comes by mail with the invoice, to a verified address alone', async () => {
+  it('comes by mail with the invoice, only to a verified address', async () => {
     const { family, fee } = await approvedFamily();
     const unverified = await approvedFamily({ emailVerifiedAt: null });
     await passTime(test, 4);
@@ -251,7 +251,7 @@ describe('the fee for a match', () => {
 });
 
 describe('what becomes of a fee', () => {
-  it('is recorded by the team, mailed to the family, and kept in the history', async () => {
+  it('is recorded by the team, mailed to the family, and in the history', async () => {
     const { family, fee } = await approvedFamily();
     expect((await change(fee.id, { state: 'paid' })).body.errors).toEqual([
       { field: 'method', message: 'Choose how it was paid' },
@@ -341,7 +341,7 @@ describe('what becomes of a fee', () => {
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
   });
 
-  it('is for its family and the team alone', async () => {
+  it('is only for its family and the team', async () => {
     const { fee, family } = await approvedFamily();
     const other = await aFamily();
     expect((await change(fee.id, { state: 'paid', method: 'card' }, family)).status).toBe(403);
@@ -367,7 +367,7 @@ describe('what becomes of a fee', () => {
   });
 });
 
-/** Of a family that has left. Returns its id. */
+/** A fee of a family that has left. Returns its id. */
 async function anOldFee(
   fee: Partial<Insertable<FeesTable>> & { number: number; dueOn: string },
 ): Promise<string> {

@@ -5,7 +5,7 @@ import type { Order } from '#server/platform/pdf/pdf-thread.ts';
 import { addressOf } from '#server/profiles/present.ts';
 import type { FeeOfPerson } from './store.ts';
 
-/** Why a fee was waived, and who of the team has changed it, only the team reads. */
+/** A fee. Only the team reads why it was waived, and who of the team has changed it. */
 export function presentFee(row: FeeOfPerson, { isTeam }: { isTeam: boolean }): Fee {
   return {
     id: row.id,
@@ -46,7 +46,7 @@ function changerOf({ changerFirstName, changerLastName, changerEmail }: FeeOfPer
   return { id, name: nameOfAdministrator(user) };
 }
 
-/** The order for a fee's invoice, to be made in a thread. Leaves out what only our team reads. */
+/** The order for a fee's invoice, which a thread makes. Leaves out what only our team reads. */
 export const invoiceOf = (fee: Fee): Order => ({
   module: new URL('./invoice-pdf.ts', import.meta.url).href,
   write: 'writeInvoicePdf',

@@ -25,7 +25,7 @@ const feeLimits = {
 export function serveFees(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, rateLimit, clock } = dependencies;
 
-  /** For its payer and the team. @throws 404 */
+  /** Reads a fee, for its payer and the team. @throws 404 */
   const readFee = async (caller: Caller, id: string): Promise<Fee> => {
     const row = await findFee(db, id);
     const isTeam = caller.role === 'ADMIN';

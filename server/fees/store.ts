@@ -43,7 +43,7 @@ export async function lockPayer(transaction: Db, feeId: string): Promise<void> {
     .execute();
 }
 
-/** Locked against other changes until the transaction ends. */
+/** Locks a fee until the transaction ends. */
 export const lockFee = (transaction: Db, id: string): Promise<FeeRow | undefined> =>
   transaction.selectFrom('fees').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -100,7 +100,7 @@ export async function sumOpen(db: Db, today: string) {
   return rows;
 }
 
-/** A page of the books. */
+/** Fees on a page of the books. */
 export const booksAtOnce = 500;
 
 /** Ids of the fees in the books, lowest number first: issued, paid, waived or refunded between two days, after a number. */
@@ -120,7 +120,7 @@ export const listForBooks = (db: Db, { from, to }: { from: string; to: string },
     .limit(booksAtOnce)
     .execute();
 
-/** In any order; deleted ones are left out. */
+/** Fees, in any order; deleted ones are left out. */
 export const findFees = (db: Db, ids: readonly string[]) =>
   selectFees(db).where('fees.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 
@@ -146,7 +146,7 @@ export async function insertFee(transaction: Db, fee: Insertable<FeesTable>): Pr
 const joiningFeeOf = (db: Db, familyId: string) =>
   db.selectFrom('fees').selectAll().where('familyId', '=', familyId).where('kind', '=', 'joining');
 
-/** Locked until the transaction ends. */
+/** The fee to join, locked until the transaction ends. */
 export const findJoiningFee = (transaction: Db, familyId: string): Promise<FeeRow | undefined> =>
   joiningFeeOf(transaction, familyId).forUpdate().executeTakeFirst();
 
@@ -178,7 +178,7 @@ export async function insertFeeAct(
     .execute();
 }
 
-/** The status that a hidden person had, once the history knows of it. */
+/** The status of somebody before they were hidden, from the history. */
 export async function findStatusBeforeHiding(transaction: Db, userId: string): Promise<Status> {
   const hiding = await transaction
     .selectFrom('statusHistory')
@@ -192,7 +192,7 @@ export async function findStatusBeforeHiding(transaction: Db, userId: string): P
   return hiding?.from ?? 'DELETED_HIDDEN';
 }
 
-/** What a family has not paid yet, due first. */
+/** The fees that a family has still to pay, due first. */
 export const listOwed = (db: Db, familyId: string) =>
   db
     .selectFrom('fees')
@@ -203,7 +203,7 @@ export const listOwed = (db: Db, familyId: string) =>
     .orderBy('number')
     .execute();
 
-/** Those of the matches whose fee is due. */
+/** The matches among these whose fee is due. */
 export async function findMatchesOwed(db: Db, matchIds: readonly string[]): Promise<Set<string | null>> {
   const rows = await db
     .selectFrom('fees')

@@ -43,7 +43,7 @@ onBothStorages((test) => {
   };
 
   describe('a browser that shows AVIF', () => {
-    it('gets each picture in fewer bytes, made once and kept beside the JPEG', async () => {
+    it('gets each picture in fewer bytes, made once and stored beside the JPEG', async () => {
       const { url, thumbnailUrl, size, keys, owner } = await aFullPicture();
       const put = vi.spyOn(test.storage, 'put');
       const first = await get(url);
@@ -63,7 +63,7 @@ onBothStorages((test) => {
       put.mockRestore();
     });
 
-    it('hears of HEAD and 304 what belongs to the AVIF, and of a client with the JPEG that it has another', async () => {
+    it('answers HEAD and 304 with what belongs to the AVIF, whose tag isn’t the JPEG’s', async () => {
       const { url } = await aFullPicture();
       const whole = await get(url);
       const { date: _date, 'x-request-id': _id, ...headers } = whole.headers;
@@ -126,7 +126,7 @@ onBothStorages((test) => {
       }
     });
 
-    it('that cannot be made or read leaves the JPEG, and one that cannot be kept is shown all the same', async () => {
+    it('that cannot be made or read leaves the JPEG, and one that cannot be stored is shown all the same', async () => {
       const { url, guidID, size, keys } = await aFullPicture();
       const full = vi.spyOn(test.storage, 'put').mockRejectedValue(new Error('canary-of-the-store'));
       expect(await typeOf(url)).toEqual(avif);

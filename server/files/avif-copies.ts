@@ -12,7 +12,7 @@ type Dependencies = { db: Db; storage: Storage };
 
 class TooManyWait extends Error {}
 
-/** One is made at a time, and few wait, because each of them holds up a download: the others get the JPEG for now. */
+/** Makes one at a time. Few wait, because each holds up a download: the others get the JPEG for now. */
 const inTurn = runAtMost(1, { waiting: 8, refuse: () => new TooManyWait() });
 
 /**
@@ -23,7 +23,7 @@ export const prefersAvif = ({ tag }: Pick<FileRow, 'tag'>, accepted = ''): boole
   !isPrivate(tag) &&
   new Negotiator({ headers: { accept: accepted.toLowerCase() } }).mediaTypes().includes('image/avif');
 
-/** The copy, made now where there is none; undefined where the JPEG has to do. */
+/** The AVIF copy, made now where there is none; undefined where the JPEG has to do. */
 export async function findAvif(
   { db, storage }: Dependencies,
   file: FileRow,
@@ -39,7 +39,7 @@ export async function findAvif(
     const { encodeAvif } = await import('./encode-avif.ts');
     const avif = await encodeAvif(jpeg);
     await storage.put(key, avif).catch(warn);
-    // Erased meanwhile, so that nobody would look for the copy any more.
+    // The picture was erased while the copy was made: nobody would look for the copy any more.
     if (!(await findFile(db, file.guidID))) await storage.remove(key);
     return avif;
   };

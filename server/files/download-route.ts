@@ -27,7 +27,10 @@ type Query = EndpointInput<typeof asked>['query'];
 const endingOf = { jpeg: 'jpg', avif: 'avif' } as const;
 type Format = keyof typeof endingOf;
 
-/** How many are read at a time. Once one is read, its bytes count among the answers that wait for their readers. */
+/**
+ * Concurrency limit of reading. Once a picture is read, its bytes count among the answers that wait for their
+ * readers.
+ */
 const inTurn = runAtMost(20);
 
 /**

@@ -23,7 +23,7 @@ const tests = (test: TestApp) => {
   const { get, wait } = callsOf(test);
 
   describe('a download', () => {
-    it('works with a session alone, and is then checked anew each time', async () => {
+    it('works with only a session, and is then checked each time', async () => {
       const owner = await aPerson(test, 'FAMILY_USER');
       const [path = ''] = (await aPicture(test, owner)).url.split('?');
       for (const authorization of [owner.token, `Bearer ${owner.token}`]) {

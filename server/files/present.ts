@@ -19,6 +19,9 @@ export const presentFile = (row: FileRow, reader: Reader, { sign }: UrlSigner, n
   alternativeText: row.alternativeText,
 });
 
-/** The name that its owner gave a file may hold a person's name: the other side reads one that says nothing. */
+/**
+ * The file name that a reader sees. Its owner's may hold a person's name: the other side reads one that says
+ * nothing.
+ */
 export const shownName = ({ fileName }: Pick<FileRow, 'fileName'>, view: ShownView): string =>
   view === 'otherSide' ? fileNameOf.picture : fileName;

@@ -29,7 +29,7 @@ export function serveFiles(app: FastifyInstance, dependencies: Dependencies): vo
     ({ id }: Caller, view: ShownView) =>
     (row: FileRow) =>
       presentFile(row, { id, view }, signer, clock());
-  /** Every answer with the address of a document is a look at it. */
+  /** Records a look at a document: every answer with its address is one. */
   const recordLook = async (caller: Caller, { profileId, tag }: Pick<FileRow, 'profileId' | 'tag'>) => {
     if (isPrivate(tag)) await recordView(db, { profileId, tag, by: caller, at: clock() });
   };

@@ -132,8 +132,8 @@ export async function findRole(db: Db, profileId: string): Promise<Role | undefi
 }
 
 /**
- * What decides whether one person sees another's pictures at the moment: the reader, and the owner. A hidden reader is
- * nobody. Both may be the same.
+ * The reader and the owner of pictures, with what decides whether the one sees the other's. A hidden reader
+ * is nobody. Both may be the same.
  */
 export async function findReaderAndOwner(db: Db, readerId: string, ownerId: string) {
   const people = await db

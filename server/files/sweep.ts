@@ -7,7 +7,7 @@ import { deleteExpired, findStored, markMissing } from './store.ts';
 
 type Dependencies = { db: Db; storage: Storage; clock: Clock; log: Log; signal?: AbortSignal };
 
-/** Deletes or hides what failures have left behind, and logs how much. */
+/** Sweeps the pictures: deletes or hides what failures have left behind, and logs how much. */
 export async function tidyPictures({ db, storage, clock, log, signal }: Dependencies): Promise<void> {
   const { installationId } = await loadFileSettings(db);
   const swept = await sweepPictures({ db, storage, installationId }, clock(), signal);
@@ -94,7 +94,7 @@ const isWhole = ({ storageKey, objects }: Group) => {
   return Object.values(keysOf(storageKey)).every((key) => keys.has(key));
 };
 
-/** Left by a process that was killed while it wrote a file. */
+/** A file left by a process that was killed while it wrote it. */
 const isHalf = (key: string) => key.endsWith('.part');
 
 /** Joins each picture with its thumbnail and the AVIF copies of both, which are listed next to it. */

@@ -12,8 +12,9 @@ export type MakeMail = (job: MailJob) => Promise<Mail | null>;
 export type DeliverMail = (jobId: string, job: MailJob) => Promise<void>;
 
 /**
- * A mail that may have gone out (the process was killed, or the connection broke after the text was handed over) is not
- * sent again: a second code would invalidate the first, and its owner can ask for another.
+ * Creates what sends the mail of a job. A mail that may have gone out (the process was killed, or the
+ * connection broke after the text was handed over) is not sent again: a second code would invalidate the
+ * first, and its owner can ask for another.
  */
 export function createDelivery(
   db: Db,
@@ -43,5 +44,5 @@ export function createDelivery(
   };
 }
 
-/** Forgets which mails went out, once the queue no longer keeps their jobs. */
+/** Deletes the records of mails that went out, once the queue no longer has their jobs. */
 export const clearDeliveries = (db: Db, now: Date) => deleteDeliveries(db, addDays(now, -14));

@@ -2,7 +2,7 @@ import { ids, moment } from '#contract/example-people.ts';
 
 const isVerified = { emailVerifiedAt: new Date(moment) };
 
-/** Invented people who are written to, in the examples of mails. */
+/** Invented readers, for the examples of mails. */
 export const tom = {
   ...isVerified,
   id: ids.worker,

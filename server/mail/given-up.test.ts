@@ -44,7 +44,7 @@ describe('a mail that was given up', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('about a request is told of who asks, and one to someone without an account of nobody', async () => {
+  it('about a request names its author, and one to someone without an account names nobody', async () => {
     const [family, worker] = [await aPerson(test, 'FAMILY_USER'), await aPerson(test, 'SUPPORT_WORKER')];
     const [introductionId, farewellId] = [crypto.randomUUID(), crypto.randomUUID()];
     await test.db
@@ -94,7 +94,7 @@ describe('a mail that was given up', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is the team’s alone', async () => {
+  it('is only for the team', async () => {
     const family = await aPerson(test, 'FAMILY_USER', { status: 'MATCHED' });
     expect((await sendAgain(crypto.randomUUID(), family)).status).toBe(403);
     expect((await call(test.app, 'GET', '/api/mails/given-up', { token: family.token })).status).toBe(403);

@@ -3,7 +3,10 @@ import type { Db } from '#server/platform/db/open.ts';
 import { keyOf, type MailJob, relatedRowOf } from './job.ts';
 import { findFailedJobs, findPeopleOf, findRelated } from './store.ts';
 
-/** Nobody works through more; a mail server that is down for a day is put right once, not mail by mail. */
+/**
+ * Mails in the list. Nobody works through more: a mail server that is down for a day is put right once, not
+ * mail by mail.
+ */
 const atMost = 100;
 
 /** The mails that failed at every try, the newest first. Those whose row is gone are not wanted any more. */
@@ -25,5 +28,5 @@ export async function listGivenUpMails(db: Db): Promise<GivenUpMail[]> {
   });
 }
 
-/** The id by which the person is found whom a mail is for or about. */
+/** The id of the person whom a mail is for or about, or of its row. */
 const aboutOf = (job: MailJob): string => ('userId' in job ? job.userId : relatedRowOf(job).id);

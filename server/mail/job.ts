@@ -2,7 +2,7 @@ import type { WarningTemplate } from '#contract/conversations/warning-words.ts';
 import type { MailKind } from '#contract/mail/given-up-mails.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
-/** What the queue keeps of a mail. No address, code or text: those are looked up when it is sent. */
+/** A mail in the queue. No address, code or text: those are looked up when it is sent. */
 export type MailJob =
   | { kind: UserMailKind; userId: string }
   | { kind: 'verify-email' | 'email-change'; userId: string; verificationId: string }
@@ -20,7 +20,7 @@ export type MailJob =
   | { kind: MatchMailKind; userId: string; matchId: string }
   | { kind: MatchTeamMailKind; matchId: string }
   | { kind: 'messages-paused' | 'checks-ending' | 'checks-looked-at'; userId: string; since: string };
-/** What it keeps of a mail of one kind. */
+/** A mail of one kind in the queue. */
 export type JobOf<Kind extends MailKind> = MailJob extends infer Job
   ? Job extends { kind: MailKind }
     ? Kind extends Job['kind']
@@ -28,7 +28,7 @@ export type JobOf<Kind extends MailKind> = MailJob extends infer Job
       : never
     : never
   : never;
-/** What the two of a match hear. */
+/** Mails to the two of a match. */
 export type MatchMailKind =
   | 'match-proposed'
   | 'match-changed'
@@ -37,7 +37,7 @@ export type MatchMailKind =
   | 'match-notice'
   | 'match-goes-on'
   | 'match-ended';
-/** What the team hears of a match. */
+/** Mails to the team about a match. */
 export type MatchTeamMailKind = 'match-agreed-team' | 'match-ending-team' | 'match-unsafe-team';
 type UserMailKind =
   | 'reset-code'
@@ -63,8 +63,8 @@ export const relatedTables = [
 ] as const satisfies readonly (keyof Tables)[];
 
 /**
- * The row that a mail is about: when it is deleted, so is the mail's file in the outbox. `messageMails` stands for what one
- * person, by their id, hears of several others.
+ * The row that a mail is about: when it is deleted, so is the mail's file in the outbox. `messageMails`
+ * stands for mails to one person, by their id, about several others.
  */
 export type RelatedRow = { table: (typeof relatedTables)[number]; id: string };
 

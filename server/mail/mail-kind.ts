@@ -13,22 +13,25 @@ export type Letter = MailContent & Pick<Mail, 'replyTo'>;
 type Source = { db: Db; clock: Clock };
 
 type Description<Kind extends MailKind, Data> = {
-  /** When it goes out, as a sentence of the list of all mails. */
+  /** The occasion, as a sentence in the list of all mails. */
   when: string;
-  /** Whom it is for, in the same list. */
+  /** Its reader, in the same list. */
   to: string;
   /**
-   * What the mail says; nothing when it is no longer true, or nobody wants it any more. A code is made here too, so that it is
-   * never stored in clear.
+   * Finds what the mail says; nothing when it is no longer true, or nobody wants it any more. Makes a code
+   * too, so that it is never stored in clear.
    */
   find: (from: Source, job: JobOf<Kind>) => Promise<Data | null | undefined>;
   write: (data: NoInfer<Data>, publicUrl: string) => Letter;
   attach?: (data: Data) => Promise<Attachment[]>;
-  /** Where its reader may do without: what stands below the mail, and the address at which one POST stops it (RFC 8058). */
+  /**
+   * For mails that the reader may do without: the words below the mail, and the address at which one POST
+   * stops it (RFC 8058).
+   */
   leave?: (data: Data, publicUrl: string) => Required<Pick<Mail & Letter, LeavingPart>>;
-  /** Once it has gone out, or may have. */
+  /** Called once it has gone out, or may have. */
   afterwards?: (db: Db, data: Data) => Promise<void>;
-  /** Invented people, for tests and for the page of the demo. */
+  /** Data of invented people, for tests and for the page of the demo. */
   example: NoInfer<Data>;
 };
 type LeavingPart = 'notes' | 'lastLink' | 'unsubscribeUrl';
@@ -79,7 +82,7 @@ export function mailKind<Kind extends MailKind, Data>(
   };
 }
 
-/** To somebody with an account. */
+/** A mail to somebody with an account. */
 export const toReader = (reader: Reader, { subject, ...words }: Omit<Letter, 'to' | 'greeting'>): Letter => ({
   to: reader.email,
   subject: `${subject} – ${settings.name}`,
@@ -87,7 +90,7 @@ export const toReader = (reader: Reader, { subject, ...words }: Omit<Letter, 'to
   ...words,
 });
 
-/** To the admissions team. Such a mail has no personal data, only links to where the team reads them. */
+/** A mail to the admissions team. It has no personal data, only links to where the team reads them. */
 export const toTeam = (words: Omit<Letter, 'to' | 'greeting'>): Letter => ({
   to: settings.supportEmail,
   greeting: 'Hello,',

@@ -7,7 +7,10 @@ import { findRelated } from './store.ts';
 
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
 
-/** The time first, so that names sort by it; then the row that the mail is about, so that both are deleted together. */
+/**
+ * The file name of a mail: the time first, so that names sort by it; then the row that it is about, so that
+ * both are deleted together.
+ */
 export const outboxName = ({ table, id }: RelatedRow, now: Date) =>
   `${now.toISOString().replaceAll(':', '-')}-${table}-${id}-${randomUUID()}.eml`;
 
@@ -15,7 +18,7 @@ const pattern = new RegExp(`-(${relatedTables.join('|')})-([0-9a-f-]{36})-[0-9a-
 
 type OutboxMail = { path: string; related: RelatedRow };
 
-/** Half-written files too. */
+/** Lists the mails in the outbox, half-written files too. */
 async function listOutbox(dataDir: string): Promise<OutboxMail[]> {
   const folder = outboxFolder(dataDir);
   // The folder does not exist when mails go out by SMTP.

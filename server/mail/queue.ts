@@ -18,9 +18,9 @@ export type RunningMailQueue = MailQueue & {
 };
 
 type QueueOptions = {
-  /** Between looks for mails to send, once there are none. */
+  /** Seconds between looks for mails to send, once there are none. */
   pollSeconds?: number;
-  /** Wait before the second try, doubled for each later one. */
+  /** Seconds before the second try, doubled for each later one. */
   retrySeconds?: number;
   /** Looks at schedules too, which tests don't. */
   isScheduling?: boolean;

@@ -1,17 +1,20 @@
 import type { UserRow } from '#server/accounts/users/table.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
-/** Whom a mail greets. */
+/** The person whom a mail greets. */
 export type Reader = Pick<UserRow, 'email' | 'emailVerifiedAt' | 'firstName'>;
 
 /**
- * How a mail to the address begins. It repeats a name only to an address that the user has verified: a stranger may have
- * signed up with it, and typed an advertisement as the name.
+ * The greeting of a mail to an address. It repeats a name only to an address that the user has verified: a
+ * stranger may have signed up with it, and typed an advertisement as the name.
  */
 export const greetingAt = (address: string, { email, emailVerifiedAt, firstName }: Reader): string =>
   address === email && emailVerifiedAt !== null ? `Hello ${firstName},` : 'Hello,';
 
-/** Who may be sent mails about matches, agreements and fees: somebody with a verified address who is not hidden. */
+/**
+ * Finds a reader of mails about matches, agreements and fees: somebody with a verified address who is not
+ * hidden.
+ */
 export const findReader = (db: Db, userId: string) =>
   db
     .selectFrom('users')

@@ -47,7 +47,7 @@ export async function retryFailedJob(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whom the mails about these rows are about, by the row's id. */
+/** The people whom mails about these rows are about, by the row's id. */
 export async function findPeopleOf(db: Db, ids: readonly string[]): Promise<Map<string, NamedPerson>> {
   const people = db
     .selectFrom('users')
@@ -66,7 +66,7 @@ export async function findPeopleOf(db: Db, ids: readonly string[]): Promise<Map<
   return new Map([...own, ...asking, ...reporting].map(({ about, ...person }) => [about, person]));
 }
 
-/** Those of the rows that are still there, by their keys. */
+/** The keys of the rows among these that are still there. */
 export async function findRelated(db: Db, rows: readonly RelatedRow[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const table of relatedTables) {
@@ -86,7 +86,7 @@ const findWithId =
     return rows.map(({ id }) => id);
   };
 
-/** A mail about a conversation names the other, so it is gone with either of the two. */
+/** Finds conversations of two people: a mail about one names the other, so it is gone with either. */
 const findWhole: FindIn = async (db, ids) => {
   const rows = await db
     .selectFrom('conversations')
@@ -98,7 +98,7 @@ const findWhole: FindIn = async (db, ids) => {
   return rows.map(({ id }) => id);
 };
 
-/** Likewise of a match. */
+/** Finds matches of two people, likewise. */
 const findWholeMatch: FindIn = async (db, ids) => {
   const rows = await db
     .selectFrom('matches')
@@ -110,7 +110,10 @@ const findWholeMatch: FindIn = async (db, ids) => {
   return rows.map(({ id }) => id);
 };
 
-/** Nobody records whom a mail of the day named, so it is gone once anybody has left whom its reader talked with. */
+/**
+ * Finds readers whose every partner is still there: nobody records whom a mail of the day named, so it is
+ * gone once one has left.
+ */
 const findWithAllOthers: FindIn = async (db, ids) => {
   const { rows } = await sql<{ id: string }>`
     select id from users where id in (${sql.join(ids)}) and not exists (
@@ -120,7 +123,10 @@ const findWithAllOthers: FindIn = async (db, ids) => {
   return rows.map(({ id }) => id);
 };
 
-/** A fee stays for the books when its family is gone, and its invoice by mail does not. */
+/**
+ * Finds fees with a family: a fee stays for the books when its family is gone, and its invoice by mail does
+ * not.
+ */
 const findOfFamily: FindIn = async (db, ids) => {
   const rows = await db
     .selectFrom('fees')

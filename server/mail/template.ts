@@ -62,8 +62,8 @@ export function renderMail({
 const font = "font-family:'Atkinson Hyperlegible Next',Verdana,sans-serif";
 
 /**
- * The light colours stand at each element, because some mail programs drop the style sheet. Those that keep it and are dark
- * take the pages' dark colours from it.
+ * The light colours, which stand at each element, because some mail programs drop the style sheet. Those that
+ * use it and are dark take the pages' dark colours from it.
  */
 const light = { paper: '#FBFAF6', ink: '#16302B', quiet: '#4A5F5A', brand: '#0B5D57', onBrand: '#FFFFFF' };
 const dark = { paper: '#0F1F1C', ink: '#EEF5F2', quiet: '#BCCDC7', brand: '#7CD3C4', onBrand: '#08231F' };
@@ -101,7 +101,7 @@ const largeCode = (code: string) =>
 const note = (text: string) =>
   `<p class="quiet" style="margin:0 0 12px;font-size:15px;line-height:1.5;overflow-wrap:anywhere;color:${light.quiet}">${escapeHtml(text)}</p>`;
 
-/** The address is also written out: some mail programs do not show links. */
+/** A link as a button. The address is also written out: some mail programs do not show links. */
 const linkButton = ({ label, url }: { label: string; url: string }, isOther = false) =>
   `<p style="margin:24px 0"><a class="${isOther ? 'other-button' : 'button'}" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;${isOther ? otherLook : look};font-size:18px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 ${note(`Or copy this address into your browser: ${url}`)}`;

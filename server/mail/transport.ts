@@ -10,11 +10,13 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Where replies go; nodemailer encodes the name, and an address of the contract holds no line break. */
+  /**
+   * The address of replies; nodemailer encodes the name, and an address of the contract holds no line break.
+   */
   replyTo?: { name: string; address: string };
   /** Files that come with it. */
   attachments?: Attachment[];
-  /** Of the mails that its reader may do without: a POST there stops them without a question (RFC 8058). */
+  /** For mails that the reader may do without: a POST there stops them without a question (RFC 8058). */
   unsubscribeUrl?: string;
   /** Called once it has gone out, or may have. */
   afterwards?: () => Promise<void>;
@@ -40,10 +42,10 @@ const host = settings.supportEmail.split('@').at(-1);
 /** Loaded with the first mail. */
 const load = async () => (await import('nodemailer')).default;
 
-/** Holiday replies and other programs do not answer such a mail (RFC 3834). */
+/** The header that keeps holiday replies and other programs from answering (RFC 3834). */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
-/** Mail programs then show a button of their own, and ask nobody to log in. */
+/** The header with which mail programs show a button of their own, and ask nobody to log in. */
 const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** The mail in MIME format, and its envelope. */

@@ -4,7 +4,7 @@ import { invalidInput } from '#server/platform/http/problems.ts';
 /** @throws 400 for the field `email` when our mail server cannot write to the address */
 export type RefuseUndeliverable = (email: string) => Promise<void>;
 
-/** A mail server that doesn't answer in time is asked again for the next such address. */
+/** Timeout of a question to the mail server, which is asked again for the next such address. */
 const timeoutMs = 5_000;
 
 /**

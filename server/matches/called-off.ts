@@ -8,7 +8,7 @@ import type { MatchRow } from './table.ts';
 
 type Dependencies = { transaction: Db; mail: MailQueue; clock: Clock };
 
-/** A match that was confirmed, and ended before its first day. */
+/** Whether a match was confirmed, and ended before its first day. */
 export const isCalledOff = ({
   activeAt,
   endsOn,
@@ -17,7 +17,10 @@ export const isCalledOff = ({
 }: Pick<MatchRow, 'activeAt' | 'endsOn' | 'startsOn' | 'state'>): boolean =>
   state === 'ended' && activeAt !== null && endsOn !== null && endsOn < startsOn;
 
-/** What becomes of the fee of such a match: the settings say whether the team calls. It also calls about one that has been paid. */
+/**
+ * Waives the fee of such a match, or puts a call about it on the team's list, as the settings say. The team
+ * always calls about one that has been paid.
+ */
 export async function waiveOrRaiseFee(
   { transaction, mail, clock }: Dependencies,
   match: MatchRow,

@@ -44,7 +44,10 @@ export const changeMatch = (
 
 const detailNames = ['arrangement', 'startsOn', 'expectedEndsOn', 'hoursOfCareRequired'] as const;
 
-/** Whoever presses twice gets the result of the first press, with the version that was read before it too. */
+/**
+ * Whether a match is as wanted already. Pressing twice gives the result of the first press, even with the
+ * version from before it.
+ */
 function isAsWanted(one: LockedMatch, input: Omit<Input, 'version'>): boolean {
   const { match, as } = one;
   const isNew = (name: (typeof detailNames)[number]) =>
@@ -65,7 +68,7 @@ function hasSaidYes({ match, as }: LockedMatch): boolean {
   return as === 'SUPPORT_WORKER' && match.supportWorkerAcceptedAt !== null;
 }
 
-/** Of one of the two their yes; of the team, that both have said it. */
+/** Records a yes: of one of the two their own; of the team, that both have said it. */
 async function sayYes(one: LockedMatch): Promise<MatchRow> {
   const { transaction, mail, clock, match, as, caller } = one;
   const now = clock();
@@ -115,7 +118,10 @@ async function takeNoticeBack(one: LockedMatch): Promise<MatchRow> {
   return changed;
 }
 
-/** Only for the team. A match that both have said yes to becomes a proposal again when it changes before it begins. */
+/**
+ * Changes what a match is about, for the team. One that both have said yes to becomes a proposal again when
+ * it changes before it begins.
+ */
 async function changeDetails(one: LockedMatch, input: Omit<Input, 'version'>): Promise<MatchRow> {
   const { transaction, mail, match, people, caller, clock } = one;
   const planned = {
@@ -153,7 +159,8 @@ async function changeDetails(one: LockedMatch, input: Omit<Input, 'version'>): P
 }
 
 /**
- * The team confirms that a match begins. Both become MATCHED with it, and nobody has to introduce them any more.
+ * Confirms, for the team, that a match begins. Both become MATCHED with it, and nobody has to introduce them
+ * any more.
  * @throws 409 while not both have said yes, when they cannot be matched any more, and when something overlaps
  */
 async function activateMatch(one: LockedMatch, overlapsSeen: boolean): Promise<MatchRow> {

@@ -30,7 +30,7 @@ import type { MatchRow } from './table.ts';
 
 type Input = EndpointInput<typeof matches.end>['body'];
 
-/** Nobody gives notice for longer. */
+/** The longest notice. */
 const noticeDays = 366;
 
 /**
@@ -86,7 +86,7 @@ type Ending = Pick<
   'endsOn' | 'endReason' | 'endNote' | 'familyStatusAfter' | 'supportWorkerStatusAfter'
 >;
 
-/** What was sent again. Nothing of a match that has ended changes any more. */
+/** Whether this was sent before. Nothing of a match that has ended changes any more. */
 const isSame = (match: MatchRow, ending: Ending) =>
   match.endReason === ending.endReason &&
   (match.state === 'ended' ||
@@ -95,7 +95,10 @@ const isSame = (match: MatchRow, ending: Ending) =>
       match.familyStatusAfter === ending.familyStatusAfter &&
       match.supportWorkerStatusAfter === ending.supportWorkerStatusAfter));
 
-/** The other can only end the match today, and then it ends at once, wherever they are. */
+/**
+ * Whether the other has given notice already. One can then only end the match today, at once, wherever one
+ * is.
+ */
 const isNoticeOfOther = ({ match, as }: LockedMatch): boolean => !actsOn(match, as).includes('setLastDay');
 
 function checkLastDay(one: LockedMatch, endsOn: string, now: Date): void {
@@ -152,7 +155,7 @@ async function release(
   await changeStatus(transaction, dependencies, { user, to, by, isMailedElsewhere: to === 'UNMATCHED' });
 }
 
-/** Ends a match whose last day is over. Another process may have been faster. */
+/** Ends a match whose last day is over, unless another process was faster. */
 const endDueMatch = ({ db, ...dependencies }: Dependencies, id: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { match, people } = await lockWithPeople(transaction, id);
@@ -169,8 +172,9 @@ async function lockWithPeople(transaction: Db, id: string) {
 }
 
 /**
- * Ends all matches of somebody whose account is being erased, in the transaction of that. The other of each is told and comes free
- * again. Returns all matches of the person, which mails may have been about. A trigger deletes the words about each end.
+ * Ends all matches of somebody whose account is being erased, in the transaction of that. The other of each
+ * gets a mail and comes free again. Returns all matches of the person, which mails may have been about. A
+ * trigger deletes the words about each end.
  */
 export async function endMatchesOf(dependencies: EndDependencies, userId: string): Promise<RelatedRow[]> {
   const { transaction, mail, clock } = dependencies;
@@ -199,8 +203,8 @@ export async function endMatchesOf(dependencies: EndDependencies, userId: string
 }
 
 /**
- * Ends the matches whose last day is over. For every minute, in any number of processes. One that cannot be ended does not keep the
- * others.
+ * Runs the deadline of matches: ends those whose last day is over. Runs every minute, in any number of
+ * processes. One that cannot be ended does not hold up the others.
  */
 export async function endDueMatches(dependencies: Dependencies): Promise<void> {
   const failures: unknown[] = [];

@@ -16,7 +16,9 @@ import type { MatchRow } from './table.ts';
 
 export type Dependencies = StatusDependencies & { db: Db };
 
-/** What a change of a match works on: everything is locked until the transaction ends. */
+/**
+ * A match that is being changed, its people, and the caller. All rows are locked until the transaction ends.
+ */
 export type LockedMatch = StatusDependencies & {
   transaction: Db;
   match: MatchRow;
@@ -26,7 +28,7 @@ export type LockedMatch = StatusDependencies & {
 };
 
 /**
- * Locks the people of a match and then the match, and lets the caller change it.
+ * Locks the people of a match and then the match, and runs the caller's change.
  * @throws 404 when the caller has no part in it
  */
 export async function withLockedMatch<Result>(
@@ -54,9 +56,9 @@ export function refuseChanged(match: MatchRow, version: number | undefined): voi
 }
 
 /**
- * Locks somebody and the people they're matched with, and then all their matches, for a change of all of them. Every lock of people
- * and matches is in this order. Returns false if the team has proposed a match with somebody else meanwhile, who can't be locked
- * in that order any more: begin a new transaction.
+ * Locks somebody and the people they're matched with, and then all their matches, for a change of all of
+ * them. Every lock of people and matches is in this order. Returns false if the team has just proposed a
+ * match with somebody else, who can't be locked in that order any more: begin a new transaction.
  */
 export async function lockMatched(transaction: Db, userId: string): Promise<boolean> {
   const peopleOf = async () => (await listOpenMatchesOf(transaction, [userId])).flatMap(idsOf);

@@ -8,7 +8,10 @@ import { idsOf } from './policy.ts';
 import { noteKnownEnd, takeNoticeMail } from './store.ts';
 import type { MatchRow } from './table.ts';
 
-/** Mails both of a match, and refreshes their open pages. `except`: who has done it, and need not be told. */
+/**
+ * Mails both of a match, and refreshes their open pages. `except`: the person who has done it, and needs no
+ * mail.
+ */
 export async function mailBoth(
   transaction: Db,
   mail: MailQueue,

@@ -100,7 +100,7 @@ describe('the way of a match', () => {
     expect({ open, entries }).toEqual({ open: 0, entries: [done, done] });
   });
 
-  it('is proposed, accepted by both, confirmed and ended, and each is told at every step', async () => {
+  it('is proposed, accepted by both, confirmed and ended, and each gets a mail at every step', async () => {
     const pair = await aPair();
     const { family, worker } = pair;
     const proposed = await propose(pair, {
@@ -295,7 +295,7 @@ describe('notice', () => {
     }
   });
 
-  it('that cannot be kept does not hold up that of others', async () => {
+  it('that cannot be applied does not hold up that of others', async () => {
     const [stuck, free] = [await aPair(), await aPair()];
     const ids: string[] = [];
     for (const pair of [stuck, free]) ids.push((await active(pair)).id);
@@ -478,7 +478,7 @@ describe('notice', () => {
     expect(told()).toEqual(['Your match has a last day', 'Your match has a last day']);
   });
 
-  it('tells the team, urgently when somebody does not feel safe, and never why in a subject', async () => {
+  it('mails the team, urgently when somebody does not feel safe, and never why in a subject', async () => {
     const pair = await aPair();
     const { id } = (await propose(pair)).body;
     await agree(id, pair);
@@ -576,7 +576,7 @@ describe('what overlaps', () => {
     expect(statuses.sort()).toEqual(['MATCHED', 'UNMATCHED']);
   });
 
-  it('whoever has another active match stays matched', async () => {
+  it('somebody with another active match stays matched', async () => {
     const { family, worker } = await aPair();
     const other = await aReadyPerson(test, 'FAMILY_USER');
     const { id } = await active({ family, worker }, { arrangement: 'LIVE_OUT' });
@@ -763,7 +763,7 @@ describe('a match and those around it', () => {
     });
   });
 
-  it('ends when one of the two is erased: the other comes free, is told, and nothing of the person is left', async () => {
+  it('ends when one of the two is erased: the other comes free, gets a mail, and nothing of the person is left', async () => {
     const pair = await aPair();
     const { id } = await active(pair);
     await end(id, { reason: 'health', note: 'canary-of-health', endsOn: day(20) }, pair.family);

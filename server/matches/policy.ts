@@ -6,17 +6,17 @@ import type { MatchRow } from './table.ts';
 type Person = { id: string; role: Role };
 type Two = Pick<MatchRow, 'familyId' | 'supportWorkerId'>;
 
-/** Which of the two somebody is; null for everyone else. */
+/** The side of somebody in a match; null for everyone else. */
 export function sideOf({ familyId, supportWorkerId }: Two, { id }: Pick<Person, 'id'>): MatchSide | null {
   if (id === familyId) return 'FAMILY_USER';
   return id === supportWorkerId ? 'SUPPORT_WORKER' : null;
 }
 
-/** As whom somebody acts in a match: one of the two or the team; null for everyone else. */
+/** The actor that somebody is in a match: one of the two or the team; null for everyone else. */
 export const actorIn = (match: Two, person: Person): MatchActor | null =>
   person.role === 'ADMIN' ? 'ADMIN' : sideOf(match, person);
 
-/** What they can do with it as it stands. */
+/** The acts that an actor can do on a match as it stands. */
 export const actsOn = (match: MatchRow, as: MatchActor): MatchAct[] =>
   actsOnMatch(
     {
@@ -27,6 +27,6 @@ export const actsOn = (match: MatchRow, as: MatchActor): MatchAct[] =>
     as,
   );
 
-/** The two who are still there. */
+/** The ids of the two, without somebody who was erased. */
 export const idsOf = ({ familyId, supportWorkerId }: Two): string[] =>
   [familyId, supportWorkerId].filter((id) => id !== null);

@@ -9,7 +9,7 @@ import { actsOn } from './policy.ts';
 import type { MatchFacts, PersonRow } from './store.ts';
 import type { MatchRow } from './table.ts';
 
-/** Who reads: one of the two with what ties them to the other, or the team. */
+/** The reader, one of the two or the team, with what is between them and the other. */
 export type ReaderContext = {
   as: MatchActor;
   readerId: string;
@@ -19,14 +19,14 @@ export type ReaderContext = {
   conversation: Conversation | null;
   /** One of the two has blocked the other. */
   isBlocked: boolean;
-  /** Its fee is due. The other of the two does not hear of what the family pays. */
+  /** Its fee is due. The other of the two does not read what the family pays. */
   isFeeDue: boolean;
   /** It ended before its first day, and the team has still to call about the fee: for the family and the team. */
   isCallAboutFeeDue: boolean;
   facts: MatchFacts;
 };
 
-/** By id: the two, and who of the team has proposed it. */
+/** The two, and the member of the team who has proposed it, by id. */
 type People = ReadonlyMap<string, PersonRow>;
 
 export function presentMatch(row: MatchRow, people: People, context: ReaderContext): Match {

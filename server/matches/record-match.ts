@@ -8,8 +8,8 @@ import type { MatchRow } from './table.ts';
 type Recorded = { act: MatchAct; match: MatchRow; before?: MatchRow; by: Actor; at: Date };
 
 /**
- * Records in the history of both what the team has done with their match: without the name of the other, which would stay there when the
- * other is erased.
+ * Records an act of the team on a match in the history of both. Without the name of the other, which would
+ * stay there when the other is erased.
  */
 export async function recordMatch(transaction: Db, { act, match, before, by, at }: Recorded): Promise<void> {
   const to = wordsOf(match);

@@ -23,10 +23,10 @@ type Dependencies = StatusDependencies & {
   signAvatar: SignAvatar;
 };
 
-/** Each change mails two people. */
+/** Limits of changes, because each mails two people. */
 const matchLimits = {
   changesByAccount: { name: 'match-change-account', points: 60, seconds: 3600 },
-  /** By person and match. */
+  /** For each person and match. */
   notice: {
     name: 'match-notice',
     points: limits.noticeChangesPerDay,

@@ -10,7 +10,7 @@ import type { MatchesTable, MatchRow, NoticeMailsTable } from './table.ts';
 export const findMatch = (db: Db, id: string): Promise<MatchRow | undefined> =>
   db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What changes the match waits until the transaction ends. Its people are locked before it. */
+/** Locks a match until the transaction ends. Its people are locked before it. */
 export const lockMatch = (transaction: Db, id: string): Promise<MatchRow | undefined> =>
   transaction.selectFrom('matches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -37,10 +37,10 @@ export async function listMatches(
   return query.orderBy('proposedAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** As many as anybody looks back on. */
+/** Matches of one person in a list. */
 const ownAtMost = 20;
 
-/** Open ones first, then those that have ended, newest first. */
+/** Somebody's matches: open ones first, then those that have ended, newest first. */
 export const listMatchesOf = (db: Db, userId: string): Promise<MatchRow[]> =>
   db
     .selectFrom('matches')
@@ -52,7 +52,7 @@ export const listMatchesOf = (db: Db, userId: string): Promise<MatchRow[]> =>
     .limit(ownAtMost)
     .execute();
 
-/** Those that are not over, oldest first, of any of these people. */
+/** The open matches of any of these people, oldest first. */
 export const listOpenMatchesOf = (db: Db, userIds: readonly string[]): Promise<MatchRow[]> =>
   db
     .selectFrom('matches')
@@ -71,7 +71,7 @@ const selectIdsOf = (db: Db, userId: string) =>
 
 export const listIdsOf = (db: Db, userId: string) => selectIdsOf(db, userId).execute();
 
-/** What the answers about matches say beside what is in their rows, by their ids. */
+/** The facts that answers about matches have beside their rows, by the ids of matches. */
 export async function findFacts(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('matches')
@@ -85,7 +85,9 @@ export async function findFacts(db: Db, ids: readonly string[]) {
 }
 export type MatchFacts = NonNullable<ReturnType<Awaited<ReturnType<typeof findFacts>>['get']>>;
 
-/** Also those that have ended: two people who have had several would wait for each other. */
+/**
+ * Locks all matches of somebody, ended ones too: otherwise two people with several could wait for each other.
+ */
 export const lockMatchesOf = (transaction: Db, userId: string) =>
   selectIdsOf(transaction, userId).orderBy('id').forUpdate().execute();
 
@@ -126,7 +128,7 @@ const personColumns = [
   avatarColumn,
 ] as const;
 
-/** By id: the people of matches. */
+/** The people of matches, by id. */
 export async function findPeople(db: Db, ids: readonly string[]) {
   const people = await db
     .selectFrom('users')

@@ -28,7 +28,7 @@ export const matches = table('**Your match:**', 'nothing', matchClass, {
   agreedAt: column<Date | null>(),
   activeAt: column<Date | null>(),
   activatedBy: column<string | null>(matchTeamClass),
-  /** The last day: of an active match, of which somebody has given notice. */
+  /** The last day; of an active match, once somebody has given notice. */
   endsOn: column<string | null>(endingClass),
   endedAt: column<Date | null>(endingClass),
   endingBy: column<string | null>(matchTeamClass),

@@ -11,7 +11,7 @@ import { listOpenMatchesOf, type PersonRow } from './store.ts';
 import type { MatchRow } from './table.ts';
 
 /**
- * Who is matched must be found by the other side, and neither may have blocked the other.
+ * Refuses a match of people whom the other side doesn't find, or one of whom has blocked the other.
  * @throws 409 with a sentence for the team
  */
 export async function checkCanBeMatched(db: Db, two: readonly PersonRow[], now: Date): Promise<void> {
@@ -25,7 +25,7 @@ export async function checkCanBeMatched(db: Db, two: readonly PersonRow[], now: 
 }
 
 type Planned = {
-  /** Of a match that is changed. */
+  /** The id of a match that is changed. */
   id?: string;
   arrangement: MatchArrangement;
   startsOn: string;
@@ -34,7 +34,7 @@ type Planned = {
 };
 
 /**
- * Says what overlaps with other open matches of the two.
+ * Refuses a match that overlaps with other open ones of the two.
  * @throws 409: two active live-in matches are never saved, anything else only when the caller has seen it
  */
 export async function checkOverlaps(

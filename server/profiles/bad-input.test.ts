@@ -46,7 +46,7 @@ it('a sign-up without a role gets the other mistakes too', async () => {
   }
 });
 
-it('mistakes that only the stored profile shows are told with all others', async () => {
+it('mistakes that only the stored profile shows are named with all others', async () => {
   const admin = await aPerson(test, 'ADMIN');
   const family = await aPerson(test, 'FAMILY_USER');
   const body = {

@@ -11,13 +11,18 @@ import type { Role } from '#contract/enums.ts';
 import type { SeenCheck } from '#server/checks/expressions.ts';
 import type { Checked } from './status/listed-through.ts';
 
-/** The Australian state in which a reader who is a family needs the checks of workers; null of everybody else, and where it is not known. */
+/**
+ * The Australian state in which a family needs workers' checks; null for other readers, and where it is not
+ * known.
+ */
 export function familyStateOf({ role, place }: { role: Role; place: Place }): AustralianState | null {
   const workPlace = role === 'FAMILY_USER' ? workPlaceOf(place) : null;
   return workPlace === 'NZ' ? null : workPlace;
 }
 
-/** What the other side reads on a day of somebody's checks: see `checkOnRecord`. Nothing of an administrator. */
+/**
+ * Somebody's checks on a day, as the other side reads them: see `checkOnRecord`. Nothing of an administrator.
+ */
 export function checksOnRecord(
   person: Checked,
   today: string,
@@ -38,7 +43,8 @@ function recordsOf(person: Checked, today: string): CheckOnRecord[] {
   const required = requiredOf(role, countryCode);
   return checkKinds.flatMap((kind) => {
     const seen = seenChecks.filter((check) => check.kind === kind);
-    // Fewer than are asked for are none: a single reference beside two who were spoken with would tell what the other has said.
+    // Fewer than are asked for count as none: a single reference beside two who were spoken with would reveal
+    // what the other has said.
     if (seen.length >= checkRules[kind].needed)
       return byState(seen).map((alike) => recordOf(kind, alike, today));
     return required.includes(kind) ? [notSeen(kind)] : [];

@@ -153,7 +153,7 @@ describe('two people who edit one profile', () => {
 });
 
 describe('two administrators', () => {
-  it('are told when both set a status', async () => {
+  it('are refused when both set a status', async () => {
     const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN')];
     const basedOn = { status: 'REGISTERED' };
     expect((await save(admin, { status: 'INTERVIEWED', basedOn }, worker)).status).toBe(200);

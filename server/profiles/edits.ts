@@ -14,8 +14,8 @@ import { cleanRichText } from './rich-text.ts';
 import type { ProfileRow, ProfileUser } from './store.ts';
 
 /**
- * Compares what was sent with what it was edited from and with what is stored. Returns the save without what the caller left as
- * it was, and the fields that both the caller and someone else have changed.
+ * Finds what a save changes, and its conflicts: fields that somebody else has changed too. Compares what was
+ * sent with what it was edited from and with what is stored.
  */
 export function findEdits<S extends Save>(
   save: S,

@@ -25,7 +25,10 @@ function isAnswered(role: Side, number: number): RawBuilder<boolean> {
   return sql`num_nonnulls(${sql.join(asks.map((name) => columnOf(role, name)))}) > 0`;
 }
 
-/** Nothing is stored of an answer that was taken away: an empty text or list is null. */
+/**
+ * The steps that somebody has answered. An answer that was taken away is null: no empty text or list is
+ * stored.
+ */
 const answeredBy = (role: Side) => sql`(
   select array_remove(array[${sql.join(
     stepsFor(role)
@@ -38,7 +41,7 @@ const answeredBy = (role: Side) => sql`(
 export const answeredSteps = sql<number[] | null>`case users.role
   when 'SUPPORT_WORKER' then ${answeredBy('SUPPORT_WORKER')} when 'FAMILY_USER' then ${answeredBy('FAMILY_USER')} end`;
 
-/** What a row needs for `emptyStepsOf`. */
+/** The columns that `emptyStepsOf` needs. */
 export type PassedSteps = { role: Role; completedSteps: number[]; answeredSteps: number[] | null };
 
 /** The numbers of the steps that somebody has been through without an answer. */

@@ -68,7 +68,7 @@ describe('somebody with one name', () => {
       const person = await aPerson(test, role, { lastName: 'Ng' });
       const save = (token: string, body: object) =>
         call<Profile>(test.app, 'PUT', `/api/profile/${path}/${person.id}`, { token, body });
-      // Section 5 requires a family's first name alone.
+      // Section 5 requires only a family's first name.
       const emptied = await save(person.token, { [field]: '\u200b' });
       if (role === 'FAMILY_USER')
         expect(emptied.body).toMatchObject({ familyName: '', lastName: '', oneName: true });

@@ -127,7 +127,7 @@ describe('a worker’s own profile', () => {
     );
   });
 
-  it('leaves a postcode alone that was stored before it had to have four digits', async () => {
+  it('leaves a postcode as it is that was stored before it had to have four digits', async () => {
     const worker = await aPerson(test, 'SUPPORT_WORKER', { zipCode: '20001' });
     expect((await saveOwn(worker, { address: { city: 'Perth', zipCode: '20001' } })).status).toBe(200);
     expect((await saveOwn(worker, { address: { zipCode: '20002' } })).status).toBe(400);
@@ -245,7 +245,7 @@ describe('a worker’s own profile', () => {
     expect((await saveOwn(worker, { completedStep: 9 })).status).toBe(400);
   });
 
-  it('makes the status Ready for interview when all steps are done, and tells the team', async () => {
+  it('makes the status Ready for interview when all steps are done, and mails the team', async () => {
     const worker = await aPerson(test, 'SUPPORT_WORKER');
     expect((await saveOwn(worker, { lastStepCompleted: 7 })).body.status).toBe('REGISTERED');
     const { body } = await saveOwn(worker, { completedStep: 8 });
@@ -301,7 +301,7 @@ describe('the save that completes the last step', () => {
     },
   );
 
-  it('tells the team also while an approval is pending, once', async () => {
+  it('mails the team also while an approval is pending, once', async () => {
     const worker = await aPerson(test, 'SUPPORT_WORKER', {
       status: 'PENDING_APPROVAL',
       completedSteps: allButOne.SUPPORT_WORKER,
@@ -521,7 +521,7 @@ describe('who saves what', () => {
     expect((await save(admin, 'family', worker.id, {})).status).toBe(404);
   });
 
-  it('lets an admin set status and comments, keeps the history and leaves the owner’s progress alone', async () => {
+  it('lets an admin set status and comments, writes the history and leaves the owner’s progress as it is', async () => {
     const admin = await aPerson(test, 'ADMIN');
     const worker = await aPerson(test, 'SUPPORT_WORKER');
     const { body } = await save(admin, 'support-worker', worker.id, {

@@ -26,10 +26,12 @@ import {
 type Dependencies = StatusDependencies & { db: Db };
 
 /**
- * Merges what was sent into a profile and counts its steps, with all consequences (status, histories, mail). `read` is the profile
- * as it was when the session was checked. Fields that the caller may not write are left out.
- * @throws 400 with the fields concerned, 401 when the session has ended meanwhile, 404 when there is no such profile of that role, 409 with what someone else has
- * changed since the caller loaded it. Nothing is saved then.
+ * Merges what was sent into a profile and counts its steps, with all consequences (status, histories, mail).
+ * `read` is the profile as it was when the session was checked. Fields that the caller may not write are left
+ * out.
+ * @throws 400 with the fields concerned, 401 when the session has ended since, 404 when there is no such
+ * profile of that role, 409 with what someone else has changed since the caller loaded it. Nothing is saved
+ * then.
  */
 export async function saveProfile(
   dependencies: Dependencies,
@@ -104,7 +106,7 @@ const isChanged = (stored: object | null, changes: object) =>
 
 type Saved = { save: Save; stored: ProfileRow; saved: ProfileRow; now: Date };
 
-/** What else is written. */
+/** Writes what follows from a save. */
 async function follow(
   db: Db,
   dependencies: Dependencies,
@@ -121,12 +123,11 @@ async function follow(
   if (isRecorded(edits)) await recordEdits(db, { ...edits, edits: editsMade(stored, saved) });
 }
 
-/** At later stages the team has looked at the person already. */
+/** Whether the team has still to look at the person: at later stages it has. */
 const awaitsTeam = (status: Status) => status === 'REGISTERED' || status === 'PENDING_APPROVAL';
 
 /**
- * What is wrong with a save that only the stored profile shows, without saving anything. For saves of which other fields
- * are wrong.
+ * The mistakes of a save that only the stored profile shows. Saves nothing: for saves with other mistakes.
  * @throws 404 when there is no such profile of that role
  */
 export function findMistakes(sent: Save, read: ProfileRow | undefined, now: Date): FieldError[] {
@@ -157,7 +158,7 @@ function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
   return errors;
 }
 
-/** Everybody names a country when they sign up, and both searches read it: it may change, but not go. */
+/** Whether a save would clear the country. It may only change, because both searches read it. */
 const clearsCountry = ({ input: { address } }: Save) => address === null || address?.country === null;
 
 /** Whether the postcode is one of the country, or both are as they were. Only one of them may have been sent. */
@@ -210,8 +211,8 @@ function withoutUndefined<T extends object>(values: T): Partial<T> {
 }
 
 /**
- * The save without comments that the profile already has, told by their keys, and remembers the keys of the others. Their
- * text says nothing: the same words may be meant twice. The profile's row must be locked.
+ * The save without comments that the profile has already, by their keys. Stores the keys of the others. The
+ * text decides nothing: the same words may be meant twice. The profile's row must be locked.
  */
 async function withoutResentComments<S extends Save>(transaction: Db, save: S): Promise<S> {
   const sent = save.input.addedInternalComments ?? [];

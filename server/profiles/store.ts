@@ -183,7 +183,7 @@ export async function lockProfile(transaction: Db, id: string): Promise<ProfileR
   return findProfile(transaction, id);
 }
 
-/** Those of the keys that the profile's comments have. */
+/** The keys among these that comments of the profile have. */
 export async function findCommentKeys(
   transaction: Db,
   profileId: string,

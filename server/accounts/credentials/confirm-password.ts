@@ -10,8 +10,9 @@ import { refuseWhenCrowded, verifyPassword } from './passwords.ts';
 const wrongPassword = () => invalidInput([{ field: 'password', message: 'This password is wrong' }]);
 
 /**
- * Makes sure that the owner is the one using the session.
- * @throws 400 for the field `password`, as a 401 would end the session over a typing mistake; 503 when too many wait
+ * Checks the caller's password, because somebody else may be using the session.
+ * @throws 400 for the field `password`, as a 401 would end the session over a typing mistake; 503 when too
+ * many wait
  */
 export async function confirmPassword(
   { db, rateLimit }: { db: Db; rateLimit: RateLimiter },

@@ -207,7 +207,7 @@ describe('a change of the email address', () => {
     call<User>(test.app, 'GET', `/api/user/email/verify?code=${encodeURIComponent(link)}`);
   const fresh = () => aRegistration().email;
 
-  it('takes effect once the new address is verified, and the old one is told', async () => {
+  it('takes effect once the new address is verified, and the old one gets a mail', async () => {
     const email = fresh();
     expect((await change(email)).body).toMatchObject({ email: ana.email, newEmail: email });
     expect((await mailTo(test, ana.email)).subject).toContain('about to change');
@@ -237,7 +237,7 @@ describe('a change of the email address', () => {
     expect((await follow(codeIn(await mailTo(test, email, 2)))).status).toBe(200);
   });
 
-  it('fails when the address has become someone else’s meanwhile', async () => {
+  it('fails when the address has become someone else’s', async () => {
     const email = fresh();
     await change(email);
     const link = codeIn(await mailTo(test, email));

@@ -13,7 +13,7 @@ let member: Member;
 const ends: (() => void)[] = [];
 let others: Promise<void>[] = [];
 
-/** So many wait, until the line moves on. */
+/** Fills the queue with so many, until it moves on. */
 function fillQueue(waiting: number): void {
   const held = () => hashing(() => new Promise<void>((resolve) => ends.push(resolve)));
   others = Array.from({ length: availableParallelism() }, held);
@@ -33,8 +33,8 @@ afterEach(moveOn);
 const logIn = () =>
   call(test.app, 'POST', '/api/user/session', { body: { userName: member.email, password: goodPassword } });
 
-it('many logins at once hold nobody else up, and those beyond the line are told to come back', async () => {
-  // Twelve places are left in the line, more than there are turns.
+it('many logins at once hold nobody else up, and those beyond the queue have to come back', async () => {
+  // Twelve places are left in the queue, more than are hashed at once.
   fillQueue(88);
   const logIns = Array.from({ length: 12 }, logIn);
   await expect.poll(() => hashing.waiting()).toBe(100);
@@ -49,7 +49,7 @@ it('many logins at once hold nobody else up, and those beyond the line are told 
   expect((await Promise.all(logIns)).map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
-it('being told to come back uses up no try, at a password or at a code', async () => {
+it('having to come back uses up no try, at a password or at a code', async () => {
   const { email, token } = member;
   await call(test.app, 'POST', '/api/user/password/code', { body: { email } });
   const code = resetCodeIn(await mailTo(test, email));

@@ -22,7 +22,9 @@ export const credentialLimits = {
     points: limits.resetCodeAttempts,
     seconds: limits.resetCodeMinutes * minutes,
   },
-  /** Guesses at a code of the second factor by someone who knows the password, and at the password, within a session. */
+  /**
+   * Guesses within a session: at the password, or, by somebody who knows it, at a code of the second factor.
+   */
   confirmCodeByAccount: { name: 'confirm-code', points: 10, seconds: 15 * minutes },
   confirmByAccount: { name: 'confirm-account', points: 10, seconds: 15 * minutes },
 } as const satisfies Record<string, LimitRule>;

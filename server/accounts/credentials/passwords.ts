@@ -11,7 +11,7 @@ export function hashForTests(): void {
   options = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 }
 
-/** They take a second or two. */
+/** Hashes that may wait. They take a second or two. */
 const mostWaiting = 100;
 
 let processors = availableParallelism();
@@ -22,8 +22,8 @@ export function shareProcessors(processes: number): void {
 }
 
 /**
- * As many are hashed at a time as there are processors: more would take the time of everybody else, and 19 MiB each. There is room
- * for those who were let in while the line was not full, and for a second hash of theirs.
+ * Concurrency limit of hashing: one for each processor. More would take everybody else's time, and 19 MiB
+ * each. The queue has room for all who were let in while it was not full, and for a second hash of theirs.
  */
 export const hashing = runAtMost(() => processors, {
   waiting: 2 * mostWaiting,
@@ -31,7 +31,7 @@ export const hashing = runAtMost(() => processors, {
 });
 
 /**
- * For calls that hash a password, before they count a try: being told to come back must not use one up.
+ * Refuses when the queue for hashing is full. Called before a try is counted: a refusal must not use one up.
  * @throws 503 when too many wait
  */
 export function refuseWhenCrowded(): void {

@@ -56,7 +56,7 @@ export async function spendResetTry(
   return resets.map(({ codeHash }) => codeHash);
 }
 
-/** False when the code has been used or has ended meanwhile. */
+/** False when the code has been used or has ended since. */
 export async function deletePasswordReset(
   transaction: Db,
   userId: string,

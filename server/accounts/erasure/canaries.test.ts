@@ -85,7 +85,10 @@ async function workOn({ app }: TestApp, { id }: Person, side: Side, { token }: P
   await ask('POST', `/api/exports/${list}`, {});
 }
 
-/** What the person writes to others, and to the team about them. Two of the others hear of it by mail once the person has a canary for a name. */
+/**
+ * What the person writes to others, and to the team about them. Two of the others get mails about it once the
+ * person has a canary for a name.
+ */
 async function talk(test: TestApp, person: Person, side: Side): Promise<() => Promise<void>> {
   const otherSide = side === 'FAMILY_USER' ? 'SUPPORT_WORKER' : 'FAMILY_USER';
   const [one, daily, declined] = await Promise.all([1, 2, 3].map(() => aPerson(test, otherSide, finished)));
@@ -155,7 +158,7 @@ async function talk(test: TestApp, person: Person, side: Side): Promise<() => Pr
   };
 }
 
-/** Checks that the person has handed in, one of which the team has refused and told of by mail. */
+/** Checks that the person has handed in. The team has refused one, and mailed the person about it. */
 async function handIn(test: TestApp, person: Person, side: Side): Promise<void> {
   await aSeenCheck(test, person, side === 'FAMILY_USER' ? 'identity' : 'national-police-check', {
     number: `${canary} 1`,

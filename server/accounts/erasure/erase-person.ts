@@ -49,9 +49,9 @@ type Erasure = {
 };
 
 /**
- * Erases a person for good: the rows in one transaction, which ends every session, then the files. If the process is
- * killed in between, or the store does not answer, the sweep and the hourly tidying finish the work.
- * Returns whether there was such a person.
+ * Erases a person for good: the rows in one transaction, which ends every session, then the files. If the
+ * process is killed in between, or the store does not answer, the hourly sweep finishes the work. Returns
+ * whether there was such a person.
  */
 export async function erasePerson(
   dependencies: ErasureDependencies,

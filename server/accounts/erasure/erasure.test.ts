@@ -126,7 +126,7 @@ describe('owners', () => {
     expect(await test.db.selectFrom('farewells').selectAll().execute()).toEqual([]);
   });
 
-  it('leave other accounts alone, and can no longer be found', async () => {
+  it('leave other accounts as they are, and can no longer be found', async () => {
     const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' as const };
     const person = await aMember(test, 'FAMILY_USER', finished);
     const worker = await aPerson(test, 'SUPPORT_WORKER', finished);
@@ -169,7 +169,7 @@ describe('owners', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it('who are administrators are refused and told why', async () => {
+  it('who are administrators are refused, with a reason', async () => {
     const { id, token } = await aMember(test, 'ADMIN');
     expect(await eraseOwn(token)).toMatchObject({
       status: 403,

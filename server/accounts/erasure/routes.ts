@@ -19,7 +19,7 @@ export function serveErasure(app: FastifyInstance, dependencies: Dependencies): 
     erasure.eraseOwn,
     async ({ caller, body, request: { log } }) => {
       await confirmOwner(dependencies, caller, body);
-      // Nothing is left to do for someone who has been erased meanwhile.
+      // Nothing is left to do for someone who was erased while the password was checked.
       await erasePerson(dependencies, { id: caller.id, by: null, log });
       return undefined;
     },

@@ -52,8 +52,8 @@ export type ReadOwnProfile = (
 type Dependencies = { db: Db; readOwnProfile: ReadOwnProfile };
 
 /**
- * A person's own data, except the pictures. Long lists are read while they are written. Each part lists its fields, so that the team's notes, secrets and other
- * people's data stay out until somebody decides otherwise.
+ * A person's own data, except the pictures. Long lists are read while they are written. Each part lists its
+ * fields, so that the team's notes, secrets and other people's data stay out.
  */
 export async function collectData({ db, readOwnProfile }: Dependencies, caller: Caller, now: Date) {
   const { profile, changedAt } = await readOwnProfile(db, caller, now);
@@ -136,7 +136,10 @@ const messagesOf = (db: Db, { email, emailVerifiedAt }: UserRow) =>
 const latest = (one: Date, other: string | null) =>
   other !== null && new Date(other) > one ? new Date(other) : one;
 
-/** What somebody and the other of a match have proposed, said and agreed on: all of it is both's, as what they write to each other. */
+/**
+ * The agreements of somebody's matches, with all that either has proposed and said: it belongs to both, like
+ * their messages.
+ */
 async function* agreementsOf(db: Db, { id, role }: Pick<Caller, 'id' | 'role'>) {
   const by = (side: string | null) => (side === null ? 'your profiles' : side === role ? 'you' : 'them');
   const isFamily = role === 'FAMILY_USER';
@@ -170,8 +173,8 @@ async function* agreementsOf(db: Db, { id, role }: Pick<Caller, 'id' | 'role'>) 
 }
 
 /**
- * What somebody has handed in, and what the team has made of it; not who of the team. What a referee answered stays out: it is another
- * person's opinion, given to the team.
+ * The checks that somebody has handed in, and what the team decided; not who of the team. What a referee
+ * answered stays out: it is another person's opinion, given to the team.
  */
 const checksOf = (db: Db, userId: string, now: Date) =>
   byPages(
@@ -199,9 +202,9 @@ const checksOf = (db: Db, userId: string, now: Date) =>
   );
 
 /**
- * What somebody has written and received. Received messages are theirs too: they may need to show them to somebody. Blocks change
- * nothing here, or the file would tell who has blocked its reader. A request that they may not read yet is left out, except for
- * what they have written themselves.
+ * Somebody's conversations, with the messages they received: they may need to show them to somebody. Blocks
+ * change nothing here, or the file would tell who has blocked its reader. A request that they may not read
+ * yet is left out, except for what they have written themselves.
  */
 const conversationsOf = (db: Db, caller: Pick<Caller, 'id' | 'status'>) =>
   byPages(
@@ -242,7 +245,7 @@ const conversationsOf = (db: Db, caller: Pick<Caller, 'id' | 'status'>) =>
 const mayRead = (row: OwnConversation, { id, status }: Pick<Caller, 'id' | 'status'>): boolean =>
   row.answeredAt !== null || row.fromId === id || isApproved(status);
 
-/** The matches of somebody: their own words about an end, and not those of the other or our team. */
+/** Somebody's matches, with their own words about an end, and not those of the other or our team. */
 async function matchesOf(db: Db, userId: string) {
   return (await listMatches(db, userId)).map((row) => {
     const isFamily = row.familyId === userId;

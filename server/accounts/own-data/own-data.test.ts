@@ -241,7 +241,7 @@ onBothStorages(
           messages: [{ text: 'My own words' }, { by: 'them', text: 'No more, please' }],
         },
       ]);
-      // Nobody finds out from it who has blocked them, also not of people whom they have blocked themselves.
+      // Nobody finds out from it who has blocked them, even of people whom they have blocked themselves.
       expect(data.conversations).toEqual(before);
       await blocks(test, person, shy);
       expect((await download(test, person)).data.conversations).toEqual(before);
@@ -457,7 +457,7 @@ describe('the download', () => {
     setImmediate(turn);
     await buffer(Readable.from(zip(entries())));
     isDone = true;
-    // With a compressor on the event loop nothing else would have its turn before the end.
+    // With a compressor on the event loop nothing else would run before the end.
     expect(turns).toBeGreaterThan(10);
   });
 

@@ -20,12 +20,12 @@ type Dependencies = {
   readOwnProfile: ReadOwnProfile;
 };
 
-/** Each download reads every message and every picture of a person. */
+/** Few, because each download reads every message and every picture of a person. */
 const ownDataLimits = {
   byAccount: { name: 'own-data-account', points: 10, seconds: 3600 },
 } as const satisfies Record<string, LimitRule>;
 
-/** In this process. */
+/** Downloads at once in this process. */
 const mostAtOnce = 2;
 
 export function serveOwnData(
@@ -51,7 +51,7 @@ async function* nothing(): AsyncGenerator<never> {}
 
 type Data = Awaited<ReturnType<typeof collectData>>;
 
-/** The pictures, each read when it is needed, then the data about all of them. */
+/** The files of the ZIP: the pictures, each read when it is needed, then the data about all of them. */
 async function* entriesOf(
   storage: Storage,
   data: Data,
@@ -73,7 +73,10 @@ async function* entriesOf(
   yield text('README.txt', [Buffer.from(readMe(now))]);
 }
 
-/** Names that every system accepts, and that cannot lead out of the folder where they are unpacked. */
+/**
+ * The file name of a picture. Every system accepts it, and it cannot lead out of the folder where it is
+ * unpacked.
+ */
 function nameOf({ tag, fileName }: Pick<OwnPicture, 'tag' | 'fileName'>, number: number): string {
   const plain = fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')

@@ -68,7 +68,7 @@ export const listMessages = (db: Db, email: string, after: PageEnd | undefined) 
   ).execute();
 export type OwnContactMessage = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** The addresses that were changed lately: what is kept of the mails about it. */
+/** The addresses that somebody had until lately, from the mails about the changes. */
 export async function listPreviousEmails(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('emailVerifications')

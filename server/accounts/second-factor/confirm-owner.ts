@@ -14,8 +14,9 @@ type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock };
 const refused = (message: string) => invalidInput([{ field: 'secondFactorCode', message }]);
 
 /**
- * Makes sure that the owner is asking, as a login would: with the password, and a code where there is a second factor.
- * @throws 400 for the field `password` or `secondFactorCode`: a 401 would end the session over a typing mistake
+ * Checks the password, and a code where there is a second factor, as a login would.
+ * @throws 400 for the field `password` or `secondFactorCode`: a 401 would end the session over a typing
+ * mistake
  */
 export async function confirmOwner(
   dependencies: Dependencies,

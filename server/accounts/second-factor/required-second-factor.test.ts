@@ -47,7 +47,7 @@ it('asks nothing of families and workers', async () => {
   }
 });
 
-it('is what the operator is told to require', () => {
+it('is what the operator is advised to require', () => {
   const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   expect(operations).toContain('**Require the second factor: set `ADMIN_SECOND_FACTOR=required`.**');
 });

@@ -88,7 +88,7 @@ describe('an address that is not verified', () => {
     ana = await aMember(test, 'FAMILY_USER', { emailVerifiedAt: null });
   });
 
-  it('gets no second factor, and is told to confirm it first', async () => {
+  it('gets no second factor, and has to confirm it first', async () => {
     const { status, body } = await call(test.app, 'POST', path, {
       token: ana.token,
       body: { password: goodPassword },
@@ -327,7 +327,7 @@ describe('afterwards', () => {
     expect((await account()).newEmail).toBe(email);
   });
 
-  it('no recovery code is kept in clear', async () => {
+  it('no recovery code is stored in clear', async () => {
     const { recoveryCodes } = await setUp();
     const rows = JSON.stringify(await test.db.selectFrom('recoveryCodes').selectAll().execute());
     for (const code of recoveryCodes) expect(rows).not.toContain(code.replace('-', ''));

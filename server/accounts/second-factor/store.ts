@@ -22,7 +22,7 @@ export async function beginSecondFactor(db: Db, userId: string, secret: string):
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False when it has been confirmed or replaced meanwhile. */
+/** False when it has been confirmed or replaced since. */
 export async function confirmSecondFactor(
   transaction: Db,
   { userId, secret, step, at }: { userId: string; secret: string; step: number; at: Date },

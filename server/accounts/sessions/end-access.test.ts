@@ -148,7 +148,7 @@ it('the code that went to an old address is void once the account has another', 
 
 describe('someone who knows the old password and is a moment late', () => {
   const wrongPassword = [{ field: 'password', message: 'This password is wrong' }];
-  /** Resets the password between the check of the old one and what it was asked for. */
+  /** Resets the password after the check of the old one, and before what it was checked for. */
   const resetMeanwhile = async () => {
     await sendResetCode(ana);
     const code = resetCodeIn(await mailTo(test, ana.email));

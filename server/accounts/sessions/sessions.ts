@@ -22,7 +22,7 @@ import {
 } from './store.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** The last use is updated at most this often, so that reading a page costs no writes. */
+/** Hours between updates of the last use, so that reading a page costs no writes. */
 const touchHours = 1;
 
 type NewSession = {
@@ -49,7 +49,7 @@ export async function beginSession(
   return (await insertSession(db, user, session)) ? token : null;
 }
 
-/** The living session of a token, in the query that a call reads beside it with. */
+/** The living session of a token, to be joined to what a call reads beside it. */
 export { selectSession } from './store.ts';
 
 /** Finds the caller of a token. `needsSecondFactor`: whether the operator requires one of the caller. */
@@ -78,7 +78,7 @@ export function createFindCaller(
 
 /**
  * For a call that has waited, or taken minutes, since its session was checked.
- * @throws 401 when the session has been ended meanwhile
+ * @throws 401 when the session has ended since
  */
 export async function checkSession(transaction: Db, { sessionId }: Pick<Caller, 'sessionId'>): Promise<void> {
   if (!(await hasSession(transaction, sessionId))) throw notSignedIn();
@@ -92,8 +92,8 @@ export const findLivingSessions = async (
 ): Promise<ReadonlySet<string>> => new Set(await selectLivingSessions(db, sessionIds, alive(now)));
 
 /**
- * Whether the session is known to be of someone who reads the mail at the account's address: it began with a link from there,
- * or with a password set through one.
+ * Whether the session is its owner's: it began with a link mailed to the account's address, or with a
+ * password set through one.
  */
 export { isOwnersSession } from './store.ts';
 

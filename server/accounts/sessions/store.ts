@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { keepQuery } from '#server/platform/db/prepared.ts';
 import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
 
-/** When a session is alive: it ends after `now`, and was last used after `usedSince`. */
+/** A session is alive if it ends after `now`, and was last used after `usedSince`. */
 type Alive = { now: Date; usedSince: Date };
 
 /**

@@ -7,7 +7,7 @@ type Name = { firstName: string; lastName: string };
 const isShared = ({ firstName, lastName }: Name) =>
   firstName === administratorName.firstName && lastName === administratorName.lastName;
 
-/** How colleagues tell administrators apart: by name, or by address if the name is the shared one above. */
+/** The name by which colleagues know an administrator; the address if the name is the shared one above. */
 export const nameOfAdministrator = (user: Name & { email: string }): string =>
   isShared(user) ? user.email : fullName(user);
 

@@ -64,7 +64,7 @@ export const users = table('**Your account:**', 'nothing', byColumn, {
       'one-way code (Argon2id)',
     ),
   ),
-  /** Whoever set it reads the mail at the address, or was logged in when its link was followed. */
+  /** Somebody set it who reads the mail at the address, or was logged in when its link was followed. */
   isOwnersPassword: column<Generated<boolean>>(
     secret('A stranger’s password does not lock the owner out.', 'whether its owner set it'),
   ),

@@ -19,8 +19,8 @@ export type NewUser = Pick<
 > & { createdAt: Date };
 
 /**
- * Locks people until the transaction ends, against each other's changes and erasure. In the order of their ids, as everybody does who locks
- * two: otherwise two who lock the same two wait for each other.
+ * Locks people against changes and erasure, until the transaction ends. In the order of their ids, always:
+ * otherwise two transactions that lock the same people could wait for each other.
  */
 export const lockPeople = (transaction: Db, ids: readonly string[]) =>
   transaction

@@ -79,7 +79,7 @@ describe('the board', () => {
     expect(answer.text).not.toContain('canary');
   });
 
-  it('tells of an address that is not verified and of a worker under 18, also after a move', async () => {
+  it('shows an address that is not verified and a worker under 18, also after a move', async () => {
     const dateOfBirth = `${test.time.now.getFullYear() - 17}-01-01`;
     const young = { dateOfBirth, emailVerifiedAt: null, status: 'INTERVIEWED' as const, ...since(2) };
     const { id } = await aPerson(test, 'SUPPORT_WORKER', young);
@@ -108,7 +108,7 @@ describe('the board', () => {
     expect(idsIn(board, 'INTERVIEWED')).toEqual([...old.slice(0, 3), fresh]);
   });
 
-  it('answers one column alone', async () => {
+  it('answers with only one column', async () => {
     const { columns } = await boardOf('?side=workers&status=INTERVIEWED&limit=300');
     expect(columns.map(({ status }) => status)).toEqual(['INTERVIEWED']);
     expect(columns[0]?.cards).toHaveLength(11);
@@ -126,7 +126,7 @@ describe('the board', () => {
     expect([status, body.errors.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
-  it('is for administrators alone', async () => {
+  it('is only for administrators', async () => {
     expect((await get('?side=workers')).status).toBe(401);
     for (const role of ['FAMILY_USER', 'SUPPORT_WORKER'] as const) {
       const { token } = await aPerson(test, role, { status: 'MATCHED' });

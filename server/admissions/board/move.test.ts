@@ -61,7 +61,7 @@ describe('a move', () => {
     ]);
   });
 
-  it('that is unusual needs a reason, which is kept', async () => {
+  it('that is unusual needs a reason, which is stored', async () => {
     const person = await someone('INTERVIEWED');
     for (const reason of [undefined, null, '  ']) {
       const { status, body } = await move(person, { ...toFailed, ...(reason !== undefined && { reason }) });
@@ -152,7 +152,7 @@ describe('a move', () => {
     expect((await send('x', { from: 'REGISTERED', to: 'INTERVIEWED' }, admin.token)).status).toBe(400);
   });
 
-  it('is for administrators alone', async () => {
+  it('is only for administrators', async () => {
     const person = await someone('REGISTERED');
     const wanted = { from: 'REGISTERED', to: 'INTERVIEWED' } as const;
     expect((await send(person.id, wanted)).status).toBe(401);

@@ -48,7 +48,7 @@ export async function movePerson(dependencies: Dependencies, caller: Caller, mov
     });
     if (!move.undoes) return presentCard({ ...person, statusSince: now }, now);
 
-    // The waiting time carries on as if the mistake had not been made.
+    // The waiting time goes on as if the mistake had not been made.
     const arrival = await findArrival(transaction, profileId, { to, exceptFor: undoReason });
     const statusSince = arrival ?? person.createdAt;
     await setStatusSince(transaction, profileId, statusSince);
@@ -78,7 +78,7 @@ const noSuchStatus = () =>
 
 type Person = { id: string; firstName: string; lastName: string; status: Status };
 
-/** Tells an admin whose move comes too late where the person is now and who moved them there. */
+/** The words to an admin whose move comes too late: where the person is now, and who moved them there. */
 function moveConflict(person: Person, last: LastChange | undefined, caller: Caller): string {
   const now = `${fullName(person)} is now in ‘${teamStatusLabels[person.status]}’`;
   return `${now}${causeOf(person, last, caller)}. We didn’t make your move.`;

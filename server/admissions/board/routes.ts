@@ -34,14 +34,14 @@ export function serveAdmissions(app: FastifyInstance, dependencies: Dependencies
   );
 }
 
-/** What an approval would make due; null when it makes nothing due. */
+/** Finds the invoice that an approval would make due; null when it makes nothing due. */
 type FindInvoiceOfApproval = (
   db: Db,
   person: { id: string; role: Role; status: Status; countryCode: string | null },
 ) => Promise<Approval['invoice']>;
 
 /**
- * What the team should know before it approves somebody.
+ * Reads what the team should know before it approves somebody.
  * @throws 404 when there is no such person
  */
 async function readApproval(

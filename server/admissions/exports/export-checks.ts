@@ -57,7 +57,10 @@ const dayOf = (moment: string | null | undefined) => (moment ? today(new Date(mo
 const yesOrNo = (answer: boolean | null | undefined) =>
   typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : '';
 
-/** A register of what was seen, when and by whom. Documents and referees stay in the product. Days are those in Sydney. */
+/**
+ * The columns of a file of checks: what was seen, when and by whom. Documents and referees stay in the
+ * product. Days are those in Sydney.
+ */
 const checkColumns = (publicUrl: string): Column<ListedCheck>[] => [
   { header: 'First name', cell: ({ person }) => person.firstName },
   { header: 'Last name', cell: ({ person }) => person.lastName },

@@ -25,7 +25,7 @@ type Dependencies = {
   everyoneFound: EveryoneFound;
 };
 
-/** Only someone with a stolen session would need everyone's data many times an hour. */
+/** Limits of exports: only someone with a stolen session would need everyone's data many times an hour. */
 const exportLimits = {
   byAccount: { name: 'export-account', points: 20, seconds: 3600 },
 } as const satisfies Record<string, LimitRule>;

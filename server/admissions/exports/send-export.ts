@@ -10,7 +10,7 @@ import { recordExport } from './store.ts';
 
 const begin = limitConcurrentFiles(2);
 
-/** Small enough that nobody waits long while the embedded database reads a page. */
+/** Rows of a page: few, so that nobody waits long while the embedded database reads one. */
 const rowsAtOnce = 200;
 
 /** A line of the file, and whom it's about; nobody if they were erased. */
@@ -42,8 +42,9 @@ type SendOptions<Row> = {
 };
 
 /**
- * Streams an export to the team: one at a time per administrator, two per process. It first settles and records who is in it, then reads
- * lines while it sends them. No transaction stays open, so each line is as of its reading, and people erased by then are left out.
+ * Streams an export to the team: one at a time per administrator, two per process. It first lists and records
+ * who is in it, then reads lines while it sends them. No transaction stays open, so each line is as of its
+ * reading, and people erased by then are left out.
  * @throws 429, 503
  */
 export function sendExport<Row extends { id: string }>({
@@ -65,7 +66,7 @@ export function sendExport<Row extends { id: string }>({
   });
 }
 
-/** Drops duplicates: an entry may move in the list while it's read. */
+/** Lists entries without duplicates: one may move in the list while it's read. */
 async function listOnce(listed: AsyncIterable<Listed>, most = Number.POSITIVE_INFINITY) {
   const ids = new Set<string>();
   const people = new Set<string>();

@@ -4,7 +4,7 @@ import type { ExportSide, RecordedSearch } from '#contract/admissions/exports.ts
 import type { Db } from '#server/platform/db/open.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';
 
-/** The columns of a file: no internal comments, health texts, dates of birth, streets or secrets. */
+/** The columns that a file reads: no internal comments, health texts, dates of birth, streets or secrets. */
 const shared = [
   'users.id',
   'users.firstName',
@@ -69,7 +69,7 @@ export async function listExports(
   return query.orderBy('exports.exportedAt', 'desc').orderBy('exports.id', 'desc').limit(limit).execute();
 }
 
-/** Append-only: the database refuses to change or delete a record. */
+/** Records an export. Append-only: the database refuses to change or delete a record. */
 export async function recordExport(
   transaction: Db,
   record: {

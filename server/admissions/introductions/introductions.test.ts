@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('asking to be introduced', () => {
-  it('stores the request and tells the team, without a name', async () => {
+  it('stores the request and mails the team, without a name', async () => {
     const { status, body } = await ask(family, worker.id, ' We would like to talk\nsoon ');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -89,7 +89,7 @@ describe('asking to be introduced', () => {
     expect(mailsAbout(asker.id)).toHaveLength(1);
   });
 
-  it('is visible to the sender alone', async () => {
+  it('is visible only to the sender', async () => {
     const other = await aReadyPerson('SUPPORT_WORKER');
     await ask(family, other.id);
     expect(await mine(other)).toEqual([]);
@@ -195,7 +195,7 @@ describe('a person’s own requests', () => {
     expect((await mine(asker)).map(({ firstName }) => firstName)).toEqual([expect.any(String), null]);
   });
 
-  it('can be withdrawn once, by their owner alone, and made again', async () => {
+  it('can be withdrawn once, only by their owner, and made again', async () => {
     const asker = await aReadyPerson('FAMILY_USER');
     const { id } = (await ask(asker, worker.id)).body;
     expect((await withdraw(family, id)).status).toBe(404);
@@ -210,7 +210,7 @@ describe('a person’s own requests', () => {
 
   it('answer 404 to a malformed id', async () => expect((await withdraw(family, 'x')).status).toBe(404));
 
-  it('of two people who ask for each other at the same moment are both kept', async () => {
+  it('of two people who ask for each other at the same moment are both stored', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await aReadyPerson('FAMILY_USER'), await aReadyPerson('SUPPORT_WORKER')];
       const answers = await Promise.all([ask(one, other.id), ask(other, one.id)]);

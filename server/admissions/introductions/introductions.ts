@@ -23,9 +23,9 @@ import {
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
 /**
- * Stores a request and tells the team. Asking again returns the open request, without another mail.
- * @throws 403 while the caller's profile is unfinished, 404 when the other person is not shown to the caller, 409 when too
- * many requests are open
+ * Stores a request and mails the team. Asking again returns the open request, without another mail.
+ * @throws 403 while the caller's profile is unfinished, 404 when the other person is not shown to the caller,
+ * 409 when too many requests are open
  */
 export async function askForIntroduction(
   { db, mail, clock }: Dependencies,
@@ -57,7 +57,7 @@ const tooMany = () =>
     `You’ve asked to meet ${limits.openIntroductions} people. Withdraw a request before you ask to meet someone else.`,
   );
 
-/** Takes back the open request of one person to meet another, if there is one. */
+/** Withdraws the open request of one person to meet another, if there is one. */
 export async function withdrawRequest(
   transaction: Db,
   { fromId, toId, at }: { fromId: string; toId: string; at: Date },

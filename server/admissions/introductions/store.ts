@@ -14,8 +14,8 @@ const isTaken = sql<boolean>`coalesce("workItems".state = 'taken', false)`.as('i
 const person = ['users.id', 'users.firstName', ...listableColumns] as const;
 
 /**
- * Whom somebody asks about. Locks the person against erasure until the transaction ends: the erasure waits, and then deletes the
- * request too.
+ * Locks the person asked about against erasure until the transaction ends: the erasure waits, and then
+ * deletes the request too.
  */
 export const findAsked = (transaction: Db, askerId: string, id: string) =>
   transaction

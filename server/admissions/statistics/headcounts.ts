@@ -6,8 +6,8 @@ import { keepPlan } from '#server/platform/db/prepared-plans.ts';
 export type Headcount = { role: Role; status: Status; people: number };
 
 /**
- * How many people there are by role and status, from the counters that the database keeps: it costs the same however many
- * there are. A pair that nobody ever was is not there.
+ * Counts people by role and status, from counters that triggers keep: it costs the same however many there
+ * are. A pair that nobody ever was is not there.
  */
 export const countPeople = (db: Db): Promise<Headcount[]> =>
   db
@@ -18,6 +18,6 @@ export const countPeople = (db: Db): Promise<Headcount[]> =>
     .groupBy(['role', 'status'])
     .execute();
 
-/** Of one role and status. */
+/** The number of people of one role and status. */
 export const peopleIn = (people: readonly Headcount[], role: Role, status: Status): number =>
   people.find((row) => row.role === role && row.status === status)?.people ?? 0;

@@ -334,7 +334,7 @@ describe('what waits for the team', () => {
 });
 
 describe.each([path, `${path}/charts`])('%s', (url) => {
-  it('is for administrators alone', async () => {
+  it('is only for administrators', async () => {
     expect((await call(test.app, 'GET', url)).status).toBe(401);
     for (const { token } of [family, worker])
       expect((await call(test.app, 'GET', url, { token })).status).toBe(403);

@@ -18,7 +18,7 @@ import { lateOf } from './late.ts';
 
 type Registrations = { week: string; role: Role; people: number };
 
-/** By week and role, from the Monday `since` on; a week without anyone is not there. */
+/** Registrations by week and role, from the Monday `since` on; a week without anyone is not there. */
 export const countRegistrations = (db: Db, since: string): Promise<Registrations[]> =>
   db
     .selectFrom('weeklyRegistrations')
@@ -27,7 +27,10 @@ export const countRegistrations = (db: Db, since: string): Promise<Registrations
     .groupBy(['week', 'role'])
     .execute();
 
-/** Only the newest moves out of each status are looked at, so that the cost does not grow with the history. */
+/**
+ * Moves out of each status that are measured: only the newest, so that the cost does not grow with the
+ * history.
+ */
 const movesSeen = 100;
 
 /**
@@ -80,7 +83,7 @@ const startedSince = (since: string) => sql`
   left join users other on other.id = conversations."toId"
   where conversations."createdAt" >= ${since}::date::timestamp at time zone ${hostTimeZone}`;
 
-/** By week and role, from the Monday `since` on; a week without any is not there. */
+/** First messages by week and role, from the Monday `since` on; a week without any is not there. */
 export async function countFirstMessages(
   db: Db,
   since: string,
@@ -93,7 +96,7 @@ export async function countFirstMessages(
   return rows;
 }
 
-/** What became of them, by role; a role of which nobody wrote is not there. */
+/** The answers to first messages, by role of the author; a role of which nobody wrote is not there. */
 export async function measureAnswers(db: Db, since: string): Promise<({ role: Role } & Answers)[]> {
   const { rows } = await sql<{ role: Role } & Answers>`
     select role, count(*)::int as "firstMessages", count("answeredAt")::int as answered,
@@ -106,7 +109,7 @@ export async function measureAnswers(db: Db, since: string): Promise<({ role: Ro
   return rows;
 }
 
-/** People hand these in; the others only the team writes down. */
+/** The kinds that people hand in; the others only the team records. */
 const handedIn = sql.join(
   checkKinds.filter((kind) => !checkRules[kind].isTeamOnly).map((kind) => sql.lit(kind)),
 );
@@ -149,7 +152,7 @@ export async function measureChecks(
 
 type Found = Omit<MatchesOfTeam, 'untilMatch'> & { medianDays: number | null; measured: number };
 
-/** What has become of matches in these months, each named by its first day; oldest first. */
+/** The matches of these months, each named by its first day; oldest first. */
 export async function measureMatches(db: Db, months: readonly string[]): Promise<MatchesOfTeam> {
   const [first = ''] = months;
   const since = sql`${first}::date::timestamp at time zone ${hostTimeZone}`;
@@ -197,7 +200,10 @@ export async function measureMatches(db: Db, months: readonly string[]): Promise
   return { ...rest, untilMatch: medianDays === null ? null : { medianDays, matches: measured } };
 }
 
-/** What waits for the team. Each part has an index of what is open, so that it costs as little however much is done. */
+/**
+ * Counts what waits for the team. Each part has an index of what is open, so that it costs as little however
+ * much is done.
+ */
 export async function countWaiting(
   db: Db,
   { lateSince, today }: { lateSince: Date; today: string },

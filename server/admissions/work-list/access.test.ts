@@ -38,7 +38,7 @@ beforeAll(async () => {
   messageId = body.find(({ kind }) => kind === 'message')?.id ?? '';
 });
 
-describe('the list is the team’s alone', () => {
+describe('the list is only for the team', () => {
   it.each(calls)('%s %s', async (method, path, body) => {
     const url = `/api/work-list${path.replace(':id', requestId)}`;
     const answer = (token?: string) =>
@@ -64,7 +64,7 @@ describe('the list is the team’s alone', () => {
 });
 
 describe('a note', () => {
-  it('is kept as text, without control characters', async () => {
+  it('is stored as text, without control characters', async () => {
     const { body } = await act(test, admin, messageId, 'notes', {
       note: '  Called\u0000 <b>Hana</b>\r\nTry again 👩‍👧  ',
     });
@@ -186,7 +186,7 @@ describe('what is deleted, and what stays', () => {
     }
   });
 
-  it('a note about a match goes with whoever of the two is deleted first, and the entry stays for the other', async () => {
+  it('a note about a match goes with the first of the two who is deleted, and the entry stays for the other', async () => {
     const [one, other] = [
       await aReadyPerson(test, 'FAMILY_USER'),
       await aReadyPerson(test, 'SUPPORT_WORKER'),

@@ -20,7 +20,7 @@ import type { WorkItemsTable } from './table.ts';
 
 type Dependencies = { db: Db; clock: Clock };
 
-/** When an act is allowed on an item, and what it changes. */
+/** The rule of an act: when it is allowed on an item, and what it changes. */
 type Rule = {
   act: Exclude<WorkActName, 'noted'>;
   /** People who click twice, or never received the answer, get the result of the first click. */
@@ -34,7 +34,7 @@ type Attempt = { by: string; id: string; version: number };
 
 /**
  * Acts on an entry that is still as the caller saw it.
- * @throws 404 without such an entry, 409 when someone else has changed it meanwhile
+ * @throws 404 without such an entry, 409 when someone else has changed it since
  */
 async function change(
   { db, clock }: Dependencies,
@@ -61,7 +61,7 @@ async function lockWithSource(transaction: Db, id: string): Promise<WorkItemRow>
   return item;
 }
 
-/** 409: who has changed the entry since the caller loaded it, and how. */
+/** The conflict, 409: who has changed the entry since the caller loaded it, and how. */
 async function changedByAnother(db: Db, item: WorkItemRow, callerId: string): Promise<ProblemError> {
   if (item.state === 'open') return conflict('Someone has given this back or opened it again.');
   if (item.state === 'withdrawn') return conflict('The person who asked has withdrawn this request.');
@@ -87,7 +87,7 @@ export async function seeItem(db: Db, id: string): Promise<WorkItem> {
 
 const nobody = { takenBy: null, takenAt: null };
 
-/** Also takes over from a colleague whose name the caller saw on the entry. */
+/** Takes an entry, also over from a colleague whose name the caller saw on it. */
 export const take = (dependencies: Dependencies, attempt: Attempt) =>
   change(dependencies, attempt, {
     act: 'taken',
@@ -134,7 +134,7 @@ export const reopen = (dependencies: Dependencies, attempt: Attempt) =>
     },
   });
 
-/** Keeps the note, whatever someone else has done with the entry meanwhile. */
+/** Stores a note, whatever someone else has done with the entry since. */
 export const addNote = (
   { db, clock }: Dependencies,
   { by, id, note }: { by: string; id: string; note: string },

@@ -3,9 +3,10 @@ import { approvedStatuses } from '#contract/enums.ts';
 import { isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 
 /**
- * A first message is on the list while it waits for somebody who is not approved: asked each time, so that nothing that ends the
- * waiting can forget it. What the team has finished stays among what is done. A match in which one person isn't approved or listed is on
- * the list while that is true, or until the person who has taken it has finished it.
+ * Whether an entry is on the list. A first message is while it waits for somebody who is not approved; it is
+ * checked each time, so that nothing that ends the wait can forget it. What the team has finished stays among
+ * what is done. A match in which one person isn't approved or listed is on the list while that is true, or
+ * until the person who has taken it has finished it.
  */
 export const isListed = sql<boolean>`((
   "matchCause" is distinct from 'standing' or "workItems".state <> 'open' or exists (

@@ -31,10 +31,10 @@ const kindOf = {
 /** The column that a list of this state is ordered by. */
 export const orderedBy = (state: WorkStateFilter) => (state === 'done' ? 'doneAt' : 'createdAt');
 
-/** Whether a list of this state has what waits: by rank, and then what has waited longest. */
+/** Whether a list of this state is of what waits: by rank, and then what has waited longest. */
 const isWaiting = (state: WorkStateFilter): boolean => state === 'open' || state === 'taken';
 
-/** As an index has it: what is about safety comes before everything else, then what else is urgent. */
+/** The rank of an entry, as in an index: safety before everything else, then what else is urgent. */
 const rank = sql<number>`(case when "isUrgent" and (kind = 'report' or "matchCause" like 'unsafe-%') then 0 when "isUrgent" then 1 else 2 end)`;
 
 export async function listItems(db: Db, search: Search): Promise<(WorkItemRow & { rank: number })[]> {
@@ -171,7 +171,7 @@ export const firstMessagesOf = async (db: Db, conversationIds: readonly string[]
         .where('id', 'in', conversationIds)
         .execute();
 
-/** By the follow-up where there is one. */
+/** The matches of entries, by their follow-up where there is one. */
 export const matchesOf = async (db: Db, matchIds: readonly string[], followUpIds: readonly string[]) =>
   matchIds.length === 0
     ? []
@@ -186,7 +186,7 @@ export const matchesOf = async (db: Db, matchIds: readonly string[], followUpIds
         .where('matches.id', 'in', matchIds)
         .execute();
 
-/** What each side has said last of these follow-ups. */
+/** The last answers of each side to these follow-ups. */
 export const saidOf = async (db: Db, followUpIds: readonly string[]) =>
   followUpIds.length === 0
     ? []

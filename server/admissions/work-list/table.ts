@@ -11,7 +11,7 @@ import { column, type Once, type TypeOf, table } from '#server/platform/db/table
 /** Why a match is on the team's list. Null for a follow-up, and for safety entries older than this column. */
 export type MatchCause = 'standing' | 'unsafe-family' | 'unsafe-worker' | 'fee';
 
-/** What the admissions team works on. */
+/** The entries that the admissions team works on. */
 export const workItems = table('**Who works on it:**', 'nothing', workedClass, {
   id: column<string>(),
   kind: column<WorkKind>(),

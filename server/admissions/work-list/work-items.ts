@@ -9,7 +9,7 @@ type Source =
   | { introductionId: string }
   | { messageId: string }
   | { reportId: string; isUrgent: boolean }
-  /** Of a first message to somebody who is not approved. It leaves the list by itself once they are. */
+  /** A first message to somebody who is not approved. It leaves the list by itself once they are. */
   | { conversationId: string }
   /** A follow-up that is due. */
   | { matchId: string; followUpId: string; isUrgent: boolean };
@@ -45,7 +45,7 @@ export async function raiseMatch(
     .where('matchCause', '=', cause)
     .forUpdate()
     .executeTakeFirst();
-  // A 'standing' entry may have left the list meanwhile: it waits from now on.
+  // A 'standing' entry may have left the list: it waits from now on.
   const isAnew = known?.state === 'done' || (known?.state === 'open' && cause === 'standing');
   if (known && !isAnew) return false;
   if (known)
@@ -77,7 +77,7 @@ export const hasCallAboutFee = (matchId: RawBuilder<unknown>) => sql<boolean>`ex
   select from "workItems" where "workItems"."matchId" = ${matchId} and "matchCause" = 'fee' and state in ('open', 'taken')
 )`;
 
-/** Those of the matches of which it has. */
+/** The matches among these about whose fee the team has still to call the family. */
 export async function findCallsAboutFee(db: Db, matchIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('matches')
@@ -107,8 +107,9 @@ export async function withdrawWorkItem(transaction: Db, introductionId: string):
 }
 
 /**
- * A match has brought two together, so what either asked about meeting the other is done by whoever on the team confirms it. The rows of
- * `introductions` are locked first, like by everything that changes both.
+ * Finishes the introductions of two people whom a match has brought together, in the name of the
+ * administrator who confirms it. The rows of `introductions` are locked first, as by everything that changes
+ * both.
  */
 export async function finishIntroductions(
   transaction: Db,
@@ -132,7 +133,10 @@ export async function finishIntroductions(
   for (const { id } of items) await insertAct(transaction, { itemId: id, act: 'done', by, at, note: null });
 }
 
-/** Somebody for whom it does not go well comes before everything else that waits, also when the entry was done already. */
+/**
+ * Raises the entry of a follow-up for somebody for whom it does not go well: before everything else that
+ * waits, even when it was done already.
+ */
 export async function raiseFollowUp(transaction: Db, followUpId: string): Promise<void> {
   await transaction
     .updateTable('workItems')
@@ -149,7 +153,7 @@ export async function raiseFollowUp(transaction: Db, followUpId: string): Promis
       doneBy: null,
     }))
     .where('followUpId', '=', followUpId)
-    // However often it's reported, the team is told once until it has finished the entry.
+    // However often it's reported, the team gets one mail until it has finished the entry.
     .where(({ eb, or }) => or([eb('isUrgent', '=', false), eb('state', '=', 'done')]))
     .execute();
 }

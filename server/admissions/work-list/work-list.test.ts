@@ -186,7 +186,7 @@ describe('working on an entry', () => {
     test.time.now = start;
   });
 
-  it('is for one of two who take it at the same moment; the other is told who has it', async () => {
+  it('is for one of two who take it at the same moment; the other reads who has it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await aMessage();
       const answers = await Promise.all([
@@ -312,7 +312,7 @@ describe('a request for an introduction', () => {
     expect(await mine(from)).toMatchObject([{ id: introductionId, isTaken: false }]);
   });
 
-  it('leaves the list when it is withdrawn, and a note on it is still kept', async () => {
+  it('leaves the list when it is withdrawn, and a note on it is still stored', async () => {
     const { from, introductionId, item } = await aRequest();
     await act(test, ana, item.id, 'take', { version: 1 });
     await call(test.app, 'DELETE', `/api/introductions/${introductionId}`, { token: from.token });

@@ -189,7 +189,7 @@ describe('a check that expires', () => {
     expect(subjectsTo(worker)).toHaveLength(2);
   });
 
-  it('is told of once, however many processes look, and not at all by one that dies', async () => {
+  it('is mailed once, however many processes look, and not at all by one that dies', async () => {
     const workers = await Promise.all(Array.from({ length: 3 }, () => aWorker()));
     for (const worker of workers)
       for (const kind of ['cpr', 'first-aid'] as const)
@@ -216,7 +216,7 @@ describe('a check that expires', () => {
     }
   });
 
-  it('of long ago, when the server was away, is not told of', async () => {
+  it('of long ago, when the server was away, is not mailed', async () => {
     const worker = await aWorker();
     await aLongSeenCheck(test, worker, 'national-police-check', { endsIn: -8 });
     await aLongSeenCheck(test, worker, 'cpr', { endsIn: 20 });
@@ -231,7 +231,7 @@ const setStatus = ({ id }: Person, status: 'DELETED_HIDDEN' | 'FAILED_INTERVIEW'
   test.db.updateTable('users').set({ status }).where('id', '=', id).execute();
 
 describe('what the team has made of a check', () => {
-  it('is told once, in one mail, when the team has left it alone for a while', async () => {
+  it('is in one mail, once the team has done nothing for a while', async () => {
     const worker = await aWorker();
     await aSeenCheck(test, worker, 'national-police-check', { number: 'kea-number' });
     await aSeenCheck(test, worker, 'interview');
@@ -269,7 +269,7 @@ describe('what the team has made of a check', () => {
     expect(toldToOther).toBe(told);
   });
 
-  it('is told once, though several processes look at once', async () => {
+  it('is mailed once, though several processes look at once', async () => {
     const workers = await Promise.all(Array.from({ length: 8 }, () => aWorker()));
     for (const round of [1, 2, 3]) {
       for (const worker of workers) {
@@ -284,7 +284,7 @@ describe('what the team has made of a check', () => {
     }
   });
 
-  it('is told again when it was refused a second time', async () => {
+  it('is mailed again when it was refused a second time', async () => {
     const worker = await aWorker();
     await aRefusedCheck(test, worker, 'cpr');
     await passTime(test, quietMinutes);
@@ -297,7 +297,7 @@ describe('what the team has made of a check', () => {
     expect(lastTo(worker)).toContain('The document has expired.');
   });
 
-  it('is not told when it was undone, to somebody hidden, of a family’s visit, or after a week', async () => {
+  it('is not mailed when it was undone, to somebody hidden, about a family’s visit, or after a week', async () => {
     const [undone, hidden, late] = [await aWorker(), await aWorker(), await aWorker()];
     const family = await aPerson(test, 'FAMILY_USER', { status: 'MATCHED' });
     for (const worker of [undone, hidden]) await aRefusedCheck(test, worker, 'cpr');
@@ -416,7 +416,7 @@ describe('a reminder by the team', () => {
     expect(texts.filter((text) => text.includes('first aid'))).toHaveLength(1);
   });
 
-  it('names checks, and is the team’s alone', async () => {
+  it('names checks, and is only for the team', async () => {
     const { token } = await aPerson(test, 'ADMIN');
     const worker = await aWorker();
     const id = await aLongSeenCheck(test, worker, 'cpr', { endsIn: 60 });

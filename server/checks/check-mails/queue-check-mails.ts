@@ -10,8 +10,9 @@ type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 const batch = 100;
 
 /**
- * Queues a mail for everybody whose checks expire, and for those whose documents the team has looked at. What is told is marked in the
- * transaction that queues the mail, so several processes may do this at once, and one that dies in the middle has done nothing.
+ * Queues a mail for everybody whose checks expire, and for those whose documents the team has looked at.
+ * Checks are marked in the transaction that queues their mail, so several processes may do this at once, and
+ * one that dies in the middle has done nothing.
  */
 export async function queueCheckMails({ db, mail, clock }: Dependencies): Promise<void> {
   await inBatches(db, async (transaction) =>
@@ -50,7 +51,7 @@ async function queue(
   return told.length;
 }
 
-/** Until a batch is not full. */
+/** Repeats the work until a batch is not full. */
 async function inBatches(db: Db, work: (transaction: Db) => Promise<number>): Promise<void> {
   while ((await db.transaction().execute(work)) === batch);
 }

@@ -6,13 +6,16 @@ import { addDays, addHours, hostTimeZone, today } from '#server/platform/clock.t
 import type { Db } from '#server/platform/db/open.ts';
 import { hidingKindsOf } from '#server/profiles/status/listed-through.ts';
 
-/** Whose checks a mail is about: those that were marked at this moment, which are this person's alone. */
+/** Somebody whose checks a mail is about: those of theirs that were marked at this moment. */
 export type Claimed = { userId: string; since: Date };
 export type OwnCheck = Selectable<ChecksTable> & { isReplaced: boolean; isResolved: boolean };
 
-/** So that a server that was away does not write of what is long past. */
+/** Older news get no mail: a server that was away must not write of what is long past. */
 const newsDays = 7;
-/** After the last act of the team: it may look at several documents, or undo a slip, before their owner hears of them together. */
+/**
+ * Delay after the last act of the team: it may look at several documents, or undo a slip, before one mail
+ * names them all.
+ */
 export const quietMinutes = 10;
 
 const list = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
@@ -44,8 +47,8 @@ const isRenewed = sql`exists (
 const kindsOfSeveral = checkKinds.filter((kind) => checkRules[kind].needed > 1);
 
 /**
- * Of a refusal: nothing is left to do for the owner. Another check waits for the team, or the team has seen it since; of referees, as many
- * others are named as are asked for.
+ * Whether a refusal leaves the owner nothing to do: another check waits for the team, or the team has seen it
+ * since; of referees, as many others are named as are asked for.
  */
 const isResolved = sql<boolean>`(checks."refusedAt" is not null and case
   ${sql.join(
@@ -68,13 +71,16 @@ end)`;
 const hostDayOf = (moment: ReturnType<typeof sql>) =>
   sql`(${moment} at time zone ${sql.lit(hostTimeZone)})::date`;
 
-/** Nobody hears of these who has not confirmed their address, whom the team has hidden, or whom it does not take on. */
+/**
+ * Whether somebody gets these mails: not without a confirmed address, and not if the team has hidden them or
+ * does not take them on.
+ */
 const canBeMailed = sql`users."emailVerifiedAt" is not null and users.role = 'SUPPORT_WORKER'
   and users.status not in ('DELETED_HIDDEN', 'FAILED_INTERVIEW')`;
 
 /**
- * A reminder that is due on this day and was not sent. What was seen only after its reminder would have been due is not reminded of: its owner has
- * just heard the date.
+ * A reminder that is due on this day and was not sent. A check that was seen only after its reminder would
+ * have been due gets none: its owner has just read the date.
  */
 const isDue = (day: string) => sql`
   checks."seenOn" is not null
@@ -88,8 +94,8 @@ const isDue = (day: string) => sql`
   and (${daysLeft(day)} < 0 or not ${isRenewed})`;
 
 /**
- * Marks the reminders that are due on a day, of at most so many people, as sent. People are locked first, so that all checks of
- * one person go into one mail; whom another process has in hand is left to it.
+ * Marks the reminders that are due on a day, of at most so many people, as sent. People are locked first, so
+ * that all checks of one person go into one mail; those whom another process has locked are left to it.
  */
 export async function claimReminders(
   transaction: Db,
@@ -112,8 +118,9 @@ export async function claimReminders(
 }
 
 /**
- * Marks checks that the team has chosen as reminded of: those that expire soon, have expired or were refused. Whoever was reminded of one
- * of them today, in Sydney, is left out, and so is what has a successor that waits for the team, and a refusal that is settled.
+ * Marks checks that the team has chosen as reminded of: those that expire soon, have expired or were refused.
+ * Leaves out people who were reminded of one of them today, in Sydney, checks with a successor that waits for
+ * the team, and refusals with nothing left to do.
  */
 export async function claimChosen(transaction: Db, ids: readonly string[], now: Date): Promise<Claimed[]> {
   const day = today(now);
@@ -137,11 +144,14 @@ export async function claimChosen(transaction: Db, ids: readonly string[], now: 
 
 const teamOnly = checkKinds.filter((kind) => checkRules[kind].isTeamOnly);
 const actedAt = sql<Date>`coalesce(checks."seenAt", checks."refusedAt")`;
-/** As the index `checks_untold` has it. */
+/** The condition of the index `checks_untold`. */
 export const isUnmailed = sql`${actedAt} is not null and (checks."toldAt" is null or checks."toldAt" < ${actedAt})
   and checks.kind not in (${list(teamOnly)})`;
 
-/** Marks what the team has made of somebody's checks as told, once it has left that person's alone for a while. */
+/**
+ * Marks the checks that the team has accepted or refused as mailed, once it has done nothing with that
+ * person's for a while.
+ */
 export async function claimLookedAt(transaction: Db, now: Date, atMost: number): Promise<Claimed[]> {
   const isNews = sql`${isUnmailed} and ${actedAt} > ${addDays(now, -newsDays)}`;
   const { rows: people } = await sql<{ id: string }>`

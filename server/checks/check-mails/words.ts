@@ -23,7 +23,7 @@ const nouns: Readonly<Record<CheckKind, string>> = {
 export const nounOf = ({ kind, state }: Pick<OwnCheck, 'kind' | 'state'>): string =>
   state === null ? nouns[kind] : `${nouns[kind]} for ${stateNames[state]}`;
 
-/** What helps, with what the team has added. */
+/** What helps after a refusal, with what the team has added. */
 export function refusalInWords(
   check: Pick<OwnCheck, 'kind' | 'state' | 'refusalReason' | 'refusalNote'>,
 ): string {

@@ -202,7 +202,7 @@ describe.each(['the viewer', 'the other'] as const)('when %s has blocked', (who)
     expect(shown).toEqual(who === 'the viewer' ? [] : [null]);
   });
 
-  it('the team sees both, is not told that they fit, and that it should not introduce them', async () => {
+  it('the team sees both, not that they fit, and that it should not introduce them', async () => {
     expect((await get(admin, `/api/profile/${other.id}`)).status).toBe(200);
     for (const [one, another] of [
       [viewer, other],

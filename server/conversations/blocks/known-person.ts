@@ -10,10 +10,11 @@ import { hasAnyContact, lockBetween } from './store.ts';
 export type KnownPerson = { id: string; conversationId: string | null; isBlockedByCaller: boolean };
 
 /**
- * Finds somebody whom the caller can block or report: shown to the caller, in a conversation with them, or known to them in another way
- * (`contactsOf`). For people who have talked, a block by the other person makes no difference, so that nobody finds out about it here.
- * Locked against erasure until the transaction ends.
- * @throws 403 when the caller is not approved and has not been in contact with this person, 404 for anybody else
+ * Finds somebody whom the caller can block or report: shown to the caller, in a conversation with them, or
+ * known to them in another way (`contactsOf`). A block by the other person makes no difference for people who
+ * have talked, so that nobody finds out about it here. Locked against erasure until the transaction ends.
+ * @throws 403 when the caller is not approved and has not been in contact with this person, 404 for anybody
+ * else
  */
 export async function lockKnownPerson(
   transaction: Db,
@@ -29,7 +30,8 @@ export async function lockKnownPerson(
 }
 
 /**
- * Checks that the caller may report. Somebody who has been in contact with anyone still may when they are no longer approved.
+ * Checks that the caller may report. People who have been in contact with somebody may, even when they are no
+ * longer approved.
  * @throws 403
  */
 export async function checkMayReport(db: Db, caller: Caller): Promise<void> {

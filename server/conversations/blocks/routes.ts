@@ -14,7 +14,10 @@ import { countBlocks, deleteBlock, findConversationBetween, insertBlock, listBlo
 
 type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock };
 
-/** Blocking itself is never refused for being done often: nobody should have to wait for it. Each new turn needs an unblock. */
+/**
+ * Limits of unblocking. Blocking has none, because nobody should have to wait for it; blocking again needs an
+ * unblock.
+ */
 const blockLimits = {
   unblock: {
     name: 'unblock-account',
@@ -63,7 +66,10 @@ export function serveBlocks(app: FastifyInstance, { db, rateLimit, clock }: Depe
   });
 }
 
-/** Their conversation comes and goes on open pages. Without one there is nothing that would look different by itself. */
+/**
+ * Refreshes the open pages of two people, whose conversation comes and goes. Without one nothing looks
+ * different.
+ */
 async function refreshConversation(transaction: Db, one: string, other: string): Promise<void> {
   if (await findConversationBetween(transaction, one, other)) await refreshPages(transaction, [one, other]);
 }

@@ -43,7 +43,7 @@ export async function findConversationBetween(db: Db, one: string, other: string
   return rows[0]?.id ?? null;
 }
 
-/** Somebody, and what is between them and the viewer. Locked against erasure until the transaction ends. */
+/** Locks somebody against erasure until the transaction ends, with what is between them and the viewer. */
 export const lockBetween = (transaction: Db, viewerId: string, id: string) =>
   transaction
     .selectFrom('users')
@@ -67,7 +67,7 @@ export async function hasAnyContact(db: Db, viewerId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Latest contact first: also those whom the viewer does not see any more. */
+/** The contacts of a viewer, the latest first: also those whom they do not see any more. */
 export const listContacts = (db: Db, viewerId: string) =>
   db
     .selectFrom(contactsOf(viewerId).as('contacts'))
@@ -85,7 +85,7 @@ export const listContacts = (db: Db, viewerId: string) =>
     .limit(limits.reportablePeople)
     .execute();
 
-/** Of somebody who is locked until the transaction ends, so that their limit holds. */
+/** Counts the blocks of somebody who is locked until the transaction ends, so that their limit holds. */
 export async function countBlocks(transaction: Db, blockerId: string): Promise<number> {
   const { count } = await transaction
     .selectFrom('blocks')

@@ -45,7 +45,7 @@ async function nextMorning() {
 }
 
 describe('a message that stays unseen', () => {
-  it('is told of once, by first name and without its text, after five minutes', async () => {
+  it('is mailed once, by first name and without its text, after five minutes', async () => {
     const [family, worker] = [await aFamily({ firstName: 'Mereana' }), await aWorker()];
     const talk = await aConversation(test, family, worker, { texts: ['kea-text'] });
     await later(4);
@@ -60,7 +60,7 @@ describe('a message that stays unseen', () => {
     expect(subjectsTo(family)).toEqual([]);
   });
 
-  it('is told of again only when the reader has looked in between', async () => {
+  it('is mailed again only when the reader has looked in between', async () => {
     const [family, worker] = [await aFamily({ firstName: 'Ana' }), await aWorker({ firstName: 'Ben' })];
     const talk = await aConversation(test, family, worker);
     await sees(test, talk, worker);
@@ -77,7 +77,7 @@ describe('a message that stays unseen', () => {
     expect(subjectsTo(family)).toEqual(['Ben has written to you', 'Ben has written to you']);
   });
 
-  it('is not told of when it is seen, or its author blocked, before its mail is written', async () => {
+  it('is not mailed when it is seen, or its author blocked, before its mail is written', async () => {
     const [family, worker, blocked] = [await aFamily(), await aWorker(), await aFamily()];
     const talk = await aConversation(test, family, worker);
     await aConversation(test, blocked, worker);
@@ -116,7 +116,7 @@ describe('a message that stays unseen', () => {
     expect(subjectsTo(worker)).toEqual([]);
   });
 
-  it('is told of once, however many processes look', async () => {
+  it('is mailed once, however many processes look', async () => {
     const [family, worker] = [await aFamily(), await aWorker()];
     await aConversation(test, family, worker);
     await passTime(test, 6);
@@ -128,7 +128,7 @@ describe('a message that stays unseen', () => {
     expect(subjectsTo(worker)).toHaveLength(1);
   });
 
-  it('of a week ago, when the server was away, is not told of', async () => {
+  it('of a week ago, when the server was away, is not mailed', async () => {
     const [family, worker] = [await aFamily(), await aWorker()];
     await aConversation(test, family, worker);
     await later(8 * 24 * 60);
@@ -140,7 +140,7 @@ const setStatus = ({ id }: Person, status: 'DELETED_HIDDEN' | 'FAILED_INTERVIEW'
   test.db.updateTable('users').set({ status }).where('id', '=', id).execute();
 
 describe('a first message to somebody who is not approved', () => {
-  it('is told of without its author, and once for all who wait', async () => {
+  it('is mailed without its author, and once for all who wait', async () => {
     const [family, other] = [await aFamily({ firstName: 'Keaname' }), await aFamily()];
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
     await aConversation(test, family, worker, { isWaiting: true });
@@ -152,7 +152,7 @@ describe('a first message to somebody who is not approved', () => {
     expect(JSON.stringify(mailsTo(worker))).not.toContain('Keaname');
   });
 
-  it('is told of again when the one who waited has deleted their account', async () => {
+  it('is mailed again when the one who waited has deleted their account', async () => {
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
     for (const family of [await aFamily(), await aFamily()]) {
       await aConversation(test, family, worker, { isWaiting: true });
@@ -162,7 +162,7 @@ describe('a first message to somebody who is not approved', () => {
     expect(subjectsTo(worker)).toHaveLength(2);
   });
 
-  it('is told of once, however many wait and however many processes look', async () => {
+  it('is mailed once, however many wait and however many processes look', async () => {
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
     for (const family of [await aFamily(), await aFamily()])
       await aConversation(test, family, worker, { isWaiting: true });
@@ -200,7 +200,7 @@ describe('a first message to somebody who is not approved', () => {
     },
   );
 
-  it('is told of by name once they are approved', async () => {
+  it('is mailed by name once they are approved', async () => {
     const family = await aFamily({ firstName: 'Rua' });
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
     const talk = await aConversation(test, family, worker, { isWaiting: true });
@@ -220,14 +220,14 @@ describe('a first message to somebody who is not approved', () => {
     ]);
   });
 
-  it('is not told of to somebody who cannot be found', async () => {
+  it('is not mailed to somebody who cannot be found', async () => {
     const worker = await aWorker({ status: 'FAILED_INTERVIEW' });
     await aConversation(test, await aFamily(), worker, { isWaiting: true });
     await later();
     expect(subjectsTo(worker)).toEqual([]);
   });
 
-  it('is told of to somebody whose required check has expired only once a new one is seen', async () => {
+  it('is mailed to somebody whose required check has expired only once a new one is seen', async () => {
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
     await aSeenCheck(test, worker, 'national-police-check', { endsIn: -1 });
     await aConversation(test, await aFamily(), worker, { isWaiting: true });
@@ -280,7 +280,7 @@ describe('people who want one mail a day', () => {
     expect(subjectsTo(worker)).toEqual([]);
   });
 
-  it('hear that somebody waits for them to be approved', async () => {
+  it('get a mail that somebody waits for them to be approved', async () => {
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
     await choose(worker, 'daily');
     await aConversation(test, await aFamily(), worker, { isWaiting: true });
@@ -409,7 +409,7 @@ describe('a mail about messages', () => {
     expect(await frequencyOf(worker)).toEqual({ frequency: 'never' });
   });
 
-  it('has a code that works for nobody else, and tells nothing of accounts', async () => {
+  it('has a code that works for nobody else, and reveals nothing of accounts', async () => {
     const { worker, address } = await aMailed();
     const code = address.searchParams.get('code') ?? '';
     const stopWith = (given: string) =>

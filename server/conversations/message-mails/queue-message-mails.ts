@@ -9,9 +9,9 @@ type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 const batch = 100;
 
 /**
- * Queues a mail for everybody who is to hear of a message now. What is told is claimed in the transaction that queues the mail, so
- * several processes may do this at once, and one that dies in the middle has done nothing. Whether the mail is still wanted
- * is asked again when it is written.
+ * Queues the mails about messages that are due now. Messages are claimed in the transaction that queues their
+ * mail, so several processes may do this at once, and one that dies in the middle has done nothing. Whether
+ * the mail is still wanted is checked again when it is written.
  */
 export async function queueMessageMails({ db, mail, clock }: Dependencies): Promise<void> {
   await inBatches(db, async (transaction) => {
@@ -34,7 +34,7 @@ export async function queueMessageMails({ db, mail, clock }: Dependencies): Prom
   });
 }
 
-/** Until a batch is not full. */
+/** Repeats the work until a batch is not full. */
 async function inBatches(db: Db, work: (transaction: Db) => Promise<number>): Promise<void> {
   while ((await db.transaction().execute(work)) === batch);
 }

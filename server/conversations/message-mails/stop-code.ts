@@ -3,7 +3,10 @@ import { parse, stringify } from 'uuid';
 
 const idBytes = 16;
 
-/** What else the key signs begins with an id, so that no signature can stand for another. */
+/**
+ * The signature of a person's id. What else the key signs begins otherwise, so that no signature can stand
+ * for another.
+ */
 const signatureOf = (signingKey: string, id: Uint8Array) =>
   createHmac('sha256', Buffer.from(signingKey, 'base64url'))
     .update('message-mails/stop/')
@@ -16,7 +19,7 @@ export function stopCodeOf(signingKey: string, userId: string): string {
   return Buffer.concat([id, signatureOf(signingKey, id)]).toString('base64url');
 }
 
-/** Whose code it is; null for one that is not ours. */
+/** The user whose code it is; null for one that is not ours. */
 export function userOfStopCode(signingKey: string, code: string): string | null {
   const bytes = Buffer.from(code, 'base64url');
   const id = bytes.subarray(0, idBytes);

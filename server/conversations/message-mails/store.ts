@@ -20,7 +20,7 @@ export type Reader = {
 export type News = { conversationId: string; firstName: string; isRequest: boolean; number: number };
 type Side = { conversationId: string; userId: string };
 
-/** So that a server that was away does not write of what is long past. */
+/** Older messages get no mail: a server that was away must not write of what is long past. */
 const newsDays = 7;
 
 const frequency = sql<MailFrequency>`coalesce("messageMails".frequency, 'at-once')`;
@@ -28,11 +28,14 @@ const frequency = sql<MailFrequency>`coalesce("messageMails".frequency, 'at-once
 const isIn = (statuses: readonly string[]) =>
   sql`reader.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 const isApproved = isIn(approvedStatuses);
-/** Can be found and written to, and is not approved yet. */
+/** Whether the reader can be found and written to, and is not approved yet. */
 const isWaiting = (now: Date) =>
   sql`${isIn(listedStatuses)} and not (${isApproved}) and not ${isHiddenByChecks('reader', today(now))}`;
 
-/** Each side of a conversation with the two people: `reader`, whose side it is, and `other`. Nobody hears of people who are hidden or blocked. */
+/**
+ * Each side of a conversation with the two people: `reader`, whose side it is, and `other`. Without people
+ * who are hidden or blocked.
+ */
 const sides = sql`
   conversations
   join "conversationSides" as side on side."conversationId" = conversations.id
@@ -50,8 +53,9 @@ const isAlive = (now: Date) => sql`(
 )`;
 
 /**
- * Something that the reader may read, has not seen, and has heard nothing of since they last looked. The few conversations in
- * question are found first: together with the people, the planner reads every conversation of the week with both of them.
+ * Whether there is a message that the reader may read and has not seen, without a mail since they last
+ * looked. The few conversations in question are found first: together with the people, the planner reads
+ * every conversation of the week with both of them.
  */
 const hasNews = (now: Date) => sql`
   ${isApproved} and ${isAlive(now)}
@@ -75,12 +79,12 @@ const hasNews = (now: Date) => sql`
         <= ${addHours(now, -limits.unseenMailDelayMinutes / 60)}
   )`;
 
-/** A first message to somebody who is not approved yet. */
+/** Whether there is a first message to a reader who is not approved yet. */
 const hasSomebodyWaiting = (now: Date) => sql`
   ${isWaiting(now)} and conversations."toId" = reader.id and conversations."deliveredAt" is null
   and conversations."answeredAt" is null and conversations."closedAt" is null`;
 
-/** The first of these. Somebody who has heard that one person waits does not hear it again for the next. */
+/** The first of these. One mail says that somebody waits, and none follows for the next person. */
 const hasFirstWaiting = (now: Date) => sql`
   ${hasSomebodyWaiting(now)} and not exists (
     select from conversations as earlier
@@ -97,7 +101,10 @@ export async function findFrequency(db: Db, userId: string): Promise<MailFrequen
   return row?.frequency ?? 'at-once';
 }
 
-/** `today`: the day whose mail is done with already. Does nothing for somebody who is gone. */
+/**
+ * Stores how often somebody wants mails. `today`: the day whose mail is done with. Does nothing for somebody
+ * who is gone.
+ */
 export async function saveFrequency(db: Db, userId: string, chosen: MailFrequency, today: string) {
   await sql`
     insert into "messageMails" ("userId", frequency, "mailedOn")
@@ -107,14 +114,15 @@ export async function saveFrequency(db: Db, userId: string, chosen: MailFrequenc
     end`.execute(db);
 }
 
-/** Marks conversations as told of whose readers are to hear of them now. What another process marks at this moment is left to it. */
+/** Marks conversations whose readers get a mail now. Those that another process has locked are left to it. */
 export async function claimUnseen(transaction: Db, now: Date, atMost: number): Promise<Side[]> {
   return claim(transaction, sql`${hasNews(now)} and ${frequency} = 'at-once'`, atMost);
 }
 
 /**
- * The same for people who are not approved, each of whom is told once, however many wait. So the people themselves are locked first, and
- * asked about again once they are: what another process has claimed is seen only by a statement that begins after it.
+ * The same for people who are not approved, who get one mail, however many wait. So people are locked first,
+ * and looked at again once they are: what another process has claimed is seen only by a statement that begins
+ * after it.
  */
 export async function claimWaiting(transaction: Db, now: Date, atMost: number): Promise<Side[]> {
   const condition = sql`${hasFirstWaiting(now)} and ${frequency} = 'at-once'`;
@@ -142,8 +150,8 @@ async function claim(transaction: Db, condition: RawBuilder<unknown>, atMost: nu
 }
 
 /**
- * Marks the mail of this day as done with for people who want one a day. Whoever's is marked for a later day, by a clock that
- * was wrong, is not left out until then.
+ * Marks the mail of this day as done with for people who want one a day. A later day, marked by a clock that
+ * was wrong, does not count.
  */
 export async function claimDay(transaction: Db, day: string, atMost: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
@@ -156,7 +164,7 @@ export async function claimDay(transaction: Db, day: string, atMost: number): Pr
   return rows.map(({ userId }) => userId);
 }
 
-/** Those of the people who have something to hear of. */
+/** The people among these who have something to read in a mail. */
 export async function withNews(db: Db, userIds: readonly string[], now: Date): Promise<string[]> {
   if (userIds.length === 0) return [];
   const { rows } = await sql<{ userId: string }>`
@@ -166,7 +174,7 @@ export async function withNews(db: Db, userIds: readonly string[], now: Date): P
   return rows.map(({ userId }) => userId);
 }
 
-/** Whoever can be written to. */
+/** Somebody who can be written to, with how often they want mails. */
 export async function findReaderAndFrequency(db: Db, id: string): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
     select reader.id, reader.email, reader."emailVerifiedAt", reader."firstName", reader.role, reader.status, ${frequency} as frequency
@@ -177,7 +185,10 @@ export async function findReaderAndFrequency(db: Db, id: string): Promise<Reader
   return rows[0];
 }
 
-/** Who has written to the reader, in this conversation or in all that no mail has told of. What has been seen meanwhile is none. */
+/**
+ * The people who have written to the reader, in this conversation or in all without a mail, except for what
+ * the reader has seen since.
+ */
 export async function listNews(
   db: Db,
   userId: string,
@@ -208,7 +219,7 @@ export async function countWaiting(db: Db, userId: string, now: Date): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-/** Marks what a mail has told of, unless it has been seen meanwhile. */
+/** Marks the messages that a mail was about, unless they have been seen since. */
 export async function markMailed(db: Db, userId: string, news: readonly News[]): Promise<void> {
   for (const { conversationId, number } of news)
     await db

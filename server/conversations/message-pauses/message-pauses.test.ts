@@ -34,7 +34,7 @@ const mailsTo = async ({ email }: Person) => {
 };
 
 describe('pausing somebody’s messages', () => {
-  it('says who did it, when and why, and the history keeps it; twice is once', async () => {
+  it('says who did it, when and why, once in the history although it was sent twice', async () => {
     const worker = await aReadyPerson(test, 'SUPPORT_WORKER');
     expect((await send('GET', worker.id)).body).toEqual({ pause: null });
     const paused = {
@@ -55,7 +55,7 @@ describe('pausing somebody’s messages', () => {
     ]);
   });
 
-  it('is told to the person once it has lasted, and so is its end', async () => {
+  it('is mailed to the person once it has lasted, and so is its end', async () => {
     const worker = await aReadyPerson(test, 'SUPPORT_WORKER');
     await pause(worker.id);
     expect(await mailsTo(worker)).toEqual([]);
@@ -73,7 +73,7 @@ describe('pausing somebody’s messages', () => {
     for (const secret of ['Asked for money', 'Ada']) expect(text).not.toContain(secret);
   });
 
-  it('that is taken back at once is told to nobody', async () => {
+  it('that is taken back at once is mailed to nobody', async () => {
     const family = await aReadyPerson(test, 'FAMILY_USER');
     await pause(family.id);
     await send('DELETE', family.id);
@@ -81,7 +81,7 @@ describe('pausing somebody’s messages', () => {
     expect(await mailsTo(family)).toEqual([]);
   });
 
-  it('that is taken back and made again is told once', async () => {
+  it('that is taken back and made again is mailed once', async () => {
     const worker = await aReadyPerson(test, 'SUPPORT_WORKER');
     await pause(worker.id);
     await passTime(test, 1);

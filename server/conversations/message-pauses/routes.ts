@@ -42,7 +42,7 @@ export function serveMessagePauses(app: FastifyInstance, { db, mail, clock }: De
         const act = { profileId: userId, by: caller, at, act: 'messagesPaused', words: reason } as const;
         await recordMessageAct(transaction, act);
         await refreshPages(transaction, [userId]);
-        // A pause of the wrong person can be undone before anyone is told.
+        // A pause of the wrong person can be undone before its mail goes out.
         await mail.enqueue(
           transaction,
           { kind: 'messages-paused', userId, since: at.toISOString() },

@@ -115,7 +115,7 @@ describe('a report', () => {
     expect((await report(family, { about: known.id })).status).toBe(201);
   });
 
-  it('is offered about everybody whom one has been in contact with, and nobody else, whoever has blocked whom', async () => {
+  it('is offered about everybody whom one has been in contact with, and nobody else, with or without a block', async () => {
     const [caller, ...others] = await Promise.all([
       aReadyPerson(test, 'FAMILY_USER'),
       ...['Wrote', 'Answered', 'Read', 'Unread', 'Match', 'Introduced', 'Asked', 'Blocked', 'Listed'].map(
@@ -224,7 +224,7 @@ describe('a report', () => {
 });
 
 describe('what a report names', () => {
-  it('is read by the team for a reason, which the history of the reported person keeps each time', async () => {
+  it('is read by the team for a reason, which is each time in the history of the reported person', async () => {
     const { body } = await report(family, { about: worker.id, messageIds: messageIds.slice(0, 2) });
     const before = (await historyOf(worker)).length;
     const answer = await read(admin, body.id, 'He asked for money');
@@ -336,7 +336,7 @@ describe('when somebody erases themselves,', () => {
     expect((await read(admin, body.id)).status).toBe(404);
   });
 
-  it('a report about them goes too, once whoever sent it leaves as well', async () => {
+  it('a report about them goes too, once its author leaves as well', async () => {
     const [one, other] = [await aLeaver('FAMILY_USER'), await aLeaver('SUPPORT_WORKER')];
     const { body } = await report(one, { about: other.id, words: 'Goes too' });
     await erase(other);

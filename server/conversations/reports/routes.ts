@@ -69,7 +69,7 @@ export function serveReports(app: FastifyInstance, dependencies: Dependencies): 
     return report;
   };
 
-  /** @throws 404 without such a report, 409 when nobody is left whom it is about */
+  /** @throws 404 without such a report, 409 when the person it is about has left */
   const findAbout = async (id: string) => {
     const { aboutId: profileId, createdAt } = await find(id);
     if (profileId === null) throw theyLeft();
@@ -113,14 +113,14 @@ export function serveReports(app: FastifyInstance, dependencies: Dependencies): 
 const alreadyWarned = () =>
   conflict('This warning has gone to them since the report was sent. Nobody should get it twice.');
 
-/** The history of the person keeps who has read what they wrote, and a mail needs somebody to read it. */
+/** Without the person there is no history for who has read what they wrote, and nobody to read a mail. */
 const theyLeft = () =>
   conflict(
     'This person has deleted their account, and what they wrote is gone. Nothing more can be done here.',
   );
 
 /**
- * Stores a report, puts it on the team's list and tells the team that there is one.
+ * Stores a report, puts it on the team's list and mails the team.
  * @throws 403 or 404 as `lockKnownPerson`, 400 when a message is not one of the two
  */
 async function sendReport(

@@ -52,7 +52,10 @@ export async function insertReport(
 export const findReport = (db: Db, id: string): Promise<Selectable<ReportsTable> | undefined> =>
   db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locked until the transaction ends: of two warnings at once, the second sees the first. Nothing when they have left. */
+/**
+ * Locks the person reported until the transaction ends: of two warnings at once, the second sees the first.
+ * Nothing when they have left.
+ */
 export const lockReported = (transaction: Db, userId: string) =>
   transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 

@@ -9,7 +9,7 @@ import { makePdf } from '#server/platform/pdf/make-pdf.ts';
 
 type FeeOfPayer = { fee: Fee; payer: Reader };
 
-/** Only while the fee is as it was when the mail was asked for. */
+/** Finds a fee for its mail, while it is as it was when the mail was queued. */
 export async function findFeeOfPayer(
   { db }: { db: Db },
   { userId, feeId, version }: { userId: string; feeId: string; version: number },

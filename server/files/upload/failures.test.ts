@@ -66,7 +66,7 @@ onBothStorages(
         expect(await waiting(test)).toEqual([]);
       });
 
-      it('when the person is erased meanwhile', async () => {
+      it('when the person is erased before the upload ends', async () => {
         const owner = await aPerson(test, 'FAMILY_USER');
         const { put } = test.storage;
         const erasing = vi.spyOn(test.storage, 'put').mockImplementation(async (key, bytes) => {

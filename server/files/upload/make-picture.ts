@@ -16,7 +16,7 @@ export type Picture = {
 /** Not a picture that we accept. The message is for the user and follows the file's name. */
 export class BadPicture extends Error {}
 
-/** How many are decoded at a time: a progressive JPEG of 50 megapixels takes some 300 MB. */
+/** Concurrency limit of decoding: a progressive JPEG of 50 megapixels takes some 300 MB. */
 const inTurn = runAtMost(2);
 
 const quality = limits.imageQuality * 100;

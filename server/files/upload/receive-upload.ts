@@ -19,7 +19,7 @@ export type ReceivedFile = {
 
 export type Received = { files: ReceivedFile[]; hasTooMany: boolean };
 
-/** The parser can wait for ever for a body that stopped or ended too early, so the waiting has an end of its own. */
+/** Timeout of an upload: the parser can wait for ever for a body that stopped or ended too early. */
 const maxMinutes = 10;
 const maxSilentSeconds = 60;
 
@@ -49,7 +49,7 @@ type Options = {
    * end.
    */
   begin: (fields: Record<string, string>) => Promise<void>;
-  /** Told of each piece before it is written; throws to refuse the upload. */
+  /** Called with the length of each piece before it is written; throws to refuse the upload. */
   take: (bytes: number) => void;
 };
 
@@ -82,7 +82,10 @@ const tooLarge = () =>
     'The upload is too large. Send fewer pictures at once, or smaller ones.',
   );
 
-/** `over` rejects when the body takes too long, is silent for too long or is too large; `signal` then ends the writing. */
+/**
+ * A timeout for a body. `over` rejects when it takes too long, is silent for too long or is too large;
+ * `signal` then ends the writing.
+ */
 function endOfWaiting({ raw }: FastifyRequest) {
   const abort = new AbortController();
   const over = new Promise<never>((_, reject) => {
@@ -127,7 +130,7 @@ async function readParts(
       continue;
     }
     if (part.fieldname !== 'file') throw otherPart();
-    // Files that come earlier are stored meanwhile: `take` bounds what an account may have in progress.
+    // Files that come earlier are stored first: `take` limits what an account may have in progress.
     if (fieldNames.every((name) => Object.hasOwn(fields, name))) await beginOnce();
     await write(part, { folder, received, take, signal });
   }

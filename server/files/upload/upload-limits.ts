@@ -12,8 +12,9 @@ const refused = () =>
   });
 
 /**
- * Counts what each account is uploading to this process: without a bound, one account could fill the disk. `factor`
- * multiplies the bounds. Returns a function that lets an account begin. @throws 429
+ * Limits what each account is uploading to this process: otherwise one account could fill the disk. `factor`
+ * multiplies the limits. Returns a function that lets an account begin.
+ * @throws 429
  */
 export function limitUploads(factor: number) {
   const maxUploads = Math.ceil(limits.concurrentUploads * factor);
@@ -26,7 +27,7 @@ export function limitUploads(factor: number) {
     account.uploads += 1;
     let own = 0;
     return {
-      /** @throws 429 when the account has too many bytes under way */
+      /** @throws 429 when the account is uploading too many bytes */
       take: (bytes: number) => {
         if (account.bytes + bytes > maxBytes) throw refused();
         account.bytes += bytes;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 
-/** Where uploads wait for their turn, on this machine. */
+/** The folder of uploads that are still to be stored, on this machine. */
 export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads');
 
 /** No upload takes this long: older files were left behind by a process that was killed. */

@@ -23,7 +23,7 @@ import {
   updateAgreement,
 } from './store.ts';
 
-/** Keeps a version once both have accepted every section as it stands, and tells both by mail. */
+/** Stores a version once both have accepted every section as it stands, and mails both. */
 export async function agreeIfComplete(
   { transaction, match, at }: LockedAgreement,
   mail: MailQueue,
@@ -80,7 +80,10 @@ type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 type Accepted = EndpointInput<typeof agreements.accept>['params'] &
   EndpointInput<typeof agreements.accept>['body'];
 
-/** Accepts a section as it stands; once more changes nothing. @throws 404, 409 when it is closed or has changed since */
+/**
+ * Accepts a section as it stands; accepting it again changes nothing.
+ * @throws 404, 409 when it is closed or has changed since
+ */
 export const accept = (
   dependencies: Dependencies,
   caller: Caller,

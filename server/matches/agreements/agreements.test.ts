@@ -170,7 +170,7 @@ describe('the first texts', () => {
 });
 
 describe('a section', () => {
-  it('is proposed, said something about and accepted by either, and every text is kept', async () => {
+  it('is proposed, commented on and accepted by either, and every text is stored', async () => {
     const matchId = await aMatch();
     const first = await propose(family, matchId, 'pets', {
       text: 'Two dogs.\r\nThe family walks them.',
@@ -482,7 +482,7 @@ describe('a mail about changes', () => {
     expect(mailsTo(family)).toEqual([]);
     await propose(family, matchId, 'car', { comment: 'And the car?', revision: 1 });
     await later(16);
-    // They have not looked, and hear of it again only a day later.
+    // They have not looked, and get the next mail only a day later.
     expect(mailsTo(worker)).toHaveLength(before + 1);
     await accept(worker, matchId, 'guests', 1);
     await propose(family, matchId, 'car', { comment: 'And who drives?', revision: 1 });

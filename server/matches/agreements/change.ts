@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/http/session.ts';
 import { makeIfMissing } from './make.ts';
 import { type AgreementRow, lockMatch, type MatchOfTwo } from './store.ts';
 
-/** What one of the two changes, while nobody else does. */
+/** An agreement that one of the two changes. The match is locked until the transaction ends. */
 export type LockedAgreement = {
   transaction: Db;
   match: MatchOfTwo;
@@ -16,7 +16,10 @@ export type LockedAgreement = {
   at: Date;
 };
 
-/** Runs a change of one of the two, of an agreement that is made first if it has to be. @throws 404 */
+/**
+ * Locks the match of one of the two, makes its agreement if there is none yet, and runs the change.
+ * @throws 404
+ */
 export const changeAgreement = <Result>(
   { db, clock }: { db: Db; clock: Clock },
   caller: Caller,

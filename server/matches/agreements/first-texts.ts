@@ -13,7 +13,10 @@ import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { formatDayMonthYear, joinWithAnd } from '#contract/words.ts';
 import type { MatchRow } from '#server/matches/table.ts';
 
-/** Each is what the other side may read of a profile anyway; undefined when the other may not open it, as if nothing were answered. */
+/**
+ * The answers of both, as far as the other side may read them in a profile; undefined when the other may not
+ * open it.
+ */
 export type Answers = {
   match: Pick<MatchRow, 'arrangement' | 'startsOn' | 'expectedEndsOn' | 'hoursOfCareRequired'>;
   family: (FamilyFields & { countryCode: string | null }) | undefined;
@@ -142,11 +145,11 @@ const texts: Readonly<Record<AgreementSection, (answers: Answers) => Sentence[]>
   ],
 };
 
-/** A no that somebody has chosen says as much as a yes. */
+/** The words of a yes or a no. A no that somebody has chosen says as much as a yes. */
 const said = (answer: boolean | null | undefined, { yes, no }: { yes: string; no: string }): Sentence =>
   answer === true ? yes : answer === false && no;
 
-/** A box that is not ticked says nothing: others on its list were. */
+/** The boxes that are ticked. One that is not says nothing: others on its list were. */
 function chosenOf<Flag extends string>(
   answers: { readonly [Name in Flag]?: boolean | null } | undefined,
   flags: readonly Flag[],

@@ -14,9 +14,7 @@ import {
   type MatchOfTwo,
 } from './store.ts';
 
-/**
- * The agreement of a locked match, which is made if there is none yet. Undefined once the match has ended without one.
- */
+/** Finds the agreement of a locked match, or makes it. Undefined once the match has ended without one. */
 export async function makeIfMissing(
   transaction: Db,
   match: MatchOfTwo,
@@ -34,7 +32,7 @@ export async function makeIfMissing(
   return findAgreement(transaction, match.id);
 }
 
-/** Of each what the other may read in their profile at this moment: nothing of somebody whose profile the other may not open. */
+/** The answers of each that the other may read in their profile now: none if the other may not open it. */
 async function answersOf(transaction: Db, match: MatchOfTwo, now: Date): Promise<Answers> {
   const { familyId, supportWorkerId, isBlocked } = match;
   const ids = [familyId, supportWorkerId].filter((id) => id !== null);

@@ -12,10 +12,10 @@ import type { AgreementRow, MatchOfTwo } from './store.ts';
 type Viewer = Pick<Caller, 'id' | 'role'>;
 type Two = Pick<MatchOfTwo, 'familyId' | 'supportWorkerId'>;
 
-/** An agreement is for the two and the team. To anybody else there is no such match. */
+/** Whether somebody sees an agreement: the two and the team. For anybody else there is no such match. */
 export const maySee = (viewer: Viewer, match: Two): boolean => actorIn(match, viewer) !== null;
 
-/** Why somebody who sees it reads its texts; `none`: the team, without being asked. */
+/** Why somebody who sees an agreement reads its texts; `none`: the team doesn't, unless it's asked. */
 export function readingOf({ role }: Pick<Viewer, 'role'>, agreement: AgreementRow): AgreementReading {
   if (role !== 'ADMIN') return 'own';
   return (agreement.familyAskedAt ?? agreement.supportWorkerAskedAt) ? 'asked' : 'none';
@@ -24,8 +24,9 @@ export function readingOf({ role }: Pick<Viewer, 'role'>, agreement: AgreementRo
 type Standing = Pick<MatchOfTwo, 'state' | 'isBlocked' | 'family' | 'supportWorker'>;
 
 /**
- * Why nobody can change it; null while they can. Like messages, it closes when either isn't approved or listed, and with a block:
- * nobody has to read what somebody they have blocked writes. The sentence is the same, so it doesn't reveal which.
+ * The reason why nobody can change an agreement; null while they can. Like messages, it closes when either
+ * isn't approved or listed, and with a block: nobody has to read what somebody they have blocked writes. The
+ * sentence is the same, so it doesn't reveal which.
  */
 export function closedBy(match: Standing, now: Date): string | null {
   const { isBlocked, family, supportWorker } = match;

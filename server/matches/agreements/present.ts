@@ -51,7 +51,7 @@ export async function presentSection(
   return history;
 }
 
-/** Everything that was ever proposed and said about these sections. */
+/** The histories of these sections: everything that was ever proposed and said. */
 export async function presentHistories(
   db: Db,
   matchId: string,

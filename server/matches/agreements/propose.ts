@@ -30,7 +30,7 @@ type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Cl
 type Sent = EndpointInput<typeof agreements.propose>['params'] &
   EndpointInput<typeof agreements.propose>['body'];
 
-/** By person, wherever they are. */
+/** Limit of proposals for each person, on any network. */
 const changeLimit: LimitRule = {
   name: 'agreement-account',
   points: limits.agreementChangesPerTenMinutes,
@@ -40,10 +40,10 @@ const changeLimit: LimitRule = {
 };
 
 /**
- * Proposes another text, says something about a section, or both. Whoever proposes a text has accepted it, and the same text again is
- * that and nothing else. What is sent twice, by its key, is one.
- * @throws 403 when the team has paused the caller's messages, 404 without such an agreement of theirs, 409 when it is closed, full or has
- * changed since, 429
+ * Proposes another text, comments on a section, or both. The author of a text has accepted it; sending the
+ * text as it stands only accepts it. What is sent twice, by its key, is one.
+ * @throws 403 when the team has paused the caller's messages, 404 without such an agreement of theirs, 409
+ * when it is closed, full or has changed since, 429
  */
 export async function propose(
   dependencies: Dependencies,

@@ -44,7 +44,7 @@ export function serveAgreements(app: FastifyInstance, dependencies: Dependencies
   };
   const authorise = { authorise: findSeen };
 
-  /** Made when one of the two first asks for it. @throws 404 */
+  /** Finds the agreement, which is made when one of the two first asks for it. @throws 404 */
   const find = async (context: OfMatch): Promise<{ match: MatchOfTwo; agreement: AgreementRow }> => {
     const match = await findSeen(context);
     const known = await findAgreement(db, match.id);
@@ -99,8 +99,9 @@ export function serveAgreements(app: FastifyInstance, dependencies: Dependencies
 }
 
 /**
- * Everything that was ever proposed and said, for somebody of the team whom nobody has asked. The history of both people has the reason
- * before anything is answered. @throws 404
+ * Reads everything that was ever proposed and said, for a member of the team whom nobody has asked. The
+ * reason goes into the history of both people before anything is answered.
+ * @throws 404
  */
 const readTexts = (
   { db, clock }: Dependencies,
@@ -120,7 +121,8 @@ const readTexts = (
 const helpLimit: LimitRule = { name: 'agreement-help-account', points: 3, seconds: 24 * 3600 };
 
 /**
- * Lets the team read the agreement, of a match that has ended too, or takes that back: one's own asking, not the other's. @throws 404, 429
+ * Asks the team to read the agreement, also of a match that has ended, or takes one's own request back.
+ * @throws 404, 429
  */
 async function askForHelp(
   dependencies: Dependencies,
@@ -128,7 +130,7 @@ async function askForHelp(
   { id, asks }: { id: string; asks: boolean },
 ): Promise<Agreement> {
   const column = caller.role === 'FAMILY_USER' ? 'familyAskedAt' : 'supportWorkerAskedAt';
-  // Before the transaction, and only what is news: asking again counts as asking once.
+  // Before the transaction, and only the first time: asking again counts as asking once.
   const before = await findAgreement(dependencies.db, id);
   if (asks && !before?.[column]) await dependencies.rateLimit(helpLimit, caller.id);
 
@@ -146,7 +148,10 @@ async function askForHelp(
   });
 }
 
-/** An agreed version as a file. Whose text is gone with an account has no PDF any more: it would not be what was agreed. */
+/**
+ * Serves an agreed version as a PDF. There is none once a text is gone with an account: it would not be what
+ * was agreed.
+ */
 const serveAgreementPdf = (app: FastifyInstance, { db, rateLimit }: Dependencies): void =>
   serve(app, agreements.pdf, (context) =>
     answerPdf(context, {

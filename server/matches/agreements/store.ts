@@ -22,8 +22,8 @@ export type MatchOfTwo = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
 export const findMatch = (db: Db, id: string) => findMatches(db).where('id', '=', id).executeTakeFirst();
 
 /**
- * Whoever changes the same agreement, or the match, waits until the transaction ends. The people are locked first, as erasure does;
- * what is read comes after both, because a statement that waits still has the rows from before.
+ * Locks a match, and so its agreement, until the transaction ends. The people are locked first, as erasure
+ * does; what is read comes after both, because a statement that waits still has the rows from before.
  */
 export async function lockMatch(transaction: Db, id: string): Promise<MatchOfTwo | undefined> {
   const match = await findMatch(transaction, id);
@@ -41,7 +41,7 @@ export async function lockMatch(transaction: Db, id: string): Promise<MatchOfTwo
   return findMatch(transaction, id);
 }
 
-/** First names, of those of the two who are still there. */
+/** The first names of the two; null for one who has left. */
 export async function findFirstNames(db: Db, match: Pick<MatchOfTwo, 'familyId' | 'supportWorkerId'>) {
   const ids = [match.familyId, match.supportWorkerId].filter((one) => one !== null);
   const rows =
@@ -52,7 +52,7 @@ export async function findFirstNames(db: Db, match: Pick<MatchOfTwo, 'familyId' 
   return { family: nameOf(match.familyId), supportWorker: nameOf(match.supportWorkerId) };
 }
 
-/** With what decides who may open their profiles. */
+/** People, with what decides who may open their profiles. */
 export const findPeople = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('users')
@@ -77,7 +77,7 @@ export type AgreementRow = Selectable<AgreementsTable>;
 export const findAgreement = (db: Db, matchId: string): Promise<AgreementRow | undefined> =>
   db.selectFrom('agreements').selectAll().where('matchId', '=', matchId).executeTakeFirst();
 
-/** With the first text of each section. */
+/** Inserts an agreement with the first text of each section. */
 export async function insertAgreement(
   transaction: Db,
   matchId: string,
@@ -108,7 +108,7 @@ const acceptedAt = (role: MatchSide) => sql<Date | null>`(
 
 export type LatestText = Awaited<ReturnType<typeof listLatest>>[number];
 
-/** Each section as it stands, in no order, with who has accepted it. */
+/** The latest text of each section, in no order, with who has accepted it. */
 export const listLatest = (db: Db, matchId: string) =>
   db
     .selectFrom(
@@ -135,7 +135,7 @@ export const listLatest = (db: Db, matchId: string) =>
 type TextRow = Selectable<AgreementTextsTable>;
 type CommentRow = Selectable<AgreementCommentsTable>;
 
-/** Of one section, or of all; oldest first. */
+/** All texts and comments of one section, or of all; oldest first. */
 export async function listEverything(
   db: Db,
   matchId: string,
@@ -229,7 +229,7 @@ export function findVersion(db: Db, matchId: string, version?: number): Promise<
     .executeTakeFirst();
 }
 
-/** Only the texts of a version; null if one was erased with its author. */
+/** The texts of a version; null if one was erased with its author. */
 export const listTextsOf = (db: Db, { matchId, revisions }: Pick<VersionRow, 'matchId' | 'revisions'>) =>
   db
     .selectFrom('agreementTexts')
@@ -242,7 +242,10 @@ export const listTextsOf = (db: Db, { matchId, revisions }: Pick<VersionRow, 'ma
     )
     .execute();
 
-/** In how many sections the other has proposed or said something that this side has done nothing about since. */
+/**
+ * Counts the sections in which the other has proposed or said something, and this side has done nothing
+ * since.
+ */
 export async function countUnseenTo(db: Db, matchId: string, role: MatchSide): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with acts as (

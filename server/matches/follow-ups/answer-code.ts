@@ -3,7 +3,10 @@ import { parse, stringify } from 'uuid';
 
 const idBytes = 16;
 
-/** What else the key signs begins otherwise, so that no signature can stand for another. */
+/**
+ * The signature of a follow-up and a person. What else the key signs begins otherwise, so that no signature
+ * can stand for another.
+ */
 const signatureOf = (signingKey: string, ids: Uint8Array) =>
   createHmac('sha256', Buffer.from(signingKey, 'base64url'))
     .update('follow-ups/answer/')
@@ -18,7 +21,7 @@ export function answerCodeOf(signingKey: string, { followUpId, userId }: Named):
   return Buffer.concat([ids, signatureOf(signingKey, ids)]).toString('base64url');
 }
 
-/** Whose code it is, and of which follow-up; null for one that is not ours. */
+/** The person and the follow-up of a code; null for one that is not ours. */
 export function namedInCode(signingKey: string, code: string): Named | null {
   const bytes = Buffer.from(code, 'base64url');
   const ids = bytes.subarray(0, 2 * idBytes);

@@ -10,8 +10,8 @@ import { insertFollowUp, listAsked, listDue, lockMatch } from './store.ts';
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
 /**
- * Asks both of each active match how it goes on the days on which that is due, and reminds the team: for every minute, in any number of
- * processes.
+ * Asks both of each active match how it goes when that is due, and reminds the team. Runs every minute, in
+ * any number of processes.
  */
 export async function askDueFollowUps({ db, mail, clock }: Dependencies): Promise<void> {
   const now = clock();

@@ -14,8 +14,9 @@ export type Due = { kind: FollowUpKind; dueOn: string };
 export type Asked = { kind: FollowUpKind; askedOn: string };
 
 /**
- * When the team still asks how an active match goes, soonest first. Of those due by `day` only the last counts: earlier ones, missed
- * while nothing ran, are no longer asked. Nobody is asked twice within a week.
+ * The days on which the team still asks how an active match goes, soonest first. Of those due by `day` only
+ * the last counts: earlier ones, missed while nothing ran, are no longer asked. Nobody is asked twice within
+ * a week.
  */
 export function toAsk(match: Dated, asked: readonly Asked[], day: string): Due[] {
   const { expectedEndsOn, endsOn } = match;
@@ -35,7 +36,7 @@ export function toAsk(match: Dated, asked: readonly Asked[], day: string): Due[]
   return [...(due ? [due] : []), ...apart.filter(({ dueOn }) => dueOn > day)];
 }
 
-/** The days that lie after the first of an active match, soonest first. */
+/** The days on which questions about an active match are due, soonest first. */
 export function dueDays(match: Pick<Dated, 'activeAt' | 'startsOn' | 'expectedEndsOn'>): Due[] {
   if (match.activeAt === null) return [];
   const activeOn = today(match.activeAt);

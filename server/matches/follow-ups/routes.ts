@@ -27,7 +27,7 @@ import {
 
 type Dependencies = { db: Db; rateLimit: RateLimiter; signingKey: string; clock: Clock };
 
-/** Codes cannot be guessed: this only keeps load away. */
+/** Limit of answers by mail. Codes cannot be guessed: it only keeps load away. */
 const answersByNetwork: LimitRule = { name: 'how-it-goes', points: 120, seconds: 900 };
 
 export function serveFollowUps(app: FastifyInstance, dependencies: Dependencies): void {

@@ -14,8 +14,8 @@ import type { Asked } from './due-days.ts';
 import type { FollowUpAnswersTable, FollowUpsTable } from './table.ts';
 
 /**
- * Active matches of which a day to ask on has come by `day`, without anybody asked on it or since. What else keeps the team from asking, `toAsk`
- * says.
+ * Active matches with a question that is due by `day` and was not asked since. `toAsk` has the other
+ * conditions.
  */
 export const listDue = (db: Db, day: string): Promise<MatchRow[]> => {
   const begins = sql`greatest("startsOn", ("activeAt" at time zone ${hostTimeZone})::date)`;
@@ -59,8 +59,8 @@ export async function listAsked(db: Db, matchIds: readonly string[]): Promise<Ma
 }
 
 /**
- * Locks a match, so its people and its state, until the transaction ends. Otherwise words about somebody who is being erased would
- * outlast them.
+ * Locks a match, and so its people, until the transaction ends. Otherwise words about somebody who is being
+ * erased would outlast them.
  */
 export const lockMatch = (transaction: Db, id: string): Promise<MatchRow | undefined> =>
   transaction.selectFrom('matches').selectAll().where('id', '=', id).forShare().executeTakeFirst();
@@ -97,7 +97,7 @@ export const listFollowUps = (db: Db, matchId: string) =>
     .orderBy('dueOn')
     .execute();
 
-/** Oldest first, with the name of the team member who wrote it down. */
+/** Answers, the oldest first, with the name of the team member who recorded them. */
 export const listAnswers = (db: Db, followUpIds: readonly string[]) =>
   db
     .selectFrom('followUpAnswers')
@@ -131,7 +131,10 @@ export const lockMailedAnswer = (transaction: Db, followUpId: string, about: Mat
     .forUpdate()
     .executeTakeFirst();
 
-/** Answers a mail, or changes the answer. Words that were sent before stay when there are no new ones. Returns what is kept. */
+/**
+ * Answers a mail, or changes the answer. Words that were sent before stay when there are no new ones. Returns
+ * what is stored.
+ */
 export const saveMailedAnswer = (
   transaction: Db,
   answer: Omit<Insertable<FollowUpAnswersTable>, 'id' | 'isMailed' | 'by'>,
@@ -142,7 +145,8 @@ export const saveMailedAnswer = (
     .onConflict((conflict) =>
       conflict
         .columns(['followUpId', 'about'])
-        // As a parameter it would not be known to be the condition of the index once the plan is kept for others.
+        // A literal: with a parameter in a prepared plan, PostgreSQL doesn't know that it is the condition of
+        // the index.
         .where('isMailed', '=', sql.lit(true))
         .doUpdateSet((eb) => ({
           answer: eb.ref('excluded.answer'),

@@ -5,7 +5,7 @@ import { findMatchNews, type MatchNews, toOneOfThem } from './find-match.ts';
 
 const findActive = findMatchNews(({ state }) => state === 'active');
 
-/** The mail about a notice, delayed: by then it may be withdrawn, or known from a mail that went out late. */
+/** A delayed mail about a notice. By then it may be withdrawn, or known from a mail that went out late. */
 export const aboutNotice = {
   find: async (source: { db: Db }, job: { matchId: string; userId: string }): Promise<MatchNews | null> => {
     const news = await findActive(source, job);

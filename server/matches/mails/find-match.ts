@@ -23,7 +23,7 @@ export type MailedMatch = Pick<
   | 'endReason'
   | 'endingByRole'
 >;
-/** A match as one of the two hears of it. `other`: the first name of the other one. */
+/** A match, as a mail to one of the two names it. `other`: the first name of the other one. */
 export type MatchNews = {
   match: MailedMatch;
   reader: Reader & Pick<UserRow, 'status'>;
@@ -33,7 +33,10 @@ export type MatchNews = {
 
 type Job = { matchId: string; userId: string };
 
-/** The match, while `isTrue`. After a block between the two nobody hears of it, except of its end. */
+/**
+ * Finds the match, while `isTrue`. After a block between the two there are no mails about it, except about
+ * its end.
+ */
 export const findMatchNews =
   (isTrue: (match: MailedMatch) => boolean, { isFinal = false } = {}) =>
   async ({ db }: { db: Db }, { matchId, userId }: Job): Promise<MatchNews | null> => {
@@ -49,7 +52,10 @@ export const findMatchNews =
 
 type Words = Pick<Letter, 'subject' | 'paragraphs'>;
 
-/** Subjects name nobody, because a locked phone shows them, and no mail says why a match ends. */
+/**
+ * A mail to one of the two. Subjects name nobody, because a locked phone shows them, and no mail says why a
+ * match ends.
+ */
 export const toOneOfThem = (reader: Reader, publicUrl: string, words: Words): Letter =>
   toReader(reader, {
     ...words,

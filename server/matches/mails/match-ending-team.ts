@@ -11,7 +11,7 @@ export const matchEndingTeam = mailKind('match-ending-team', {
   to: 'Our team',
   find: async ({ db }, { matchId }): Promise<Ending | null> => {
     const match = await findMatch(db, matchId);
-    // Once the team has ended it, it knows.
+    // A match that the team has ended is no news to it.
     if (!match?.endsOn || match.endingByRole === 'ADMIN') return null;
     // Safety has a mail of its own, except for one that the previous release has queued.
     if (match.endReason === 'safety' && (await listUnsafe(db, matchId)).length > 0) return null;

@@ -4,7 +4,10 @@ import { mailKind } from '#server/mail/mail-kind.ts';
 import { findMatch } from '#server/matches/store.ts';
 import { toTeamAbout } from './find-match.ts';
 
-/** Sent even if the notice was withdrawn meanwhile: that doesn't make anybody safe. */
+/**
+ * Mails the team that somebody doesn't feel safe, even if the notice was withdrawn: that doesn't make anybody
+ * safe.
+ */
 export const matchUnsafeTeam = mailKind('match-unsafe-team', {
   when: 'One of two ends a match, and says that someone doesn’t feel safe.',
   to: 'Our team',

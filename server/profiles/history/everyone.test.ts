@@ -77,7 +77,7 @@ describe('the history of everyone', () => {
     expect(whole).toHaveLength(5);
   });
 
-  it('is for the team alone', async () => {
+  it('is only for the team', async () => {
     expect((await all({}, worker)).status).toBe(403);
     expect((await all({}, family)).status).toBe(403);
     expect((await call(test.app, 'GET', '/api/history')).status).toBe(401);
@@ -88,7 +88,7 @@ describe('the history of everyone', () => {
     async (query) => expect((await all(query)).status).toBe(400),
   );
 
-  it('is found by the words that tell the status Unmatched apart', async () => {
+  it('is found by the words of the status Unmatched', async () => {
     const body = { status: 'UNMATCHED' };
     await call(test.app, 'PUT', `/api/profile/support-worker/${worker.id}`, { token: admin.token, body });
     const entries = (await all({ kind: 'status', q: 'and looking' })).body;

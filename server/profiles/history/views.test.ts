@@ -102,13 +102,16 @@ describe('pictures of documents', () => {
     ],
     ['bringing one back', (guidID) => ({ method: 'POST', path: `/api/files/${guidID}/restore` })],
   ];
-  it.each(changes)('are viewed by whoever gets their address by %s, which changes nothing', async (_, of) => {
-    const { guidID } = await aPicture(test, worker, { tag: 'license' });
-    const { method, path, body } = of(guidID);
-    const { status } = await call(test.app, method, path, { token: admin.token, ...(body && { body }) });
-    expect(status).toBe(200);
-    expect(await views()).toEqual([['view', 'license', null, null]]);
-  });
+  it.each(changes)(
+    'are viewed when somebody gets their address by %s, which changes nothing',
+    async (_, of) => {
+      const { guidID } = await aPicture(test, worker, { tag: 'license' });
+      const { method, path, body } = of(guidID);
+      const { status } = await call(test.app, method, path, { token: admin.token, ...(body && { body }) });
+      expect(status).toBe(200);
+      expect(await views()).toEqual([['view', 'license', null, null]]);
+    },
+  );
 
   it('are viewed through their unsigned address too', async () => {
     const { guidID } = await aPicture(test, worker, { tag: 'education' });

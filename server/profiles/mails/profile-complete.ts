@@ -8,7 +8,7 @@ import { findEmptySteps } from '#server/profiles/empty-steps.ts';
 
 type Data = { id: string; role: Role; status: Status; emptySteps: readonly Step[] };
 
-/** Says which steps they left empty, and what they wait for. */
+/** Mails the team that somebody has been through all steps: which they left empty, and what they wait for. */
 export const profileComplete = mailKind('profile-complete', {
   when: 'Someone has been through every step of their profile.',
   to: 'Our team',

@@ -20,7 +20,7 @@ export type StatusChange = {
   by: { id: string } | null;
   /** Where an admin gave one. */
   reason?: string;
-  /** The cause has a mail of its own, which says so. */
+  /** The cause has a mail of its own, which says the status too. */
   isMailedElsewhere?: boolean;
 };
 
@@ -70,7 +70,10 @@ export async function changeStatus(
   }
 }
 
-/** What the other side reads of an interview follows from the status that the team sets. */
+/**
+ * Adds or removes the interview on record, as follows from the status that the team sets. The other side
+ * reads it.
+ */
 async function updateInterview(
   transaction: Db,
   { user, to, by }: Pick<StatusChange, 'user' | 'to'> & { by: { id: string } },
@@ -83,7 +86,7 @@ async function updateInterview(
 
 type Interview = { userId: string; by: { id: string }; at: Date };
 
-/** Writes down that the team has talked with somebody today, unless that is on record already. */
+/** Records that the team has talked with somebody today, unless an interview is on record already. */
 async function recordInterview(transaction: Db, { userId, by, at }: Interview): Promise<void> {
   if (await hasInterview(transaction, userId)) return;
   const seenOn = today(at);
@@ -100,8 +103,8 @@ async function recordInterview(transaction: Db, { userId, by, at }: Interview): 
 }
 
 /**
- * Takes back what the last change has written, where it was a mistake: the person goes back to where they were, while that can be undone.
- * Otherwise the other side would read of an interview that never was.
+ * Removes an interview that the last change has recorded by mistake: the person goes back to where they were,
+ * while that can be undone. Otherwise the other side would read of an interview that never was.
  */
 async function takeInterviewBack(
   transaction: Db,

@@ -25,7 +25,7 @@ it('leaves out what was undone at once, however often', () => {
   ).toBe('INTERVIEWED');
 });
 
-it('keeps what lasted', () => {
+it('is one that lasted', () => {
   expect(before([0, 'INTERVIEWED'], [90, 'MATCHED'], [93, 'INTERVIEWED'])).toBe('MATCHED');
 });
 

@@ -1,11 +1,11 @@
 import type { Status } from '#contract/enums.ts';
 
-/** How long a new status must last before its owner is told, because a shorter one may be a mistake. */
+/** Delay of the mail about a new status, because a shorter one may be a mistake. */
 export const statusMailMinutes = 3;
 
 type Change = { from: Status | null; changedAt: Date };
 
-/** The last status before the newest of `changes` (oldest first) that lasted long enough for its owner to be told. */
+/** The last status before the newest of `changes` (oldest first) that lasted long enough to be mailed. */
 export function lastingStatusBefore(changes: readonly Change[]): Status | null {
   for (let index = changes.length - 1; index > 0; index -= 1) {
     const [earlier, later] = [changes[index - 1], changes[index]] as [Change, Change];

@@ -2,25 +2,28 @@ import { type CheckKind, requiredOf } from '#contract/checks/kinds.ts';
 import type { Role } from '#contract/enums.ts';
 import type { SeenCheck } from '#server/checks/expressions.ts';
 
-/** Somebody, where they live, and what the team has seen of them. */
+/** Somebody with where they live and the checks that the team has seen. */
 export type Checked = { role: Role; countryCode: string | null; seenChecks: readonly SeenCheck[] };
 
-/** What is asked of somebody where they live. */
+/** The kinds of check that are asked of somebody where they live. */
 export const askedOf = ({ role, countryCode }: Checked): readonly CheckKind[] =>
   role === 'ADMIN' ? [] : requiredOf(role, countryCode);
 
-/** The last day of some checks together: of the one that is valid for longest. Null without an end, undefined without a check. */
+/** The last day of the check that is valid for longest. Null without an end, undefined without a check. */
 export const validThrough = (checks: readonly SeenCheck[]): string | null | undefined =>
   checks.reduce<string | null | undefined>((latest, { expiresOn }) => {
     if (latest === null || expiresOn === null) return null;
     return latest === undefined || expiresOn > latest ? expiresOn : latest;
   }, undefined);
 
-/** What hides somebody once it has expired: what either country asks, because everybody changes their own country themselves. */
+/**
+ * The kinds that hide somebody once they have expired: what either country asks, because people change their
+ * country themselves.
+ */
 export const hidingKindsOf = (role: Role): readonly CheckKind[] =>
   role === 'ADMIN' ? [] : requiredOf(role, null);
 
-/** Of each kind that can hide somebody and of which a check was seen. */
+/** The last days of the checks that were seen, for each kind that can hide somebody. */
 const ends = (person: Checked) =>
   hidingKindsOf(person.role).flatMap((kind) => {
     const end = validThrough(person.seenChecks.filter((check) => check.kind === kind));

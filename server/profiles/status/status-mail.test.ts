@@ -186,7 +186,7 @@ describe('a change of status', () => {
     ]);
   });
 
-  it('is not mailed to somebody who has been hidden meanwhile', async () => {
+  it('is not mailed to somebody who has been hidden since', async () => {
     const person = await aSide(role);
     await setStatus(role, person, 'MATCHED');
     await setStatus(role, person, 'DELETED_HIDDEN');
@@ -224,7 +224,7 @@ describe('a change of status', () => {
   });
 });
 
-it('a worker under 18 is not told that families find the profile', async () => {
+it('a worker under 18 does not read that families find the profile', async () => {
   const person = await aSide('SUPPORT_WORKER', { dateOfBirth: '2010-01-01' });
   await setStatus('SUPPORT_WORKER', person, 'READY_FOR_MATCHING');
   await passMailDelay();

@@ -53,7 +53,10 @@ export async function insertInterview(
     .execute();
 }
 
-/** The one that was written down at this moment, unless somebody has changed it since. False without such a one. */
+/**
+ * Deletes the interview that was recorded at this moment, unless somebody has changed it since. False without
+ * such a one.
+ */
 export async function deleteInterview(
   transaction: Db,
   { userId, seenAt }: { userId: string; seenAt: Date },

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/open.ts';
 export const findOwner = ({ db }: { db: Db }, { userId }: { userId: string }): Promise<Reader | undefined> =>
   findVisibleUser(db, userId);
 
-/** Tells the owner about a change to the account, in case somebody else made it. */
+/** Mails the owner about a change to the account, in case somebody else made it. */
 export const notice = (
   owner: Reader,
   publicUrl: string,

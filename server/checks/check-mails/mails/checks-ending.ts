@@ -14,14 +14,14 @@ import {
   toOwner,
 } from './find-checks.ts';
 
-/** What the mail is about. */
+/** The checks that the mail is about, in groups. */
 function remindedOf({ all, since, day }: ChecksOfReader) {
   const told = (standing: 'expired' | 'expiring' | 'refused') =>
     all.filter((check) => isAt(check.remindedAt, since) && standingOn(check, day, check) === standing);
   return {
     ended: told('expired'),
     ending: told('expiring'),
-    // The mail may have waited, and somebody has sent another meanwhile.
+    // The mail may have waited, and another has gone out since.
     refused: told('refused').filter(({ isResolved }) => !isResolved),
   };
 }
@@ -75,7 +75,10 @@ function wordsOf(data: ChecksOfReader) {
   };
 }
 
-/** A check keeps its owner out of the search also where it is not asked for: only the team can tell that somebody has moved for good. */
+/**
+ * Words about a check that isn't asked for where its owner lives. It keeps them out of the search all the
+ * same: only the team knows that somebody has moved for good.
+ */
 function elsewhereWords({ kind }: MailedCheck, { role, countryCode }: ChecksOfReader['user']): string[] {
   if (askedOf({ role, countryCode, seenChecks: [] }).includes(kind)) return [];
   const there = countriesOf([kind]);
@@ -96,7 +99,7 @@ function endSentence(check: MailedCheck, day: string): string {
 
 type Reminder = Record<'ended' | 'ending' | 'refused' | 'hiding', readonly MailedCheck[]>;
 
-/** Names no check: subjects stand on locked phones, for everyone to read. */
+/** The subject names no check: locked phones show it to everyone. */
 function subjectOf({ ended, ending, refused, hiding }: Reminder, day: string): string {
   const oneOf = (checks: readonly MailedCheck[]) =>
     checks.length === 1 ? 'One of your checks has' : 'Some of your checks have';

@@ -11,7 +11,7 @@ import {
   toOwner,
 } from './find-checks.ts';
 
-/** What the team has made of checks that were handed in; nothing of what has been changed or deleted meanwhile. */
+/** The checks that the team has accepted or refused, without those changed or deleted since. */
 function lookedAt({ all, since }: ChecksOfReader) {
   const told = all.filter(({ kind, toldAt }) => isAt(toldAt, since) && !checkRules[kind].isTeamOnly);
   return {
@@ -35,7 +35,8 @@ function wordsOf(data: ChecksOfReader) {
             `Our team has spoken with ${referees === 1 ? 'one of your referees' : `${referees} of your referees`}.`,
           ]
         : []),
-      // Not where only a referee was spoken with: families read of it or not by what the referee said, and that stays between us.
+      // Not where only a referee was spoken with: whether families read of it depends on what the referee
+      // said, which stays between us.
       ...(documents.length > 0
         ? [
             'Families who can open your profile see which checks we’ve seen, and when. They never see a document or a number.',

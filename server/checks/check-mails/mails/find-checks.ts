@@ -8,7 +8,7 @@ import type { Reader } from '#server/mail/reader.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
-/** Never a number, a document or a referee. */
+/** What a mail says of a check: never a number, a document or a referee. */
 export type MailedCheck = Pick<
   OwnCheck,
   | 'kind'
@@ -23,7 +23,7 @@ export type MailedCheck = Pick<
   | 'isReplaced'
   | 'isResolved'
 >;
-/** All checks of somebody on a day. `since`: the moment that those have in common which the mail is about. */
+/** All checks of somebody on a day. `since`: the moment with which those in the mail are marked. */
 export type ChecksOfReader = {
   user: Reader & Pick<UserRow, 'role' | 'status' | 'countryCode' | 'dateOfBirth'>;
   all: readonly MailedCheck[];
@@ -31,7 +31,7 @@ export type ChecksOfReader = {
   day: string;
 };
 
-/** As they are when the mail is sent; nothing when none of the groups that it tells of has a check. */
+/** Finds the checks as they are when the mail is sent; nothing when each of its groups is empty. */
 export const findChecksIn =
   (groupsOf: (found: ChecksOfReader) => Readonly<Record<string, readonly MailedCheck[]>>) =>
   async (

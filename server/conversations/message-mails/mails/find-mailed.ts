@@ -7,7 +7,9 @@ import { loadFileSettings } from '#server/platform/storage/settings.ts';
 
 export type Mailed = { reader: Reader; stopCode: string };
 
-/** Somebody who wants mails about messages as often as this. These say who has written, never what. */
+/**
+ * Finds somebody who wants mails about messages as often as this. The mails say who has written, never what.
+ */
 export async function findMailed(
   db: Db,
   userId: string,

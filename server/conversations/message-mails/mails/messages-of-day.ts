@@ -33,7 +33,7 @@ function wordsOfDay(news: readonly News[], publicUrl: string) {
 export const messagesOfDay = mailKind('messages-of-day', {
   when: 'It’s morning, and someone has written since the last of these.',
   to: 'People who want one email a day about their messages',
-  /** Without news somebody waits for the reader to be approved. */
+  /** Without messages, somebody waits for the reader to be approved. */
   find: async ({ db, clock }, { userId }): Promise<(Mailed & { news: News[] }) | null> => {
     const mailed = await findMailed(db, userId, (frequency) => frequency === 'daily');
     if (!mailed) return null;

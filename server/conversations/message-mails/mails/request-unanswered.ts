@@ -9,12 +9,12 @@ import { exampleNews } from './message-unseen.ts';
 
 const dayOf = new Intl.DateTimeFormat('en-AU', { timeZone: hostTimeZone, day: 'numeric', month: 'long' });
 
-/** As one of the two sees it: `isMine` to whoever asked. */
+/** A request as one of the two sees it: `isMine` to its author. */
 type Request = { conversationId: string; isMine: boolean; firstName: string; deliveredAt: Date };
 
 const closes = ({ deliveredAt }: Request) => dayOf.format(addDays(deliveredAt, limits.unansweredCloseDays));
 
-/** No hint at why: nobody knows, and guesses hurt. */
+/** The words to a request's author. No hint at why there is no answer: nobody knows, and guesses hurt. */
 const wordsOfWhoAsked = ({ role }: Mailed['reader'], request: Request, publicUrl: string) => ({
   subject: `${request.firstName} hasn’t answered yet`,
   paragraphs: [

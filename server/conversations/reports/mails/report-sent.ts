@@ -2,7 +2,7 @@ import { routes } from '#contract/routes.ts';
 import { findReport } from '#server/conversations/reports/store.ts';
 import { mailKind, toTeam } from '#server/mail/mail-kind.ts';
 
-/** It says not about whom, and nothing of what the report says. */
+/** Mails the team that there is a report, without names or anything that it says. */
 export const reportSent = mailKind('report-sent', {
   when: 'Someone reported a person, a profile or a message.',
   to: 'Our team',

@@ -12,7 +12,9 @@ export async function findWarned(
   return user?.emailVerifiedAt ? user : undefined;
 }
 
-/** The team chooses by these words, so they stand in the contract. They name nobody else. */
+/**
+ * A warning in the words by which the team chooses it, which stand in the contract. They name nobody else.
+ */
 export function warning(template: WarningTemplate, warned: Reader): Letter {
   const { subject, paragraphs } = warningWords[template];
   return toReader(warned, { subject, paragraphs: [...paragraphs], notes: [warningNote] });

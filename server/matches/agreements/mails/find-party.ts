@@ -4,7 +4,7 @@ import { findMatch } from '#server/matches/agreements/store.ts';
 import { sideOf } from '#server/matches/policy.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
-/** One of the two of a match, who can be written to. */
+/** Finds one of the two of a match, if they can be written to. */
 export async function findParty(db: Db, { matchId, userId }: { matchId: string; userId: string }) {
   const match = await findMatch(db, matchId);
   const reader = await findReader(db, userId);
@@ -12,7 +12,10 @@ export async function findParty(db: Db, { matchId, userId }: { matchId: string; 
   return match && reader && side ? { match, reader, side } : undefined;
 }
 
-/** Mails about an agreement name nobody and quote nothing: what it says is only on its page. */
+/**
+ * The button to an agreement. Mails about one name nobody and quote nothing: what it says is only on its
+ * page.
+ */
 export const agreementButton = (publicUrl: string, matchId: string, label: string) => ({
   label,
   url: `${publicUrl}${throughLogin(agreementPath(matchId))}`,

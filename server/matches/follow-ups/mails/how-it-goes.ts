@@ -9,7 +9,7 @@ import { loadFileSettings } from '#server/platform/storage/settings.ts';
 
 type Data = { reader: Reader; other: string; code: string; isEnding: boolean };
 
-/** Answered with one press. Nothing in it says what the match is about. */
+/** Asks how a match goes, for an answer with one press. Nothing in it says what the match is about. */
 export const howItGoes = mailKind('how-it-goes', {
   when: 'A match has gone on for some weeks, or is expected to end soon.',
   to: 'Both people in a match',

@@ -13,7 +13,7 @@ import { hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { isTooYoung } from '#server/profiles/status/policy.ts';
 import { findChange, findChangesOf } from '#server/profiles/status/store.ts';
 
-/** Without statuses that concern the team alone, or end an account. */
+/** Statuses that their owner gets a mail about: not those that only concern the team, or end an account. */
 const mailedStatuses: readonly Status[] = [
   'READY_FOR_INTERVIEW',
   'INTERVIEWED',
@@ -37,8 +37,8 @@ function buttonFor({ role, status }: Applicant, publicUrl: string) {
 }
 
 /**
- * The mail says nothing that the team has written. It isn't sent when the application has moved again since, or back to where it
- * was. An address that is not verified may be a stranger's.
+ * Mails somebody their new status, and nothing that the team has written. It isn't sent when the application
+ * has moved again since, or back to where it was. An address that is not verified may be a stranger's.
  */
 export const statusChanged = (findEmptySteps: (db: Db, userId: string) => Promise<readonly Step[]>) =>
   mailKind('status-changed', {
