@@ -79,7 +79,7 @@ export async function makeAdministrator(
   return 'renewed';
 }
 
-/** False when the address is taken, even if that happened after a check. */
+/** Inserts an administrator; false when the address is taken, even if that happened after a check. */
 export async function insertAdministrator(
   { db, clock }: Dependencies,
   account: { email: string; passwordHash: string },

@@ -17,8 +17,9 @@ import { findVisibleUserByEmail } from './users/users.ts';
 type Dependencies = { db: Db; clock: Clock };
 
 /**
- * @throws 401 'Unknown user' (also for hidden users), 'Incorrect Password', or with the code `second-factor-needed`
- * when the account has a second factor and its code is missing or wrong
+ * Checks the password, and the code of a second factor.
+ * @throws 401 'Unknown user' (also for hidden users), 'Incorrect Password', or with the code
+ * `second-factor-needed` when the account has a second factor and its code is missing or wrong
  */
 export async function checkLogin(
   { db, clock }: Dependencies,

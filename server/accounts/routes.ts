@@ -118,7 +118,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
       const email = body.email.toLowerCase();
       await rateLimit(accountLimits.sendLinkFromNetwork, `${email} ${networkOf(request.ip)}`);
       await rateLimit(accountLimits.sendLinkByEmail, email);
-      // The time of an answer that waited for it would tell whether the address waits.
+      // The time of an answer that waited for it would reveal whether the address waits.
       afterAnswer({ request, reply }, () => askAgainAt(dependencies, body.email));
       return undefined;
     },

@@ -73,7 +73,7 @@ export async function findWaitingFor(db: Db, email: string): Promise<string | un
   return waiting.length === 1 ? waiting[0]?.id : undefined;
 }
 
-/** By the hash of its code. */
+/** Finds a request by the hash of its code. */
 export async function findVerification(db: Db, codeHash: string): Promise<Verification | undefined> {
   return db
     .selectFrom('emailVerifications')

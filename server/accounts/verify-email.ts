@@ -171,7 +171,9 @@ function isUsable({ isEnded, usedAt, expiresAt }: Verification, now: Date): bool
   return expiresAt !== null && now < expiresAt;
 }
 
-/** Longer than a link works, and than a mail is kept for another try. */
+/**
+ * Days that a request is stored: longer than a link works, and than the queue tries again to send its mail.
+ */
 const keptDays = 14;
 
 export const clearVerifications = (db: Db, now: Date) => deleteVerifications(db, addDays(now, -keptDays));

@@ -5,7 +5,7 @@ import { cursorOf } from './list-cursor.ts';
 import { type Filters, findListedWith, listCheckIds } from './list-store.ts';
 import { presentListed } from './present.ts';
 
-/** Small enough that other requests are answered while a long list is read. */
+/** Checks of a page: few enough that other requests are answered while a long list is read. */
 const atOnce = 500;
 
 type Found = Awaited<ReturnType<typeof listCheckIds>>[number];

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AustralianState, type CheckKind, checkKinds, checkRules } from '#contract/checks/kinds.ts';
 
 /**
- * A check that the team has seen. Days are `YYYY-MM-DD`; without `expiresOn` it has no end. Of a reference `seenOn` is the last day on which the
- * team spoke with any of the person's referees: their own days would tell the person which of them count.
+ * A check that the team has seen. Days are `YYYY-MM-DD`; without `expiresOn` it has no end. Of a reference
+ * `seenOn` is the last day on which the team spoke with any of the person's referees: their own days would
+ * reveal to the person which of them count.
  */
 export type SeenCheck = {
   kind: CheckKind;

@@ -60,7 +60,7 @@ export async function addCheck(
 
 type Added = { caller: Caller; profileId: string; handedIn: HandedIn; at: Date };
 
-/** Returns the id. */
+/** Adds a check that waits for the team, and returns its id. */
 async function addWaiting(transaction: Db, { caller, profileId, handedIn, at }: Added): Promise<string> {
   const act = { profileId, by: caller, at, kind: handedIn.kind };
   const alike = await lockAlikeThatWaits(transaction, profileId, handedIn);
@@ -176,7 +176,7 @@ const says = (check: LockedCheck, handedIn: HandedIn): boolean =>
 
 type Given = { caller: Caller; owner: Owner; input: Input & { seenOn?: string | null }; now: Date };
 
-/** @throws 400 with what is wrong that only the stored profile and the clock show */
+/** Refuses mistakes that only the stored profile and the clock show. @throws 400 */
 async function refuseMistakes(transaction: Db, { caller, owner, input, now }: Given): Promise<void> {
   const errors: FieldError[] = findWrongKind(caller, owner.role, input.kind);
   const wrong = (field: string, message: string) => errors.push({ field, message });

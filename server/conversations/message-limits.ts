@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { LimitRule } from '#server/platform/http/rate-limits.ts';
 
-/** By person, wherever they are. */
+/** Limits of messages for each person, on any network. */
 export const messageLimits = {
   firstMessages: {
     name: 'first-message-account',

@@ -55,7 +55,7 @@ export function presentConversation(
   };
 }
 
-/** Null once they are erased. */
+/** The other person of a conversation; null once they are erased. */
 export function otherOf(row: ConversationRow): Listable | null {
   if (row.otherRole === null || row.otherStatus === null) return null;
   return {
@@ -77,6 +77,6 @@ const lastMessageOf = (row: ConversationRow): MessageRow => ({
   createdAt: row.lastCreatedAt,
 });
 
-/** Also null when none of it exists any more. */
+/** What one of the two offers; null without an offer, and when nothing of it exists any more. */
 const offerOf = (phone: boolean | null, email: boolean | null, at: Date | null) =>
   at && (phone || email) ? { phone: phone ?? false, email: email ?? false, at: at.toISOString() } : null;

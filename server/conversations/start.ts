@@ -98,7 +98,7 @@ async function findStarted(db: Db, callerId: string, { to, key }: FirstMessage) 
   throw conflict('You two have a conversation already. Open it to write your message there.');
 }
 
-/** @throws 403 or 404 */
+/** Finds the person to write to, if the caller may. @throws 403 or 404 */
 async function findRecipient(db: Db, callerId: string, recipientId: string, now: Date) {
   const people = await lockPeople(db, [callerId, recipientId]);
   const [caller, recipient] = [callerId, recipientId].map((id) => people.find((person) => person.id === id));

@@ -103,7 +103,7 @@ type Page = {
   rows: number;
 };
 
-/** As `fromId` and as `toId`: an index has each of them in order. */
+/** The newest conversations of one side: an index has those as `fromId`, and those as `toId`, in order. */
 const newestOf = (column: 'fromId' | 'toId', { callerId, at, id, rows }: Page) => sql`(
   select * from conversations
   where ${sql.ref(column)} = ${callerId}::uuid and ("lastAt", id) < (${at}::timestamptz, ${id}::uuid) and ${areNotBlocked}
@@ -215,7 +215,7 @@ export function listMessages(
   return query.orderBy('number', 'desc').limit(limit).execute();
 }
 
-/** By the key of the author's client. */
+/** Finds a message by the key of its author's client. */
 export const findMessage = (db: Db, authorId: string, key: string): Promise<MessageRow | undefined> =>
   db
     .selectFrom('conversationMessages')
@@ -277,7 +277,7 @@ export async function insertConversation(
   return row.id;
 }
 
-/** Undefined when its author has sent another message with this key. */
+/** Inserts a message; undefined when its author has sent another with this key. */
 export const insertMessage = (
   transaction: Db,
   message: Omit<MessageRow, 'id'>,

@@ -56,7 +56,8 @@ async function download(
 
   const wanted = prefersAvif(file, request.headers.accept) ? 'avif' : 'jpeg';
   reply.headers({
-    // A browser asks each time, and is told in a few bytes that it has the picture: a right that has ended ends here too.
+    // A browser asks each time, and gets a short answer that it has the picture: a right that has ended ends
+    // here too.
     'cache-control': 'private, no-cache',
     vary: 'authorization, accept',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -95,7 +96,10 @@ const etagOf = ({ contentHash }: FileRow, variant: Variant, format: Format): str
   return `"${createHash('sha256').update(name).digest('base64url')}"`;
 };
 
-/** In the format that is wanted, else as JPEG. @throws 404 when the bytes are gone, 503 when the store does not give them */
+/**
+ * Reads a picture in the format that is wanted, else as JPEG.
+ * @throws 404 when the bytes are gone, 503 when the store does not give them
+ */
 async function read(
   { db, storage }: Dependencies,
   file: FileRow,
@@ -153,7 +157,7 @@ async function viewOfCaller(
   return view;
 }
 
-/** Also where a parameter is there twice. */
+/** Whether an address has a signature, even with a parameter that is there twice. */
 function hasSignature(query: unknown): boolean {
   const given = Object.entries(query as object).map(([name, value]) => [name, [value].flat()[0]]);
   const { reader, expires, signature } = asked.query.parse(Object.fromEntries(given));

@@ -15,7 +15,10 @@ export async function tidyPictures({ db, storage, clock, log, signal }: Dependen
   if (swept.missing > 0) log.error({ missing: swept.missing }, 'pictures aren’t in the store');
 }
 
-/** Younger bytes may belong to an upload whose record is still to be written; younger records may be missing in the list. */
+/**
+ * Age from which pictures are swept. Younger bytes may belong to an upload whose record is still to be
+ * written; younger records may be missing in the list.
+ */
 const graceMs = 3_600_000;
 
 /** Pictures compared in one query. */

@@ -7,7 +7,7 @@ import { greetingAt, type Reader } from './reader.ts';
 import { type MailContent, renderMail } from './template.ts';
 import type { Attachment, Mail } from './transport.ts';
 
-/** A mail in words, which are made from data alone. */
+/** A mail in words, which are made only from data. */
 export type Letter = MailContent & Pick<Mail, 'replyTo'>;
 
 type Source = { db: Db; clock: Clock };

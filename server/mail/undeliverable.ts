@@ -1,7 +1,7 @@
 import { needsUnicodeMail } from '#contract/fields.ts';
 import { invalidInput } from '#server/platform/http/problems.ts';
 
-/** @throws 400 for the field `email` when our mail server cannot write to the address */
+/** Refuses an address to which our mail server cannot write. @throws 400 for the field `email` */
 export type RefuseUndeliverable = (email: string) => Promise<void>;
 
 /** Timeout of a question to the mail server, which is asked again for the next such address. */

@@ -167,7 +167,10 @@ export async function countMatches(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
-/** Returns false if a mail about notice is already queued for this reader: it will say where the notice stands. */
+/**
+ * Records that a mail about notice is queued for a reader; false if one is already: it will say where the
+ * notice stands.
+ */
 export async function takeNoticeMail(
   transaction: Db,
   row: Insertable<NoticeMailsTable>,

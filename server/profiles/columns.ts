@@ -95,7 +95,7 @@ export function personColumns(input: PersonInput): UserUpdate {
   };
 }
 
-/** Those of `fields` that were sent. */
+/** The `fields` that were sent. */
 export function onlySent<Fields extends object>(
   input: { [K in keyof Fields]?: Fields[K] | undefined },
   fields: Record<keyof Fields, unknown>,

@@ -59,7 +59,10 @@ export async function saveProfile(
 const writesMore = (sent: Save, read: ProfileRow | undefined): boolean =>
   sent.caller.role === 'ADMIN' || (read !== undefined && completesProfile(sent, read.user));
 
-/** Undefined, and nothing is written, when somebody else has changed the profile since it was read. */
+/**
+ * Merges a save into a profile. Undefined, and nothing is written, when somebody else has changed it since it
+ * was read.
+ */
 async function mergeInto(
   db: Db,
   dependencies: Dependencies,

@@ -240,7 +240,7 @@ const lockUser = (db: Pick<Db, 'selectFrom'>, given: Written) =>
     .where(version, '=', given.version)
     .forNoKeyUpdate();
 
-/** Queries that save the fields of a role's table, alone or with the user's columns. */
+/** Queries that save the fields of a role's table, by themselves or with the user's columns. */
 function savesOf<Fields extends object>(
   table: 'supportWorkers' | 'families',
   names: readonly (keyof Fields & string)[],

@@ -39,8 +39,8 @@ export function refuseWhenCrowded(): void {
 }
 
 /**
- * The same password from every keyboard (RFC 8265, OpaqueString): an accented letter may be typed as one sign or as two,
- * and some keyboards write a blank of their own.
+ * Makes a password the same from every keyboard (RFC 8265, OpaqueString): an accented letter may be typed as
+ * one sign or as two, and some keyboards write a blank of their own.
  */
 const prepare = (password: string) => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
 

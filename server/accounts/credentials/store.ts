@@ -2,7 +2,10 @@ import type { Db } from '#server/platform/db/open.ts';
 
 type Reset = { userId: string; codeHash: string; expiresAt: Date; triesLeft: number };
 
-/** Also deletes the user's codes that no longer work; false when `most` others do, and nothing was added. */
+/**
+ * Adds a reset code, and deletes the user's codes that no longer work; false when `most` others do, and
+ * nothing was added.
+ */
 export async function addPasswordReset(
   transaction: Db,
   reset: Reset,
@@ -56,7 +59,7 @@ export async function spendResetTry(
   return resets.map(({ codeHash }) => codeHash);
 }
 
-/** False when the code has been used or has ended since. */
+/** Uses up a code; false when it has been used or has ended since. */
 export async function deletePasswordReset(
   transaction: Db,
   userId: string,

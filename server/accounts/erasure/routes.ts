@@ -40,7 +40,11 @@ export function serveErasure(app: FastifyInstance, dependencies: Dependencies): 
 
 const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** @throws 400 when the confirmation names someone else; 403 for administrators: only the server's operator removes them */
+/**
+ * Checks that an administrator has typed whom they erase.
+ * @throws 400 when the confirmation names someone else; 403 for administrators: only the server's operator
+ * removes them
+ */
 function checkConfirmation(confirmation: string, { role, email, lastName }: Person): void {
   if (role === 'ADMIN') throw notForAdministrators();
   if (plain(lastName) !== plain(confirmation) && plain(email) !== plain(normalEmail(confirmation))) {

@@ -7,7 +7,7 @@ import type { ErasuresTable } from './table.ts';
 
 export type Person = Pick<UserRow, 'id' | 'role' | 'email' | 'emailVerifiedAt' | 'lastName'>;
 
-/** Locked until the transaction ends: of two requests to erase one person, the second finds nobody. */
+/** Locks a person until the transaction ends: of two requests to erase one, the second finds nobody. */
 export const lockPerson = (transaction: Db, id: string): Promise<Person | undefined> =>
   transaction
     .selectFrom('users')

@@ -5,7 +5,7 @@ import { tom } from '#server/mail/example-readers.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 import { greetingAt, type Reader } from '#server/mail/reader.ts';
 
-/** To the address that the account had when this change was asked for, however many have followed. */
+/** Mails the address that the account had before this change, however many have followed. */
 export const emailChange = mailKind('email-change', {
   when: 'Someone asked to use another email address.',
   to: 'The owner of the account, at the old address',

@@ -203,7 +203,7 @@ const checksOf = (db: Db, userId: string, now: Date) =>
 
 /**
  * Somebody's conversations, with the messages they received: they may need to show them to somebody. Blocks
- * change nothing here, or the file would tell who has blocked its reader. A request that they may not read
+ * change nothing here, or the file would reveal who has blocked its reader. A request that they may not read
  * yet is left out, except for what they have written themselves.
  */
 const conversationsOf = (db: Db, caller: Pick<Caller, 'id' | 'status'>) =>

@@ -239,7 +239,7 @@ const isOfOwnMatch = (userId: string) => sql<boolean>`"matchId" in (
   select id from matches where ${userId}::uuid in ("familyId", "supportWorkerId")
 )`;
 
-/** Of one's matches, the oldest first. */
+/** The agreements of one's matches, the oldest first. */
 export const listAgreements = (db: Db, userId: string) =>
   db
     .selectFrom('agreements')

@@ -94,9 +94,9 @@ export async function beginSetup(
 }
 
 /**
- * Returns the recovery codes, which are stored as hashes only.
- * @throws 400 for the field `code`; 409 when the setup was not begun, the second factor is on, the address unverified, or
- * the session not its owner's
+ * Turns it on and returns the recovery codes, which are stored only as hashes.
+ * @throws 400 for the field `code`; 409 when the setup was not begun, the second factor is on, the address
+ * unverified, or the session not its owner's
  */
 export async function turnOn(
   { db, mail, clock }: Dependencies,

@@ -22,7 +22,7 @@ export async function beginSecondFactor(db: Db, userId: string, secret: string):
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False when it has been confirmed or replaced since. */
+/** Confirms a second factor; false when it has been confirmed or replaced since. */
 export async function confirmSecondFactor(
   transaction: Db,
   { userId, secret, step, at }: { userId: string; secret: string; step: number; at: Date },
@@ -65,7 +65,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** False when the user has no such code left. */
+/** Uses up a recovery code; false when the user has no such code left. */
 export async function spendRecoveryCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')

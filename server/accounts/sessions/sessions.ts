@@ -97,7 +97,7 @@ export const findLivingSessions = async (
  */
 export { isOwnersSession } from './store.ts';
 
-/** As `isOwnersSession`, for one of a user's sessions or none, once the address has been verified. */
+/** Marks one of a user's sessions as the owner's, or none, once the address has been verified. */
 export const markOwnersSession = updateOwnersSession;
 
 /** The caller's sessions, the last used first. */

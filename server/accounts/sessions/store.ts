@@ -87,7 +87,7 @@ export async function isOwnersSession(db: Db, sessionId: string): Promise<boolea
   return session?.isOwners ?? false;
 }
 
-/** Of a user's sessions only this one is the owner's, or none. */
+/** Marks only this one of a user's sessions as the owner's, or none. */
 export async function updateOwnersSession(
   transaction: Db,
   userId: string,

@@ -11,5 +11,5 @@ const isShared = ({ firstName, lastName }: Name) =>
 export const nameOfAdministrator = (user: Name & { email: string }): string =>
   isShared(user) ? user.email : fullName(user);
 
-/** In a sentence about what the team has done, where it doesn't matter who. */
+/** The administrator in a sentence about what the team has done, where it doesn't matter who. */
 export const actingFor = (user: Name): string => (isShared(user) ? 'our team' : fullName(user));

@@ -83,7 +83,7 @@ export const listOpenIntroductions = (db: Db, fromId: string) =>
     .orderBy('introductions.id', 'desc')
     .execute();
 
-/** False when the person has no such open request. */
+/** Withdraws a request; false when the person has no such open one. */
 export async function withdrawIntroduction(db: Db, fromId: string, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('introductions')

@@ -16,7 +16,7 @@ import {
   measureWaits,
 } from './store.ts';
 
-/** Older waits say nothing about how long people wait now. */
+/** Days whose waits are measured. Older ones say nothing about how long people wait now. */
 const daysOfWaits = 365;
 
 type Dependencies = { readAged: ReadAged; clock: Clock };

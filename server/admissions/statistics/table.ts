@@ -3,7 +3,7 @@ import type { Role, Status } from '#contract/enums.ts';
 import { countedClass } from '#contract/readers.ts';
 import { column, table } from '#server/platform/db/table.ts';
 
-/** Only the database's triggers write these two tables. */
+/** The counters of people. Only the database's triggers write these two tables. */
 export const headcounts = table('**Headcounts:**', 'nothing', countedClass, {
   id: column<GeneratedAlways<number>>(),
   role: column<Role>(),

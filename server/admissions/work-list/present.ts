@@ -27,7 +27,7 @@ type Details = {
   accounts: ReadonlyMap<string, Person>;
 };
 
-/** Null when what it is about is gone. */
+/** An entry of the list; null when what it is about is gone. */
 export function presentItem(row: WorkItemRow, details: Details): WorkItem | null {
   const { acts, people } = details;
   const introduction = presentIntroduction(details);

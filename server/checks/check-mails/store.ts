@@ -10,7 +10,7 @@ import { hidingKindsOf } from '#server/profiles/status/listed-through.ts';
 export type Claimed = { userId: string; since: Date };
 export type OwnCheck = Selectable<ChecksTable> & { isReplaced: boolean; isResolved: boolean };
 
-/** Older news get no mail: a server that was away must not write of what is long past. */
+/** Days after which there is no mail: a server that was away must not write of what is long past. */
 const newsDays = 7;
 /**
  * Delay after the last act of the team: it may look at several documents, or undo a slip, before one mail
@@ -20,7 +20,7 @@ export const quietMinutes = 10;
 
 const list = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
 
-/** Of the day after the end. */
+/** The stage of the day after the end. */
 const endedStage = -1;
 /** How many days a check is still valid on a day; less than 0 once it has expired. */
 const daysLeft = (day: string) => sql`(checks."expiresOn" - ${day}::date)`;

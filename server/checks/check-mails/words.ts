@@ -3,7 +3,7 @@ import { stateNames } from '#contract/checks/states.ts';
 import { refusalWords } from '#contract/checks/words.ts';
 import type { OwnCheck } from './store.ts';
 
-/** Within a sentence: 'your police check'. */
+/** The names of checks in a sentence: 'your police check'. */
 const nouns: Readonly<Record<CheckKind, string>> = {
   interview: 'interview',
   'ndis-worker-screening': 'NDIS worker screening',

@@ -106,7 +106,7 @@ export async function insertBlock(
     .execute();
 }
 
-/** False when there was no such block. */
+/** Deletes a block; false when there was none. */
 export async function deleteBlock(transaction: Db, blockerId: string, blockedId: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('blocks')

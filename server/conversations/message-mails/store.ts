@@ -20,7 +20,7 @@ export type Reader = {
 export type News = { conversationId: string; firstName: string; isRequest: boolean; number: number };
 type Side = { conversationId: string; userId: string };
 
-/** Older messages get no mail: a server that was away must not write of what is long past. */
+/** Days after which there is no mail: a server that was away must not write of what is long past. */
 const newsDays = 7;
 
 const frequency = sql<MailFrequency>`coalesce("messageMails".frequency, 'at-once')`;

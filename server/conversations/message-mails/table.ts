@@ -4,7 +4,7 @@ import { column, table } from '#server/platform/db/table.ts';
 
 const mailFrequency = owner('Mails about messages come as often as people want.');
 
-/** Without a row, at once. */
+/** How often somebody wants mails about messages; without a row, at once. */
 export const messageMails = table('**What you write to each other:**', 'nothing', mailFrequency, {
   userId: column<string>(),
   frequency: column<MailFrequency>(),

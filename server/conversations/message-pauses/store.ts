@@ -13,7 +13,7 @@ export const findPause = (db: Db, userId: string) =>
     .where('messagePauses.userId', '=', userId)
     .executeTakeFirst();
 
-/** False when their messages were paused already. */
+/** Inserts a pause; false when their messages were paused already. */
 export async function insertPause(transaction: Db, pause: Insertable<MessagePausesTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('messagePauses')

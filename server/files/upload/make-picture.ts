@@ -13,7 +13,7 @@ export type Picture = {
   contentHash: string;
 };
 
-/** Not a picture that we accept. The message is for the user and follows the file's name. */
+/** A file that is not a picture that we accept. The message is for the user and follows the file's name. */
 export class BadPicture extends Error {}
 
 /** Concurrency limit of decoding: a progressive JPEG of 50 megapixels takes some 300 MB. */
@@ -21,7 +21,7 @@ const inTurn = runAtMost(2);
 
 const quality = limits.imageQuality * 100;
 
-/** Taller pictures are scaled down to this: they could not be viewed, and would be huge. */
+/** The height to which taller pictures are scaled down: they could not be viewed, and would be huge. */
 const maxHeight = 4 * limits.imageWidthPx;
 
 const decoding = {

@@ -112,7 +112,7 @@ async function readGallery(
   return gallery;
 }
 
-/** @throws 400 or 413 that names every file that cannot be taken */
+/** Refuses an upload with a file that cannot be taken. @throws 400 or 413 that names every such file */
 function checkReceived({ files, hasTooMany }: Received): void {
   if (files.length === 0) throw invalidInput([{ field: 'file', message: 'Choose a picture' }]);
   if (hasTooMany) {

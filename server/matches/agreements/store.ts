@@ -174,7 +174,7 @@ export async function wasSent(
   return row ? (row.isHere ? 'here' : 'elsewhere') : null;
 }
 
-/** False when its author has sent another with this key at this moment. */
+/** Inserts a text; false when its author sends another with this key at the same moment. */
 export async function insertText(transaction: Db, text: Insertable<AgreementTextsTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('agreementTexts')
@@ -184,7 +184,7 @@ export async function insertText(transaction: Db, text: Insertable<AgreementText
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The same. */
+/** Inserts a comment, likewise. */
 export async function insertComment(
   transaction: Db,
   comment: Insertable<AgreementCommentsTable>,
@@ -197,7 +197,7 @@ export async function insertComment(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False when they had accepted it before. */
+/** Records an acceptance; false when they had accepted it before. */
 export async function insertAcceptance(
   transaction: Db,
   acceptance: Insertable<Tables['agreementAcceptances']>,

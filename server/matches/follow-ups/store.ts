@@ -45,7 +45,7 @@ export const listDue = (db: Db, day: string): Promise<MatchRow[]> => {
     .execute();
 };
 
-/** By match, what was asked already. */
+/** What was asked already, by match. */
 export async function listAsked(db: Db, matchIds: readonly string[]): Promise<Map<string, Asked[]>> {
   const rows = await db
     .selectFrom('followUps')
@@ -65,7 +65,7 @@ export async function listAsked(db: Db, matchIds: readonly string[]): Promise<Ma
 export const lockMatch = (transaction: Db, id: string): Promise<MatchRow | undefined> =>
   transaction.selectFrom('matches').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
-/** False when another process was faster. */
+/** Inserts a follow-up; false when another process was faster. */
 export async function insertFollowUp(transaction: Db, row: Insertable<FollowUpsTable>): Promise<boolean> {
   const inserted = await transaction
     .insertInto('followUps')

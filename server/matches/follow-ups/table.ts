@@ -3,7 +3,7 @@ import type { MatchSide } from '#contract/matches/matches.ts';
 import { followUpAnswerClass, followUpClass } from '#contract/readers.ts';
 import { column, type Once, type TypeOf, table } from '#server/platform/db/table.ts';
 
-/** When the team asks how a match goes. */
+/** The days on which the team asks how a match goes. */
 export const followUps = table('**How your match goes:**', 'nothing', followUpClass, {
   id: column<string>(),
   matchId: column<string>(),

@@ -18,7 +18,7 @@ type Subject = { profileId: string; by: Actor; at: Date };
 /** A field of a profile that a save has changed. */
 export type Edit = { field: string; from: unknown; to: unknown };
 
-/** Only what administrators do with other people's profiles is recorded. */
+/** Whether an act is recorded: only what administrators do with other people's profiles. */
 export const isRecorded = ({ profileId, by }: Pick<Subject, 'profileId' | 'by'>): boolean =>
   by.role === 'ADMIN' && by.id !== profileId;
 

@@ -113,7 +113,7 @@ function acts(search: Search) {
   )`;
 }
 
-/** Of such an act the value is the reason for it. */
+/** Whether the value of an entry is the reason for it. */
 const hasReason = sql`(entry.kind in ('messagesRead', 'messagesPaused', 'agreementRead'))`;
 
 /** Reading what two people wrote to each other is a view, too. */

@@ -17,7 +17,7 @@ export const listableColumns = [
   seenChecksColumn,
 ] as const;
 
-/** The same for one person, as a value in a query; null if there is nobody. */
+/** `Listable` of one person, as a value in a query; null if there is nobody. */
 export const listableOf = (userId: RawBuilder<unknown>) => sql<Listable | null>`(
   select json_build_object(
     'role', person.role, 'status', person.status, 'dateOfBirth', person."dateOfBirth",

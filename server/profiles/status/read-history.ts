@@ -21,7 +21,7 @@ export const findLastChange = (db: Db, userId: string) =>
 
 export type LastChange = NonNullable<Awaited<ReturnType<typeof findLastChange>>>;
 
-/** When someone last entered a status for another reason than `exceptFor`. */
+/** The moment when someone last entered a status for another reason than `exceptFor`. */
 export async function findArrival(
   db: Db,
   userId: string,

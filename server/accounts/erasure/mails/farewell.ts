@@ -4,7 +4,7 @@ import { deleteFarewell, findFarewell } from '#server/accounts/erasure/store.ts'
 import { mia } from '#server/mail/example-readers.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 
-/** To the address that the account had, which is deleted too once the mail has gone out. */
+/** The last mail, to the address that the account had, which is deleted too once the mail has gone out. */
 export const farewell = mailKind('farewell', {
   when: 'An account was deleted, by its owner or by the team.',
   to: 'The person who had it',
