@@ -4,20 +4,23 @@ import type { EmailVerificationsTable } from './table.ts';
 import type { UserRow } from './users/table.ts';
 
 /** A request to verify an address. `previousEmail` is the address before a change to it. */
-type Asked = { id: string; userId: string; email: string; previousEmail: string | null };
+type VerificationRequest = { id: string; userId: string; email: string; previousEmail: string | null };
 export type Verification = Pick<
   EmailVerificationsTable,
   'id' | 'userId' | 'email' | 'expiresAt' | 'usedAt'
 > & { isEnded: boolean };
 
-export async function insertVerification(transaction: Db, asked: Asked & { askedAt: Date }): Promise<void> {
+export async function insertVerification(
+  transaction: Db,
+  asked: VerificationRequest & { askedAt: Date },
+): Promise<void> {
   await transaction
     .insertInto('emailVerifications')
     .values({ ...asked, codeHash: null, expiresAt: null, usedAt: null })
     .execute();
 }
 
-export async function findAsked(db: Db, id: string): Promise<Asked | undefined> {
+export async function findAsked(db: Db, id: string): Promise<VerificationRequest | undefined> {
   return db
     .selectFrom('emailVerifications')
     .select(['id', 'userId', 'email', 'previousEmail'])
@@ -26,7 +29,7 @@ export async function findAsked(db: Db, id: string): Promise<Asked | undefined> 
 }
 
 /** Whether the user has been asked about the address again since. */
-export async function isAskedAgain(db: Db, { id, userId, email }: Asked): Promise<boolean> {
+export async function isAskedAgain(db: Db, { id, userId, email }: VerificationRequest): Promise<boolean> {
   const later = await db
     .selectFrom('emailVerifications')
     .select('id')
@@ -40,7 +43,7 @@ export async function isAskedAgain(db: Db, { id, userId, email }: Asked): Promis
 /** The codes that the address had before no longer verify it. */
 export async function insertCode(
   transaction: Db,
-  { id, userId, email }: Asked,
+  { id, userId, email }: VerificationRequest,
   code: { codeHash: string; expiresAt: Date },
 ): Promise<void> {
   const rows = transaction.updateTable('emailVerifications');

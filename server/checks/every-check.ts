@@ -8,12 +8,12 @@ import { presentListed } from './present.ts';
 /** Checks of a page: few enough that other requests are answered while a long list is read. */
 const atOnce = 500;
 
-type Found = Awaited<ReturnType<typeof listCheckIds>>[number];
+type ListRow = Awaited<ReturnType<typeof listCheckIds>>[number];
 
 /** The ids of all checks on the team's list, in its order, with their owners. */
 export const everyCheck = (db: Db, filters: Filters, today: string) =>
   byPages(
-    (last: Found | undefined) =>
+    (last: ListRow | undefined) =>
       listCheckIds(db, filters, {
         today,
         after: last && cursorOf(filters.standing, last),

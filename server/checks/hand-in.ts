@@ -58,10 +58,10 @@ export async function addCheck(
   });
 }
 
-type Added = { caller: Caller; profileId: string; handedIn: HandedIn; at: Date };
+type NewCheck = { caller: Caller; profileId: string; handedIn: HandedIn; at: Date };
 
 /** Adds a check that waits for the team, and returns its id. */
-async function addWaiting(transaction: Db, { caller, profileId, handedIn, at }: Added): Promise<string> {
+async function addWaiting(transaction: Db, { caller, profileId, handedIn, at }: NewCheck): Promise<string> {
   const act = { profileId, by: caller, at, kind: handedIn.kind };
   const alike = await lockAlikeThatWaits(transaction, profileId, handedIn);
   if (!alike) {
@@ -85,7 +85,7 @@ async function addWaiting(transaction: Db, { caller, profileId, handedIn, at }: 
  */
 async function addSeen(
   transaction: Db,
-  { caller, profileId, handedIn, at, seenOn }: Added & { seenOn: string },
+  { caller, profileId, handedIn, at, seenOn }: NewCheck & { seenOn: string },
 ): Promise<string> {
   const { kind } = handedIn;
   const before = await findSighting(transaction, { userId: profileId, kind, seenOn, seenBy: caller.id });
@@ -174,10 +174,10 @@ const columnsOf = (input: Input): HandedIn => ({
 const says = (check: LockedCheck, handedIn: HandedIn): boolean =>
   (Object.keys(handedIn) as (keyof HandedIn)[]).every((column) => check[column] === handedIn[column]);
 
-type Given = { caller: Caller; owner: Owner; input: Input & { seenOn?: string | null }; now: Date };
+type CheckContext = { caller: Caller; owner: Owner; input: Input & { seenOn?: string | null }; now: Date };
 
 /** Refuses mistakes that only the stored profile and the clock show. @throws 400 */
-async function refuseMistakes(transaction: Db, { caller, owner, input, now }: Given): Promise<void> {
+async function refuseMistakes(transaction: Db, { caller, owner, input, now }: CheckContext): Promise<void> {
   const errors: FieldError[] = findWrongKind(caller, owner.role, input.kind);
   const wrong = (field: string, message: string) => errors.push({ field, message });
   const { issuedOn, expiresOn, guidID, seenOn } = input;

@@ -9,12 +9,12 @@ type HandedIn = {
   expiresOn: string | null;
   refereeName?: string | null | undefined;
 };
-type Seen = { seenOn: string | null; expiresOn: string | null; wouldHaveAgain?: boolean | null };
+type SeenFields = { seenOn: string | null; expiresOn: string | null; wouldHaveAgain?: boolean | null };
 
 const joined = (parts: readonly (string | false | null | undefined)[]) =>
   parts.filter(Boolean).join(', ') || null;
 
-const validTo = ({ expiresOn }: Pick<Seen, 'expiresOn'>) =>
+const validTo = ({ expiresOn }: Pick<SeenFields, 'expiresOn'>) =>
   expiresOn && `valid to ${formatDayMonthYear(expiresOn)}`;
 
 /** 'NSW, number WWC1234567E, issued 3 October 2026, valid to 3 October 2031'; null when nothing was said. */
@@ -28,7 +28,7 @@ export const handedInWords = (check: HandedIn): string | null =>
   ]);
 
 /** 'seen 3 October 2026, valid to 3 October 2029'; null when nobody has seen it. */
-export const seenWords = (check: Seen): string | null =>
+export const seenWords = (check: SeenFields): string | null =>
   check.seenOn === null
     ? null
     : joined([

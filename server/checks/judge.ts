@@ -15,8 +15,8 @@ import { actsOn, refuseChanged } from './refusals.ts';
 import { hasAnotherWithoutEnd, type LockedCheck, lockCheck, readCheck, updateCheck } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock };
-type Seen = z.output<typeof seenInput>;
-type Refused = z.output<typeof refusedInput>;
+type SeenInput = z.output<typeof seenInput>;
+type RefusalInput = z.output<typeof refusedInput>;
 
 /**
  * Records that the team has seen a check, or sees it again with other dates; one that was refused by mistake, too. The same sent
@@ -27,7 +27,7 @@ export async function seeCheck(
   { db, clock }: Dependencies,
   caller: Caller,
   checkId: string,
-  { version, ...input }: Seen,
+  { version, ...input }: SeenInput,
 ): Promise<Check> {
   return db.transaction().execute(async (transaction) => {
     const locked = await lockCheck(transaction, checkId);
@@ -66,7 +66,7 @@ export async function refuseCheck(
   { db, clock }: Dependencies,
   caller: Caller,
   checkId: string,
-  { version, reason, note = null }: Refused,
+  { version, reason, note = null }: RefusalInput,
 ): Promise<Check> {
   return db.transaction().execute(async (transaction) => {
     const locked = await lockCheck(transaction, checkId);
@@ -104,7 +104,7 @@ type Sighting = { seenOn: string; expiresOn: string | null; wouldHaveAgain: bool
 /**
  * What the team records of a check. Where the document says when it ends, no answer leaves the owner's date.
  */
-const sightingOf = (check: LockedCheck, input: Omit<Seen, 'version'>): Sighting => ({
+const sightingOf = (check: LockedCheck, input: Omit<SeenInput, 'version'>): Sighting => ({
   seenOn: input.seenOn ?? '',
   expiresOn: input.expiresOn === undefined ? check.expiresOn : input.expiresOn,
   wouldHaveAgain: input.wouldHaveAgain ?? null,
@@ -117,7 +117,7 @@ const isSameSighting = (check: LockedCheck, seen: Sighting, caller: Caller) =>
   check.wouldHaveAgain === seen.wouldHaveAgain;
 
 /** @throws 400 with the fields concerned */
-function refuseMistakes(check: LockedCheck, input: Omit<Seen, 'version'>, now: Date): void {
+function refuseMistakes(check: LockedCheck, input: Omit<SeenInput, 'version'>, now: Date): void {
   const errors: FieldError[] = [];
   const wrong = (field: string, message: string) => errors.push({ field, message });
   const { seenOn, expiresOn, wouldHaveAgain } = sightingOf(check, input);
@@ -139,7 +139,7 @@ function refuseMistakes(check: LockedCheck, input: Omit<Seen, 'version'>, now: D
 
 function findWrongEnd(
   { kind, state, issuedOn, seenOn: before }: LockedCheck,
-  input: Omit<Seen, 'version'>,
+  input: Omit<SeenInput, 'version'>,
   { seenOn, expiresOn }: Pick<Sighting, 'seenOn' | 'expiresOn'>,
 ): string | null {
   if (checkRules[kind].validity === 'without-an-end')

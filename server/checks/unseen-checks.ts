@@ -2,7 +2,7 @@ import { checkRules } from '#contract/checks/kinds.ts';
 import { standingOn } from '#contract/checks/standing.ts';
 import type { UnseenCheck } from '#contract/checks/unseen.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { askedOf, type Checked } from '#server/profiles/status/listed-through.ts';
+import { askedOf, type CheckedPerson } from '#server/profiles/status/listed-through.ts';
 import { findChecksOf } from './store.ts';
 
 /**
@@ -11,7 +11,7 @@ import { findChecksOf } from './store.ts';
  */
 export async function findUnseenChecks(
   db: Db,
-  person: Checked & { id: string },
+  person: CheckedPerson & { id: string },
   today: string,
 ): Promise<UnseenCheck[]> {
   const checks = (await findChecksOf(db, person.id)).map((row) => ({

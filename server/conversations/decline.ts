@@ -11,7 +11,7 @@ import { paused, silenceOf, stateOf } from './policy.ts';
 import { otherOf } from './present.ts';
 import { closeAsDeclined } from './store.ts';
 
-type Declined = EndpointInput<typeof conversations.decline>['params'] &
+type DeclineInput = EndpointInput<typeof conversations.decline>['params'] &
   EndpointInput<typeof conversations.decline>['body'];
 
 /**
@@ -22,7 +22,7 @@ type Declined = EndpointInput<typeof conversations.decline>['params'] &
 export const declineRequest = (
   { db, clock }: { db: Db; clock: Clock },
   caller: Caller,
-  { id, reason, note = null }: Declined,
+  { id, reason, note = null }: DeclineInput,
 ): Promise<void> =>
   changeConversation(db, { callerId: caller.id, id }, async (transaction, row) => {
     const now = clock();

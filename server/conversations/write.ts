@@ -14,7 +14,7 @@ import { usedKey } from './start.ts';
 import { type ConversationRow, findConversation, findMessage, insertMessage, takeNumber } from './store.ts';
 
 type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock };
-type Sent = EndpointInput<typeof conversations.write>['params'] &
+type MessageInput = EndpointInput<typeof conversations.write>['params'] &
   EndpointInput<typeof conversations.write>['body'];
 
 /**
@@ -25,7 +25,7 @@ type Sent = EndpointInput<typeof conversations.write>['params'] &
 export async function writeMessage(
   { db, rateLimit, clock }: Dependencies,
   caller: Caller,
-  { id, text, key }: Sent,
+  { id, text, key }: MessageInput,
 ): Promise<ConversationMessage> {
   const findSent = async (current: Db, row: ConversationRow) => {
     const sent = await findMessage(current, caller.id, key);

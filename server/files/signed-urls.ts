@@ -17,10 +17,10 @@ export type UrlSigner = {
   /** What follows `/api/files/download/`. It is good only while `readerId` may see the picture, which the download checks. */
   sign: (file: { guidID: string; tag: FileTag }, variant: Variant, readerId: string, now: Date) => string;
   /** Whether the signature is ours and has not expired. */
-  isValid: (signed: Signed, now: Date) => boolean;
+  isValid: (signed: SignedUrl, now: Date) => boolean;
 };
 
-export type Signed = {
+export type SignedUrl = {
   guidID: string;
   variant: Variant;
   /** The id of the person whom the address was given to. */
@@ -31,7 +31,7 @@ export type Signed = {
 
 export function createUrlSigner(signingKey: string): UrlSigner {
   const key = Buffer.from(signingKey, 'base64url');
-  const signatureOf = ({ guidID, variant, reader, expires }: Omit<Signed, 'signature'>) =>
+  const signatureOf = ({ guidID, variant, reader, expires }: Omit<SignedUrl, 'signature'>) =>
     createHmac('sha256', key).update(`${guidID}/${variant}/${reader}/${expires}`).digest();
   return {
     sign: ({ guidID, tag }, variant, reader, now) => {

@@ -24,7 +24,7 @@ const graceMs = 3_600_000;
 /** Pictures compared in one query. */
 const pageSize = 500;
 
-type Swept = {
+type SweepCounts = {
   /** Records of deleted pictures that can no longer be restored. */
   ended: number;
   /** Files without a record, and halves of files. */
@@ -41,10 +41,14 @@ type Group = { storageKey: string; objects: StoredObject[] };
  * Makes records and bytes agree, page by page in the order of their keys. Several processes may sweep at once. Looks only
  * at what this installation has written.
  */
-async function sweepPictures(dependencies: OwnStorage, now: Date, signal?: AbortSignal): Promise<Swept> {
+async function sweepPictures(
+  dependencies: OwnStorage,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<SweepCounts> {
   const { db, storage, installationId } = dependencies;
   const prefix = `${installationId}/`;
-  const swept: Swept = { ended: await deleteExpired(db, now), orphans: 0, missing: 0, found: 0 };
+  const swept: SweepCounts = { ended: await deleteExpired(db, now), orphans: 0, missing: 0, found: 0 };
   let from = prefix;
   let page: Group[] = [];
   const compare = async (to: string) => {
@@ -62,7 +66,7 @@ async function sweepPictures(dependencies: OwnStorage, now: Date, signal?: Abort
   return swept;
 }
 
-type Page = { from: string; to: string; page: Group[]; now: Date; swept: Swept };
+type Page = { from: string; to: string; page: Group[]; now: Date; swept: SweepCounts };
 
 async function comparePage({ db, storage }: OwnStorage, { from, to, page, now, swept }: Page) {
   const rows = await findStored(db, from, to);

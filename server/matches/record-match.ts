@@ -5,13 +5,16 @@ import { type Actor, type MatchAct, recordMatchAct } from '#server/profiles/hist
 import { idsOf } from './policy.ts';
 import type { MatchRow } from './table.ts';
 
-type Recorded = { act: MatchAct; match: MatchRow; before?: MatchRow; by: Actor; at: Date };
+type MatchRecord = { act: MatchAct; match: MatchRow; before?: MatchRow; by: Actor; at: Date };
 
 /**
  * Records an act of the team on a match in the history of both. Without the name of the other, which would
  * stay there when the other is erased.
  */
-export async function recordMatch(transaction: Db, { act, match, before, by, at }: Recorded): Promise<void> {
+export async function recordMatch(
+  transaction: Db,
+  { act, match, before, by, at }: MatchRecord,
+): Promise<void> {
   const to = wordsOf(match);
   for (const profileId of idsOf(match))
     await recordMatchAct(transaction, { act, profileId, by, at, from: before ? wordsOf(before) : null, to });

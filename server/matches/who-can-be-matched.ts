@@ -24,7 +24,7 @@ export async function checkCanBeMatched(db: Db, two: readonly PersonRow[], now: 
   if (one && other && (await areBlocked(db, one.id, other.id))) throw conflict(`${blockedWords}.`);
 }
 
-type Planned = {
+type PlannedMatch = {
   /** The id of a match that is changed. */
   id?: string;
   arrangement: MatchArrangement;
@@ -40,7 +40,7 @@ type Planned = {
 export async function checkOverlaps(
   transaction: Db,
   two: ReadonlyMap<string, PersonRow>,
-  planned: Planned,
+  planned: PlannedMatch,
   isSeen: boolean,
 ): Promise<void> {
   const others = (await listOpenMatchesOf(transaction, [...two.keys()])).filter(

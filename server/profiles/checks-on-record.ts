@@ -9,7 +9,7 @@ import type { CheckOnRecord } from '#contract/checks/on-record.ts';
 import { type Place, workPlaceOf } from '#contract/checks/work-place.ts';
 import type { Role } from '#contract/enums.ts';
 import type { SeenCheck } from '#server/checks/expressions.ts';
-import type { Checked } from './status/listed-through.ts';
+import type { CheckedPerson } from './status/listed-through.ts';
 
 /**
  * The Australian state in which a family needs workers' checks; null for other readers, and where it is not
@@ -24,7 +24,7 @@ export function familyStateOf({ role, place }: { role: Role; place: Place }): Au
  * Somebody's checks on a day, as the other side reads them: see `checkOnRecord`. Nothing of an administrator.
  */
 export function checksOnRecord(
-  person: Checked,
+  person: CheckedPerson,
   today: string,
   familyState: AustralianState | null = null,
 ): CheckOnRecord[] {
@@ -37,7 +37,7 @@ export function checksOnRecord(
   return records.map((record) => (isElsewhere(record) ? { ...record, notValidIn: familyState } : record));
 }
 
-function recordsOf(person: Checked, today: string): CheckOnRecord[] {
+function recordsOf(person: CheckedPerson, today: string): CheckOnRecord[] {
   const { role, countryCode, seenChecks } = person;
   if (role === 'ADMIN') return [];
   const required = requiredOf(role, countryCode);

@@ -107,13 +107,13 @@ const fieldChanges = (save: Save) =>
 const isChanged = (stored: object | null, changes: object) =>
   Object.entries(changes).some(([name, value]) => !isDeepStrictEqual(value, stored?.[name as never]));
 
-type Saved = { save: Save; stored: ProfileRow; saved: ProfileRow; now: Date };
+type SavedProfile = { save: Save; stored: ProfileRow; saved: ProfileRow; now: Date };
 
 /** Writes what follows from a save. */
 async function follow(
   db: Db,
   dependencies: Dependencies,
-  { save, stored, saved, now }: Saved,
+  { save, stored, saved, now }: SavedProfile,
 ): Promise<void> {
   const { status, internalComments } = saved.user;
   if (internalComments !== stored.user.internalComments) await updateComments(db, save.id, internalComments);

@@ -6,21 +6,21 @@ import { type ShownView, viewOf } from './policy.ts';
 import { presentProfile } from './present.ts';
 import { findProfileBetween, type ProfileRow } from './store.ts';
 
-type Seen = { row: ProfileRow; view: ShownView };
+type SeenProfile = { row: ProfileRow; view: ShownView };
 
 /** `isBlocked`: one of the caller and this person has blocked the other. */
-type Found = { row: ProfileRow; isBlocked: boolean };
+type FoundProfile = { row: ProfileRow; isBlocked: boolean };
 
 /**
  * A profile, and how much of it the caller sees. `id` is null when there is none, which the caller must not find out.
  * @throws as `lookAt`
  */
-export async function seeProfile(db: Db, caller: Caller, id: string | null, now: Date): Promise<Seen> {
+export async function seeProfile(db: Db, caller: Caller, id: string | null, now: Date): Promise<SeenProfile> {
   return lookAt(id === null ? undefined : await findProfileBetween(db, caller.id, id), caller, now);
 }
 
 /** @throws 403 when the caller is not approved, 404 when there is no profile or not for the caller */
-export function lookAt(found: Found | undefined, caller: Caller, now: Date): Seen {
+export function lookAt(found: FoundProfile | undefined, caller: Caller, now: Date): SeenProfile {
   const target = found
     ? { ...found.row.user, seenChecks: found.row.seenChecks, isBlocked: found.isBlocked }
     : null;

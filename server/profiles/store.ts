@@ -55,14 +55,14 @@ export type ProfileUser = Pick<UserRow, (typeof userColumns)[number]> & {
   version: string;
 };
 
-type Versioned<Row> = Omit<Row, 'updatedAt'> & { version: string; updatedAt: string | null };
+type WithVersion<Row> = Omit<Row, 'updatedAt'> & { version: string; updatedAt: string | null };
 
 /** A user with the fields of the role's own table, and what the team has seen. */
 export type ProfileRow = Fields & { seenChecks: readonly SeenCheck[] };
 
 type Fields =
-  | { user: ProfileUser & { role: 'SUPPORT_WORKER' }; fields: Versioned<SupportWorkerRow> }
-  | { user: ProfileUser & { role: 'FAMILY_USER' }; fields: Versioned<FamilyRow> }
+  | { user: ProfileUser & { role: 'SUPPORT_WORKER' }; fields: WithVersion<SupportWorkerRow> }
+  | { user: ProfileUser & { role: 'FAMILY_USER' }; fields: WithVersion<FamilyRow> }
   | { user: ProfileUser & { role: 'ADMIN' }; fields: null };
 
 /** A profile's columns, as JSON: PostgreSQL sends a hundred columns of their own, and describes them, at twice the cost. */
@@ -84,12 +84,12 @@ const profileColumns = (row: ExpressionBuilder<Tables, 'users'>) => [
   seenChecksColumn,
 ];
 
-type Found = Omit<ProfileRow, 'user'> & { user: ProfileRow['user'] | null };
+type FoundProfile = Omit<ProfileRow, 'user'> & { user: ProfileRow['user'] | null };
 
-const rowOf = ({ user, fields, seenChecks }: Found): ProfileRow | undefined =>
+const rowOf = ({ user, fields, seenChecks }: FoundProfile): ProfileRow | undefined =>
   user === null ? undefined : ({ user, fields, seenChecks } as ProfileRow);
 
-const findProfileById = keepQuery<{ id: string }, Found>('profile', (db, { id }) =>
+const findProfileById = keepQuery<{ id: string }, FoundProfile>('profile', (db, { id }) =>
   db.selectFrom('users').select(profileColumns).where('id', '=', id),
 );
 
@@ -98,7 +98,7 @@ export async function findProfile(db: Db, id: string): Promise<ProfileRow | unde
   return found && rowOf(found);
 }
 
-const findBetween = keepQuery<{ viewerId: string; id: string }, Found & Blocked>(
+const findBetween = keepQuery<{ viewerId: string; id: string }, FoundProfile & WithBlock>(
   'profile-between',
   (db, { viewerId, id }) =>
     db
@@ -108,7 +108,7 @@ const findBetween = keepQuery<{ viewerId: string; id: string }, Found & Blocked>
       .where('id', '=', id),
 );
 
-type Blocked = { isBlocked: boolean };
+type WithBlock = { isBlocked: boolean };
 
 const isBlockedFor = (viewer: RawBuilder<unknown>) =>
   isBlockedBetween(viewer, sql.ref('users.id')).as('isBlocked');
@@ -118,18 +118,18 @@ export async function findProfileBetween(
   db: Db,
   viewerId: string,
   id: string,
-): Promise<({ row: ProfileRow } & Blocked) | undefined> {
+): Promise<({ row: ProfileRow } & WithBlock) | undefined> {
   const [found] = await findBetween(db, { viewerId, id });
   const row = found && rowOf(found);
   return row && { row, isBlocked: found.isBlocked };
 }
 
 /** A profile, its pictures if any, and whether its person and the caller have a block between them. */
-export type PicturedProfile = { row: ProfileRow; avatar: string | null; hasPictures: boolean } & Blocked;
+export type PicturedProfile = { row: ProfileRow; avatar: string | null; hasPictures: boolean } & WithBlock;
 
 const findWithSession = keepQuery<
   SessionKey & { id: string | null },
-  LivingSession & Found & Omit<PicturedProfile, 'row'>
+  LivingSession & FoundProfile & Omit<PicturedProfile, 'row'>
 >('session-profile', (db, given) =>
   selectSession(db, given)
     .leftJoin('users', (join) =>
@@ -139,7 +139,7 @@ const findWithSession = keepQuery<
     .select([avatarColumn, hasPicturesColumn, isBlockedFor(sql.ref('callers.id'))]),
 );
 
-const findPictured = keepQuery<{ viewerId: string; id: string }, Found & Omit<PicturedProfile, 'row'>>(
+const findPictured = keepQuery<{ viewerId: string; id: string }, FoundProfile & Omit<PicturedProfile, 'row'>>(
   'pictured-profile',
   (db, { viewerId, id }) =>
     db
@@ -159,7 +159,7 @@ export async function findPicturedProfile(
   return found && picturedOf(found);
 }
 
-function picturedOf(found: Found & Omit<PicturedProfile, 'row'>): PicturedProfile | undefined {
+function picturedOf(found: FoundProfile & Omit<PicturedProfile, 'row'>): PicturedProfile | undefined {
   const { avatar, hasPictures, isBlocked } = found;
   const row = rowOf(found);
   return row && { row, avatar, hasPictures, isBlocked };
@@ -213,7 +213,7 @@ export async function updateComments(transaction: Db, id: string, internalCommen
   await transaction.updateTable('users').set({ internalComments }).where('id', '=', id).execute();
 }
 
-type Written = WrittenUser & { id: string; version: string; fieldsVersion: string; updatedAt: Date };
+type ProfileWrite = WrittenUser & { id: string; version: string; fieldsVersion: string; updatedAt: Date };
 
 const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
 
@@ -222,7 +222,7 @@ const only = <Row extends object, Name extends keyof Row>(row: Row, names: reado
 
 const version = sql<string>`xmin::text`;
 
-const saveUser = keepQuery<Written, { id: string }>('save-user', (db, given) =>
+const saveUser = keepQuery<ProfileWrite, { id: string }>('save-user', (db, given) =>
   db
     .updateTable('users')
     .set({ ...only(given, writtenColumns), updatedAt: given.updatedAt })
@@ -232,7 +232,7 @@ const saveUser = keepQuery<Written, { id: string }>('save-user', (db, given) =>
 );
 
 /** The user's row is locked first, as everything does that changes a profile. */
-const lockUser = (db: Pick<Db, 'selectFrom'>, given: Written) =>
+const lockUser = (db: Pick<Db, 'selectFrom'>, given: ProfileWrite) =>
   db
     .selectFrom('users')
     .select('id')
@@ -245,7 +245,7 @@ function savesOf<Fields extends object>(
   table: 'supportWorkers' | 'families',
   names: readonly (keyof Fields & string)[],
 ) {
-  type Given = Written & Fields;
+  type Given = ProfileWrite & Fields;
   const changes = (given: Given) => ({ ...only(given, names), updatedAt: given.updatedAt }) as object;
   return {
     fields: keepQuery<Given, { id: string }>(`save-${table}`, (db, given) =>

@@ -15,10 +15,10 @@ import { countryOf } from '#server/profiles/present.ts';
 import { isTooYoung } from '#server/profiles/status/policy.ts';
 import { type CardRow, countLate, findCards } from './store.ts';
 
-type Wanted = { side: BoardSide; status?: Status | undefined; limit: number };
+type BoardQuery = { side: BoardSide; status?: Status | undefined; limit: number };
 
 /** One side's board, or one column of it. */
-export async function readBoard(db: Db, { side, status, limit }: Wanted, now: Date): Promise<Board> {
+export async function readBoard(db: Db, { side, status, limit }: BoardQuery, now: Date): Promise<Board> {
   const role = roleOnBoard[side];
   const statuses = statusesOnBoard[side].filter((each) => status === undefined || each === status);
   const cards = await findCards(db, {

@@ -5,7 +5,7 @@ import type { z } from '#contract/zod.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { familyColumns, supportWorkerColumns } from './columns.ts';
-import type { Export, Listed } from './send-export.ts';
+import type { Export, ExportEntry } from './send-export.ts';
 import { type FamilyRow, findFamilies, findSupportWorkers, type SupportWorkerRow } from './store.ts';
 
 /** The ids of everyone that a search of the team finds, in its order. */
@@ -37,7 +37,7 @@ const exportOf = (side: PeopleSide, { db, clock, everyoneFound }: Dependencies, 
   listed: eachOf(everyoneFound(db, side, search)),
 });
 
-async function* eachOf(ids: AsyncIterable<string>): AsyncGenerator<Listed> {
+async function* eachOf(ids: AsyncIterable<string>): AsyncGenerator<ExportEntry> {
   for await (const id of ids) yield { id, personId: id };
 }
 

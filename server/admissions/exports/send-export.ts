@@ -14,14 +14,14 @@ const begin = limitConcurrentFiles(2);
 const rowsAtOnce = 200;
 
 /** A line of the file, and whom it's about; nobody if they were erased. */
-export type Listed = { id: string; personId: string | null };
+export type ExportEntry = { id: string; personId: string | null };
 
 export type Export<Row> = {
   side: ExportSide;
   search: RecordedSearch;
   at: Date;
   /** The ids in the file, in its order. */
-  listed: AsyncIterable<Listed>;
+  listed: AsyncIterable<ExportEntry>;
   /** Lines. */
   most?: number;
   columns: readonly Column<Row>[];
@@ -67,7 +67,7 @@ export function sendExport<Row extends { id: string }>({
 }
 
 /** Lists entries without duplicates: one may move in the list while it's read. */
-async function listOnce(listed: AsyncIterable<Listed>, most = Number.POSITIVE_INFINITY) {
+async function listOnce(listed: AsyncIterable<ExportEntry>, most = Number.POSITIVE_INFINITY) {
   const ids = new Set<string>();
   const people = new Set<string>();
   for await (const { id, personId } of listed) {

@@ -150,7 +150,7 @@ export async function measureChecks(
   return rows[0] ?? { waiting: 0, expiringSoon: 0, seen: 0, medianDays: null };
 }
 
-type Found = Omit<MatchesOfTeam, 'untilMatch'> & { medianDays: number | null; measured: number };
+type MatchFigures = Omit<MatchesOfTeam, 'untilMatch'> & { medianDays: number | null; measured: number };
 
 /** The matches of these months, each named by its first day; oldest first. */
 export async function measureMatches(db: Db, months: readonly string[]): Promise<MatchesOfTeam> {
@@ -162,7 +162,7 @@ export async function measureMatches(db: Db, months: readonly string[]): Promise
     select min("changedAt") from "statusHistory"
     where "userId" = ${sql.ref(person)} and "to" in ('READY_FOR_MATCHING', 'UNMATCHED')
   )`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<MatchFigures>`
     with begun as (
       select ${monthOf('activeAt')} as month, "activeAt",
         ${approvedAt('matches.familyId')} as "familyAt", ${approvedAt('matches.supportWorkerId')} as "workerAt"

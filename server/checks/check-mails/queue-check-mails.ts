@@ -2,7 +2,7 @@ import { mailDay } from '#server/mail/mail-day.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { type Claimed, claimChosen, claimLookedAt, claimReminders } from './store.ts';
+import { type ChecksMail, claimChosen, claimLookedAt, claimReminders } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
@@ -44,11 +44,11 @@ async function queue(
   mail: MailQueue,
   transaction: Db,
   kind: 'checks-ending' | 'checks-looked-at',
-  told: readonly Claimed[],
+  mails: readonly ChecksMail[],
 ): Promise<number> {
-  for (const { userId, since } of told)
+  for (const { userId, since } of mails)
     await mail.enqueue(transaction, { kind, userId, since: since.toISOString() });
-  return told.length;
+  return mails.length;
 }
 
 /** Repeats the work until a batch is not full. */

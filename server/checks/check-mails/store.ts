@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { hidingKindsOf } from '#server/profiles/status/listed-through.ts';
 
 /** Somebody whose checks a mail is about: those of theirs that were marked at this moment. */
-export type Claimed = { userId: string; since: Date };
+export type ChecksMail = { userId: string; since: Date };
 export type OwnCheck = Selectable<ChecksTable> & { isReplaced: boolean; isResolved: boolean };
 
 /** Days after which there is no mail: a server that was away must not write of what is long past. */
@@ -102,7 +102,7 @@ export async function claimReminders(
   day: string,
   now: Date,
   atMost: number,
-): Promise<Claimed[]> {
+): Promise<ChecksMail[]> {
   const { rows: people } = await sql<{ id: string }>`
     select users.id from users
     where users.id in (
@@ -122,7 +122,7 @@ export async function claimReminders(
  * Leaves out people who were reminded of one of them today, in Sydney, checks with a successor that waits for
  * the team, and refusals with nothing left to do.
  */
-export async function claimChosen(transaction: Db, ids: readonly string[], now: Date): Promise<Claimed[]> {
+export async function claimChosen(transaction: Db, ids: readonly string[], now: Date): Promise<ChecksMail[]> {
   const day = today(now);
   const { rows: people } = await sql<{ id: string }>`
     select id from users where id in (select "userId" from checks where id in (${sql.join(ids)}))
@@ -152,7 +152,7 @@ export const isUnmailed = sql`${actedAt} is not null and (checks."toldAt" is nul
  * Marks the checks that the team has accepted or refused as mailed, once it has done nothing with that
  * person's for a while.
  */
-export async function claimLookedAt(transaction: Db, now: Date, atMost: number): Promise<Claimed[]> {
+export async function claimLookedAt(transaction: Db, now: Date, atMost: number): Promise<ChecksMail[]> {
   const isNews = sql`${isUnmailed} and ${actedAt} > ${addDays(now, -newsDays)}`;
   const { rows: people } = await sql<{ id: string }>`
     select users.id from users
@@ -177,10 +177,10 @@ async function mark(
   people: readonly { id: string }[],
   now: Date,
   { column, which, stage }: Mark,
-): Promise<Claimed[]> {
+): Promise<ChecksMail[]> {
   if (people.length === 0) return [];
   const ids = sql.join(people.map(({ id }) => id));
-  const { rows } = await sql<Claimed>`
+  const { rows } = await sql<ChecksMail>`
     update checks set ${sql.ref(column)} = moments.at
       ${stage ? sql`, "remindedDays" = coalesce(${stage}, checks."remindedDays")` : sql``}
     from users, (

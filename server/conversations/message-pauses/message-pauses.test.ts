@@ -17,12 +17,12 @@ beforeAll(async () => {
   admin = await aPerson(test, 'ADMIN', { firstName: 'Ada', lastName: 'Reed' });
 });
 
-const send = (method: 'GET' | 'PUT' | 'DELETE', id: string, { body, as = admin }: Sent = {}) =>
+const send = (method: 'GET' | 'PUT' | 'DELETE', id: string, { body, as = admin }: SendOptions = {}) =>
   call<{ pause: MessagePause | null } & Problem>(test.app, method, `/api/message-pauses/${id}`, {
     token: as.token,
     ...(body && { body }),
   });
-type Sent = { body?: object; as?: Person };
+type SendOptions = { body?: object; as?: Person };
 const pause = (id: string, reason = 'Asked for money') => send('PUT', id, { body: { reason } });
 const historyOf = async (id: string) =>
   (await call<HistoryEntry[]>(test.app, 'GET', `/api/history/${id}`, { token: admin.token })).body.filter(

@@ -31,14 +31,14 @@ beforeAll(async () => {
   ({ messageIds } = await aConversation(test, worker, family, { texts }));
 });
 
-type Sent = {
+type ReportFields = {
   about: string;
   reason?: string;
   words?: string;
   messageIds?: unknown;
   theirMessages?: boolean;
 };
-const report = (from: Person, { reason = 'money', ...sent }: Sent) =>
+const report = (from: Person, { reason = 'money', ...sent }: ReportFields) =>
   call<{ id: string } & Problem>(test.app, 'POST', '/api/reports', {
     token: from.token,
     body: { reason, ...sent },

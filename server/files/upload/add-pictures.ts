@@ -19,7 +19,7 @@ import { type Actor, recordPicture } from '#server/profiles/history/record.ts';
 import type { Picture } from './make-picture.ts';
 
 type ReceivedPicture = { field: string; fileName: string; path: string };
-type Made = { field: string; fileName: string; picture: Picture; storageKey: string };
+type MadePicture = { field: string; fileName: string; picture: Picture; storageKey: string };
 export type FileDependencies = { db: Db; storage: Storage; installationId: string; clock: Clock };
 
 /**
@@ -74,7 +74,7 @@ async function makeAll(incoming: readonly ReceivedPicture[]) {
   // Loaded with the first upload: the decoder takes 30 MB of memory.
   const { BadPicture, makePicture } = await import('./make-picture.ts');
   const errors: FieldError[] = [];
-  const made: Omit<Made, 'storageKey'>[] = [];
+  const made: Omit<MadePicture, 'storageKey'>[] = [];
   for (const { field, fileName, path } of incoming) {
     try {
       made.push({ field, fileName, picture: await makePicture(path) });
@@ -88,7 +88,7 @@ async function makeAll(incoming: readonly ReceivedPicture[]) {
 }
 
 /** Best effort: the sweep deletes what is left. */
-const removeBytes = async (storage: Storage, made: readonly Made[]) => {
+const removeBytes = async (storage: Storage, made: readonly MadePicture[]) => {
   const keys = made.flatMap(({ storageKey }) => Object.values(keysOf(storageKey)));
   await Promise.allSettled(keys.map((key) => storage.remove(key)));
 };
@@ -97,7 +97,7 @@ async function recordAll(
   transaction: Db,
   by: Actor,
   gallery: Gallery,
-  made: readonly Made[],
+  made: readonly MadePicture[],
   now: Date,
 ): Promise<FileRow[]> {
   const rows: FileRow[] = [];
@@ -121,7 +121,7 @@ async function recordAll(
 async function record(
   transaction: Db,
   gallery: Gallery,
-  { field, fileName, picture, storageKey }: Made,
+  { field, fileName, picture, storageKey }: MadePicture,
   now: Date,
 ): Promise<FileRow> {
   const same = await lockSamePictures(transaction, gallery.profileId, picture.contentHash);

@@ -17,7 +17,7 @@ export type ReceivedFile = {
   isTooLarge: boolean;
 };
 
-export type Received = { files: ReceivedFile[]; hasTooMany: boolean };
+export type ReceivedFiles = { files: ReceivedFile[]; hasTooMany: boolean };
 
 /** Timeout of an upload: the parser can wait for ever for a body that stopped or ended too early. */
 const maxMinutes = 10;
@@ -57,9 +57,9 @@ type Options = {
  * Writes the files of a multipart body into `folder`, one after the other, as fast as the disk allows.
  * After success the caller deletes the files with `removeReceived`; after a failure they are deleted already.
  */
-export async function receiveUpload(request: FastifyRequest, options: Options): Promise<Received> {
+export async function receiveUpload(request: FastifyRequest, options: Options): Promise<ReceivedFiles> {
   await mkdir(options.folder, { recursive: true });
-  const received: Received = { files: [], hasTooMany: false };
+  const received: ReceivedFiles = { files: [], hasTooMany: false };
   const waiting = endOfWaiting(request);
   try {
     await Promise.race([readParts(request, received, { ...options, signal: waiting.signal }), waiting.over]);
@@ -114,7 +114,7 @@ function endOfWaiting({ raw }: FastifyRequest) {
 
 async function readParts(
   request: FastifyRequest,
-  received: Received,
+  received: ReceivedFiles,
   { folder, fieldNames, begin, take, signal }: Options & { signal: AbortSignal },
 ): Promise<void> {
   const fields: Record<string, string> = {};
@@ -141,7 +141,7 @@ async function readParts(
 const otherPart = () =>
   invalidInput([{ field: 'file', message: 'Send each picture in a part with the name file' }]);
 
-async function* partsOf(request: FastifyRequest, received: Received) {
+async function* partsOf(request: FastifyRequest, received: ReceivedFiles) {
   // The plugin would wait for ever for a client that left before the plugin began to listen.
   if (request.raw.destroyed) throw unreadable();
   try {
@@ -152,7 +152,7 @@ async function* partsOf(request: FastifyRequest, received: Received) {
   }
 }
 
-type WriteOptions = Pick<Options, 'folder' | 'take'> & { received: Received; signal: AbortSignal };
+type WriteOptions = Pick<Options, 'folder' | 'take'> & { received: ReceivedFiles; signal: AbortSignal };
 
 async function write(part: MultipartFile, { folder, take, received, signal }: WriteOptions): Promise<void> {
   const { files } = received;
@@ -185,7 +185,7 @@ const counted = (take: Options['take']) =>
     }
   };
 
-export async function removeReceived({ files }: Received): Promise<void> {
+export async function removeReceived({ files }: ReceivedFiles): Promise<void> {
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));
 }
 

@@ -17,7 +17,7 @@ import { addPictures, checkLimits, type FileDependencies } from './add-pictures.
 import {
   acceptOnlyMultipart,
   isDiskError,
-  type Received,
+  type ReceivedFiles,
   receiveUpload,
   removeReceived,
 } from './receive-upload.ts';
@@ -113,7 +113,7 @@ async function readGallery(
 }
 
 /** Refuses an upload with a file that cannot be taken. @throws 400 or 413 that names every such file */
-function checkReceived({ files, hasTooMany }: Received): void {
+function checkReceived({ files, hasTooMany }: ReceivedFiles): void {
   if (files.length === 0) throw invalidInput([{ field: 'file', message: 'Choose a picture' }]);
   if (hasTooMany) {
     throw invalidInput([

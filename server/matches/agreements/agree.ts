@@ -77,7 +77,7 @@ const peopleOf = ({ familyId, supportWorkerId }: MatchOfTwo): string[] =>
   [familyId, supportWorkerId].filter((id) => id !== null);
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
-type Accepted = EndpointInput<typeof agreements.accept>['params'] &
+type AcceptInput = EndpointInput<typeof agreements.accept>['params'] &
   EndpointInput<typeof agreements.accept>['body'];
 
 /**
@@ -87,7 +87,7 @@ type Accepted = EndpointInput<typeof agreements.accept>['params'] &
 export const accept = (
   dependencies: Dependencies,
   caller: Caller,
-  { id, section, revision }: Accepted,
+  { id, section, revision }: AcceptInput,
 ): Promise<Agreement> =>
   changeAgreement(dependencies, caller, id, async (locked) => {
     const { transaction, match, agreement, side, at } = locked;

@@ -22,9 +22,12 @@ import {
   type VersionRow,
 } from './store.ts';
 
-type Seen = { caller: Caller; match: MatchOfTwo; agreement: AgreementRow; now: Date };
+type AgreementView = { caller: Caller; match: MatchOfTwo; agreement: AgreementRow; now: Date };
 
-export async function presentAgreement(db: Db, { caller, match, agreement, now }: Seen): Promise<Agreement> {
+export async function presentAgreement(
+  db: Db,
+  { caller, match, agreement, now }: AgreementView,
+): Promise<Agreement> {
   const reading = readingOf(caller, agreement);
   const latest = await listLatest(db, match.id);
   const versions = await listVersions(db, match.id);

@@ -27,7 +27,7 @@ import {
 } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
-type Sent = EndpointInput<typeof agreements.propose>['params'] &
+type ProposeInput = EndpointInput<typeof agreements.propose>['params'] &
   EndpointInput<typeof agreements.propose>['body'];
 
 /** Limit of proposals for each person, on any network. */
@@ -48,7 +48,7 @@ const changeLimit: LimitRule = {
 export async function propose(
   dependencies: Dependencies,
   caller: Caller,
-  { id, section, ...sent }: Sent,
+  { id, section, ...sent }: ProposeInput,
 ): Promise<AgreementSectionHistory> {
   const { db, mail, rateLimit } = dependencies;
   const isKnown = async (current: Db) => {
@@ -69,7 +69,7 @@ export async function propose(
 async function write(
   locked: LockedAgreement,
   caller: Caller,
-  { section, text, comment, revision, key }: Omit<Sent, 'id'>,
+  { section, text, comment, revision, key }: Omit<ProposeInput, 'id'>,
   mail: MailQueue,
 ): Promise<void> {
   const { transaction, match, side, at } = locked;

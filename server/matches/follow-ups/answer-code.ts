@@ -13,16 +13,16 @@ const signatureOf = (signingKey: string, ids: Uint8Array) =>
     .update(ids)
     .digest();
 
-type Named = { followUpId: string; userId: string };
+type CodeSubject = { followUpId: string; userId: string };
 
 /** The code by which somebody answers the mail of a follow-up. It does not end before the follow-up. */
-export function answerCodeOf(signingKey: string, { followUpId, userId }: Named): string {
+export function answerCodeOf(signingKey: string, { followUpId, userId }: CodeSubject): string {
   const ids = Buffer.concat([parse(followUpId), parse(userId)]);
   return Buffer.concat([ids, signatureOf(signingKey, ids)]).toString('base64url');
 }
 
 /** The person and the follow-up of a code; null for one that is not ours. */
-export function namedInCode(signingKey: string, code: string): Named | null {
+export function namedInCode(signingKey: string, code: string): CodeSubject | null {
   const bytes = Buffer.from(code, 'base64url');
   const ids = bytes.subarray(0, 2 * idBytes);
   const given = bytes.subarray(2 * idBytes);

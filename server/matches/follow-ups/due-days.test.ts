@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, toAsk } from './due-days.ts';
+import { type AskedFollowUp, toAsk } from './due-days.ts';
 
 /** Active at 10 am in Sydney on 5 January. */
 const match = {
@@ -8,7 +8,7 @@ const match = {
   expectedEndsOn: null,
   endsOn: null,
 };
-const kinds = (changes: Partial<Parameters<typeof toAsk>[0]>, day: string, asked: Asked[] = []) =>
+const kinds = (changes: Partial<Parameters<typeof toAsk>[0]>, day: string, asked: AskedFollowUp[] = []) =>
   toAsk({ ...match, ...changes }, asked, day).map(({ kind, dueOn }) => `${kind} ${dueOn}`);
 
 const week1 = 'week-1 2026-01-12';

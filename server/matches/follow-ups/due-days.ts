@@ -8,17 +8,17 @@ import {
 import type { MatchRow } from '#server/matches/table.ts';
 import { addDays, today } from '#server/platform/clock.ts';
 
-type Dated = Pick<MatchRow, 'activeAt' | 'startsOn' | 'expectedEndsOn' | 'endsOn'>;
+type MatchDates = Pick<MatchRow, 'activeAt' | 'startsOn' | 'expectedEndsOn' | 'endsOn'>;
 export type Due = { kind: FollowUpKind; dueOn: string };
 /** `askedOn`: the day on which it was asked, which may be later than it was due. */
-export type Asked = { kind: FollowUpKind; askedOn: string };
+export type AskedFollowUp = { kind: FollowUpKind; askedOn: string };
 
 /**
  * The days on which the team still asks how an active match goes, soonest first. Of those due by `day` only
  * the last counts: earlier ones, missed while nothing ran, are no longer asked. Nobody is asked twice within
  * a week.
  */
-export function toAsk(match: Dated, asked: readonly Asked[], day: string): Due[] {
+export function toAsk(match: MatchDates, asked: readonly AskedFollowUp[], day: string): Due[] {
   const { expectedEndsOn, endsOn } = match;
   const open = dueDays(match).filter(
     ({ kind, dueOn }) =>
@@ -37,7 +37,7 @@ export function toAsk(match: Dated, asked: readonly Asked[], day: string): Due[]
 }
 
 /** The days on which questions about an active match are due, soonest first. */
-export function dueDays(match: Pick<Dated, 'activeAt' | 'startsOn' | 'expectedEndsOn'>): Due[] {
+export function dueDays(match: Pick<MatchDates, 'activeAt' | 'startsOn' | 'expectedEndsOn'>): Due[] {
   if (match.activeAt === null) return [];
   const activeOn = today(match.activeAt);
   const begins = match.startsOn > activeOn ? match.startsOn : activeOn;

@@ -10,7 +10,7 @@ import type { MatchSide } from '#contract/matches/matches.ts';
 import type { MatchRow } from '#server/matches/table.ts';
 import { hostTimeZone, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { Asked } from './due-days.ts';
+import type { AskedFollowUp } from './due-days.ts';
 import type { FollowUpAnswersTable, FollowUpsTable } from './table.ts';
 
 /**
@@ -46,13 +46,13 @@ export const listDue = (db: Db, day: string): Promise<MatchRow[]> => {
 };
 
 /** What was asked already, by match. */
-export async function listAsked(db: Db, matchIds: readonly string[]): Promise<Map<string, Asked[]>> {
+export async function listAsked(db: Db, matchIds: readonly string[]): Promise<Map<string, AskedFollowUp[]>> {
   const rows = await db
     .selectFrom('followUps')
     .select(['matchId', 'kind', 'askedAt'])
     .where(sql<boolean>`"matchId" = any(${matchIds}::uuid[])`)
     .execute();
-  const asked = new Map<string, Asked[]>();
+  const asked = new Map<string, AskedFollowUp[]>();
   for (const { matchId, kind, askedAt } of rows)
     asked.set(matchId, [...(asked.get(matchId) ?? []), { kind, askedOn: today(askedAt) }]);
   return asked;

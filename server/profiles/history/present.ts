@@ -1,7 +1,7 @@
 import type { HistoryEntry, HistoryEntryOfAll } from '#contract/profiles/history/history.ts';
-import { type Found, valueWords } from './store.ts';
+import { type HistoryRow, valueWords } from './store.ts';
 
-export const presentEntry = (row: Found): HistoryEntry => ({
+export const presentEntry = (row: HistoryRow): HistoryEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   kind: row.kind,
@@ -12,7 +12,7 @@ export const presentEntry = (row: Found): HistoryEntry => ({
   reason: row.reason,
 });
 
-export const presentEntryOfAll = (row: Found): HistoryEntryOfAll => ({
+export const presentEntryOfAll = (row: HistoryRow): HistoryEntryOfAll => ({
   ...presentEntry(row),
   profile: { id: row.profileId, name: row.profileName, role: row.profileRole },
 });

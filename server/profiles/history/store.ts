@@ -15,7 +15,7 @@ import type { Tables } from '#server/platform/db/tables.ts';
 /** The last entry of a page, with its moment to the microsecond, as the database stores it. */
 export type Cursor = { moment: string; id: string };
 
-export type Found = {
+export type HistoryRow = {
   id: string;
   at: Date;
   /** `at` to the microsecond. */
@@ -44,13 +44,13 @@ export type Search = {
 };
 
 /** Acts on profiles and changes of status, newest first. */
-export async function findEntries(db: Db, search: Search): Promise<Found[]> {
+export async function findEntries(db: Db, search: Search): Promise<HistoryRow[]> {
   const { kind, limit } = search;
   const parts = [
     ...(kind === 'status' ? [] : [acts(search)]),
     ...(kind === 'all' || kind === 'status' ? [statuses(search)] : []),
   ];
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<HistoryRow>`
     select found.*, to_char(found.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
     from (${sql.join(parts, sql` union all `)}) found
     order by found.at desc, found.id desc

@@ -3,10 +3,10 @@ import { approvedStatuses, listedStatuses, type Status } from '#contract/enums.t
 import { limits } from '#contract/limits.ts';
 import { seenChecksColumn, seenChecksOf } from '#server/checks/expressions.ts';
 import { ageOn } from '#server/platform/clock.ts';
-import { type Checked, hiddenBy } from './listed-through.ts';
+import { type CheckedPerson, hiddenBy } from './listed-through.ts';
 
 /** What decides whether the other side finds somebody. */
-export type Listable = Checked & { status: Status; dateOfBirth: string | null };
+export type Listable = CheckedPerson & { status: Status; dateOfBirth: string | null };
 
 /** The columns of it, of `users`. */
 export const listableColumns = [

@@ -1,5 +1,5 @@
 import { type AustralianState, australianStates, type CheckKind } from '#contract/checks/kinds.ts';
-import { type Checked, listedThrough, validThrough } from '#server/profiles/status/listed-through.ts';
+import { type CheckedPerson, listedThrough, validThrough } from '#server/profiles/status/listed-through.ts';
 import { grown } from './grow.ts';
 
 /** The check filters of a list: all required checks, a kind of police check, or a working with children check by state. */
@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 export const checkDay = (day: string): number =>
   Math.min(always, Math.max(never + 1, Math.round(Date.parse(day) / dayMs)));
 
-export function checkDaysOf(person: Checked): CheckDays {
+export function checkDaysOf(person: CheckedPerson): CheckDays {
   const { seenChecks } = person;
   return places.map((place) => {
     if (place === 'listed') return numberOf(listedThrough(person));

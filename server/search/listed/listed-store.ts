@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { listedStatuses, type Status } from '#contract/enums.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { keepQuery } from '#server/platform/db/prepared.ts';
-import type { Checked } from '#server/profiles/status/listed-through.ts';
+import type { CheckedPerson } from '#server/profiles/status/listed-through.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';
 import {
   type FamilySide,
@@ -89,7 +89,7 @@ const onlyWanted = <Tables, Table extends keyof Tables, Row>(
 
 const personColumns = ['users.id', ...listableColumns] as const;
 
-type Row<Answers> = Answers & Checked & { id: string; status: Status; dateOfBirth: string | null };
+type Row<Answers> = Answers & CheckedPerson & { id: string; status: Status; dateOfBirth: string | null };
 
 const personOf = <Answers>(row: Row<Answers>) => {
   const { id, role: _, status, dateOfBirth, seenChecks: __, ...answers } = row;
