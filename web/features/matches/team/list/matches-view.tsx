@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import type { Match, Match, MatchStateFilter } from '#contract/matches/matches.ts';
+import type { Match, MatchStateFilter } from '#contract/matches/matches.ts';
 import { lastDayWords, periodWords } from '#contract/matches/words.ts';
 import { adminMatchPath, routes } from '#contract/routes.ts';
 import emptyPicture from '#web/content/pictures/empty-search.svg';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useId } from 'react';
-import type { Match, Match } from '#contract/matches/matches.ts';
+import type { Match } from '#contract/matches/matches.ts';
 import { actsOnMatch } from '#contract/matches/transitions.ts';
 import { feeSettings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
