@@ -32,7 +32,7 @@ export type Endpoint = {
   /** A GET that works once, such as a mailed link. It doesn't answer HEAD, because mail scanners try links with it. */
   isOneTime?: true;
   /** Answered also while too many calls wait to be answered. */
-  takesNoTurn?: true;
+  isNeverShed?: true;
   /** Never answers 400: a malformed parameter counts as unknown or left out. */
   ignoresBadInput?: true;
   params?: Parameters;

@@ -9,7 +9,7 @@ export const health = {
     path: '/api/health',
     summary: 'The server can serve',
     access: 'anyone',
-    takesNoTurn: true,
+    isNeverShed: true,
     status: 200,
     response: schema(
       'Health',
@@ -24,7 +24,7 @@ export const health = {
     path: '/api/ready',
     summary: 'Whether the server and its database can serve, and whether the storage answers',
     access: 'anyone',
-    takesNoTurn: true,
+    isNeverShed: true,
     status: 200,
     response: schema(
       'Readiness',

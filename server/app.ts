@@ -47,7 +47,7 @@ import { createRateLimiter } from './platform/http/rate-limits.ts';
 import { requestIdOf } from './platform/http/request-ids.ts';
 import { addSessions } from './platform/http/session.ts';
 import { createParting, endConnections, type Parting } from './platform/http/shutdown.ts';
-import { type TurnLimits, takeTurns, turnLimits, type Waiting } from './platform/http/throttle/calls.ts';
+import { type CallLimits, callLimits, limitCalls } from './platform/http/throttle/calls.ts';
 import {
   type ConnectionLimits,
   connectionLimits,
@@ -68,7 +68,8 @@ import { serveSummaries } from './search/routes.ts';
 
 /** What can be asked of the app while it runs. */
 type Seen = {
-  waiting: Waiting;
+  /** Calls that wait because too many others run. */
+  waiting: () => number;
   /** Streams of live updates that are open. */
   streams: () => number;
 };
@@ -86,7 +87,7 @@ export type Dependencies = {
   watchers?: readonly { watch: (app: FastifyInstance, seen: Seen) => void }[];
   /** For tests with little time. */
   connections?: ConnectionLimits;
-  turns?: TurnLimits;
+  calls?: CallLimits;
   streams?: StreamLimits;
   parting?: Parting;
   /** What is announced to all processes; without it there are no live updates. */
@@ -106,7 +107,7 @@ export async function buildApp({
   pages,
   watchers = [],
   connections = connectionLimits,
-  turns = turnLimits,
+  calls = callLimits,
   streams,
   parting = createParting(),
   hearing = hearNothing(),
@@ -138,14 +139,14 @@ export async function buildApp({
   const signer = createUrlSigner(signingKey);
   const signAvatar = createSignAvatar(signer, clock);
 
-  let waiting: Waiting = () => 0;
+  let waiting = () => 0;
   let openStreams = () => 0;
   for (const { watch } of watchers) watch(app, { waiting: () => waiting(), streams: () => openStreams() });
   const mayBegin = limitConnections(app, connections);
   endConnections(app, parting);
   const setHeadersOn = setHeaders(app, config);
   setErrorHandlers(app);
-  waiting = takeTurns(app, turns);
+  waiting = limitCalls(app, calls);
   logRequests(app);
   addSessions(
     app,

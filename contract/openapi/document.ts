@@ -238,9 +238,9 @@ const responsesFor = (codes: readonly ErrorCode[]): JsonObject =>
 
 /** How a call of the contract may refuse: its own problems, and those of every call with such an access, input and method. */
 function problemsOf({ method, access, needsNoSecondFactor, ...rest }: Endpoint): ErrorCode[] {
-  const { params, query, body, pictures, ignoresBadInput, problems = [], takesNoTurn } = rest;
+  const { params, query, body, pictures, ignoresBadInput, problems = [], isNeverShed } = rest;
   const codes: ErrorCode[] = [...problems, ...always];
-  if (!takesNoTurn) codes.push('unavailable');
+  if (!isNeverShed) codes.push('unavailable');
   if ((params || query || body || pictures) && !ignoresBadInput) codes.push('invalid-input');
   if (method !== 'GET') codes.push(...ofBodies.filter((code) => !pictures || code !== 'malformed-json'));
   if (access !== 'anyone') codes.push('not-signed-in');

@@ -69,7 +69,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
     accounts.register,
     async ({ body, ...exchange }) => {
       await rateLimit(accountLimits.registerByEmail, body.email.toLowerCase());
-      exchange.request.endTurn();
+      exchange.request.releaseSlot();
       await refuseUndeliverable(body.email);
       return signIn(dependencies, await register(dependencies, body), exchange);
     },
@@ -88,7 +88,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
       const { ip } = exchange.request;
       await countLogIn(rateLimit, body.userName, ip);
       // The queue for hashing has a limit of its own, and calls that only read must not wait in it.
-      exchange.request.endTurn();
+      exchange.request.releaseSlot();
       const user = await checkLogin(dependencies, body);
       await forgetLogIns(rateLimit, body.userName, ip);
       return signIn(dependencies, user, exchange);

@@ -78,7 +78,7 @@ async function download(
 
   const { socket } = request.raw;
   // A store that is slow must not keep all other calls waiting.
-  request.endTurn();
+  request.releaseSlot();
   const found = await inTurn(async () =>
     socket.destroyed ? undefined : read(dependencies, file, variant, wanted, request.log),
   );

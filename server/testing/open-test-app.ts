@@ -12,7 +12,7 @@ import { mailMaker } from '#server/mail-kinds.ts';
 import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import { loggerOptions } from '#server/platform/http/logger.ts';
 import type { Pages } from '#server/platform/http/pages.ts';
-import { turnLimits } from '#server/platform/http/throttle/calls.ts';
+import { callLimits } from '#server/platform/http/throttle/calls.ts';
 import type { StreamLimits } from '#server/platform/live/streams.ts';
 import { type Hearing, listenEmbedded, listenPostgres } from '#server/platform/live/subscribe.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
@@ -71,7 +71,7 @@ export async function openTestApp(
   };
   const transport = config.smtpUrl ? createTransport(config) : kept;
   const storage = await openStorage(config);
-  const turns = { ...turnLimits, waitMs: 60_000, waiting: 10_000, waitingFromOne: 10_000 };
+  const calls = { ...callLimits, waitMs: 60_000, waiting: 10_000 };
   const open = async (on: Pick<OpenDatabase, 'db' | 'jobs'>) => {
     const deliver = createDelivery(on.db, transport, mailMaker(on.db, clock, config.publicUrl), {
       clock,
@@ -80,7 +80,7 @@ export async function openTestApp(
     const mail = await startMailQueue(on.jobs, deliver, log);
     const hearing = await startHearing();
     const app = await buildApp({
-      ...{ config, db: on.db, mail, storage, clock, log, turns, hearing },
+      ...{ config, db: on.db, mail, storage, clock, log, calls, hearing },
       ...(pages && { pages }),
       ...(streams && { streams }),
     });
@@ -94,7 +94,7 @@ export async function openTestApp(
   const { app, mail, hearing, undeclared } = await open({ db, jobs });
   const another = openAgain?.();
   const other = another && (await open(another));
-  if (other) takeTurnsInjecting(app, other.app);
+  if (other) injectAlternately(app, other.app);
   const close = async () => {
     for (const answer of other?.undeclared ?? []) undeclared.add(answer);
     await other?.app.close();
@@ -111,7 +111,7 @@ export async function openTestApp(
 }
 
 /** Every other request that is injected into an app goes to the other one, as behind a load balancer. */
-function takeTurnsInjecting(app: FastifyInstance, other: FastifyInstance): void {
+function injectAlternately(app: FastifyInstance, other: FastifyInstance): void {
   const apps = [app.inject.bind(app), other.inject.bind(other)] as const;
   let requests = 0;
   app.inject = ((...request: Parameters<typeof app.inject>) => {

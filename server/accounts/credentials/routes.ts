@@ -37,7 +37,7 @@ export function serveCredentials(app: FastifyInstance, dependencies: Dependencie
     app,
     credentials.resetPassword,
     async ({ body, request }) => {
-      request.endTurn();
+      request.releaseSlot();
       await resetPassword({ ...dependencies, countTry }, { ...body, ip: request.ip });
       // Someone else's guesses must not lock the owner out.
       await forgetLogIns(rateLimit, body.email, request.ip);

@@ -84,7 +84,7 @@ export function serve<E extends Endpoint, Found = undefined>(
     url: endpoint.path,
     config: {
       takesBody: endpoint.body !== undefined,
-      takesNoTurn: endpoint.takesNoTurn ?? false,
+      isNeverShed: endpoint.isNeverShed ?? false,
       isUpload: pictures !== undefined,
       isStream: stream !== undefined,
     },
@@ -159,12 +159,12 @@ function checkAccess(
 }
 
 async function findCaller<Found>(
-  { takesNoTurn, access }: Endpoint,
+  { isNeverShed, access }: Endpoint,
   request: FastifyRequest,
   find: FindWithSession<Found> | undefined,
 ): Promise<{ caller: Caller | null; found?: Found | undefined }> {
-  // Without a turn nobody may make the database look a session up.
-  if (takesNoTurn || access === 'signedAddress') return { caller: null };
+  // Without a slot nobody may make the database look a session up.
+  if (isNeverShed || access === 'signedAddress') return { caller: null };
   if (!find) return { caller: await request.findCaller() };
   return (await request.findCallerWith(find)) ?? { caller: null };
 }

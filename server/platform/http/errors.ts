@@ -9,7 +9,7 @@ import type { Log } from './logger.ts';
 import { methodsOf } from './methods-of.ts';
 import { databaseUnavailable, notFound, ProblemError } from './problems.ts';
 import { newRequestId, requestIdHeader } from './request-ids.ts';
-import { afterAnswers } from './throttle/answers-under-way.ts';
+import { afterAnswers } from './throttle/open-answers.ts';
 
 /** Our wording for what Fastify itself refuses before a handler runs. */
 const refusals: Record<number, [ErrorCode, string]> = {

@@ -3,14 +3,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { accounts } from '#contract/accounts/accounts.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { Busy, ProblemError } from '#server/platform/http/problems.ts';
-import type { Waiting } from '#server/platform/http/throttle/calls.ts';
 import { jobQueueName, mailQueueName } from '#server/platform/job-queues.ts';
 import { within } from '#server/platform/with-timeout.ts';
 import { countJobs, findJobsDone } from './store.ts';
 
 export type Metrics = {
   /** Measures the requests of an app that has no routes yet. */
-  watch: (app: FastifyInstance, seen: { waiting: Waiting; streams: () => number }) => void;
+  watch: (app: FastifyInstance, seen: { waiting: () => number; streams: () => number }) => void;
   read: () => Promise<ReadMetrics>;
   readJson: () => Promise<ProcessMetrics>;
 };

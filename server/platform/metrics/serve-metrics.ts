@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { MetricsConfig } from '#server/config.ts';
-import { addAnswer, countAnswers } from '#server/platform/http/throttle/answers-under-way.ts';
+import { addAnswer, countAnswers } from '#server/platform/http/throttle/open-answers.ts';
 import type { Metrics } from './metrics.ts';
 
 /** At an address of its own, which nothing in front of the product passes on. `stop` closes it. */

@@ -29,6 +29,6 @@ export async function answerPdf(
   if (request.method === 'HEAD') return undefined;
   refuseWhenCrowded();
   // A wait for the PDF queue must not hold up other calls.
-  request.endTurn();
+  request.releaseSlot();
   return makePdf(order);
 }

@@ -10,7 +10,7 @@ import { setErrorHandlers } from '#server/platform/http/errors.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { findUndeclaredAnswers } from '#server/testing/declared-answers.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { type TurnLimits, takeTurns, turnLimits } from './calls.ts';
+import { type CallLimits, callLimits, limitCalls } from './calls.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(async () => {
@@ -19,11 +19,11 @@ afterEach(async () => {
 });
 
 /** An app with one call, which ends when the test says so. */
-function anApp(changes: Partial<TurnLimits>) {
+function anApp(changes: Partial<CallLimits>) {
   const made = Fastify();
   app = made;
   setErrorHandlers(made);
-  const waiting = takeTurns(made, { ...turnLimits, ...changes });
+  const waiting = limitCalls(made, { ...callLimits, ...changes });
   const begun: { who: string; end: () => void }[] = [];
   made.post<{ Querystring: { who: string } }>('/api/work', async ({ query: { who } }, reply) => {
     await new Promise<void>((resolve) => begun.push({ who, end: resolve }));
@@ -45,7 +45,7 @@ function anApp(changes: Partial<TurnLimits>) {
 }
 
 describe('calls', () => {
-  it('are worked on a few at a time, whoever has the fewest turns next', async () => {
+  it('run a few at a time, next the address with the fewest running', async () => {
     const { ask, whoBegan, end, settled, waiting } = anApp({ atOnce: 2, atOnceFromOne: 2 });
     const greedy = ['g1', 'g2', 'g3', 'g4', 'g5'].map((who) => ask(who, '203.0.113.9'));
     await settled(5);
@@ -68,7 +68,7 @@ describe('calls', () => {
     expect(waiting()).toBe(0);
   });
 
-  it('of one address never take every turn', async () => {
+  it('of one address never take every slot', async () => {
     const { ask, whoBegan, end, settled } = anApp({ atOnce: 3, atOnceFromOne: 2 });
     const greedy = ['g1', 'g2', 'g3'].map((who) => ask(who));
     await settled(3);
@@ -82,52 +82,6 @@ describe('calls', () => {
       end(who);
     }
     await Promise.all(greedy);
-  });
-
-  it('of an address with a long line leave half of the turns to others, and get one from time to time', async () => {
-    const { ask, whoBegan, end } = anApp({
-      atOnce: 4,
-      atOnceFromOne: 2,
-      othersBesideLong: 2,
-      turnsUntilLong: 4,
-    });
-    const asked = new Map<string, ReturnType<typeof ask>>();
-    const begin = (who: string, address: string) => asked.set(who, ask(who, address));
-    const isBegun = (who: string) => expect.poll(whoBegan).toContain(who);
-    const isDone = async (who: string) => {
-      end(who);
-      expect((await asked.get(who))?.status).toBe(200);
-    };
-    for (const who of ['g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8']) begin(who, '203.0.113.9');
-    await isBegun('g2');
-    // Somebody new begins at once, and the greedy address does not go on.
-    for (const who of ['a', 'b']) begin(who, `203.0.113.${who.charCodeAt(0)}`);
-    await isBegun('b');
-    for (const [done, who] of [
-      ['g1', 'c'],
-      ['g2', 'd'],
-    ] as const) {
-      await isDone(done);
-      begin(who, `203.0.113.${who.charCodeAt(0)}`);
-      await isBegun(who);
-    }
-    begin('e', '203.0.113.101');
-    // Others have had four turns.
-    await isDone('a');
-    await isBegun('g3');
-    await isDone('b');
-    await isBegun('e');
-    await isDone('g3');
-    await isDone('c');
-    expect(whoBegan()).not.toContain('g4');
-    // Fewer than half are theirs.
-    await isDone('d');
-    await isBegun('g5');
-    expect(whoBegan()).toEqual(['g1', 'g2', 'a', 'b', 'c', 'd', 'g3', 'e', 'g4', 'g5']);
-    for (const who of ['e', 'g4', 'g5', 'g6', 'g7', 'g8']) {
-      await isBegun(who);
-      await isDone(who);
-    }
   });
 
   it('are refused when too many wait, and taken again as soon as there is room', async () => {
@@ -152,27 +106,28 @@ describe('calls', () => {
 
   it('of one address do not keep others from waiting, nor the server busy with refusals', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { ask, end, settled, whoBegan } = anApp({ atOnce: 1, atOnceFromOne: 1, waitingFromOne: 2 });
+    const { ask, end, settled, whoBegan } = anApp({ atOnce: 1, atOnceFromOne: 1, waiting: 3 });
     const greedy = ['g1', 'g2', 'g3'].map((who) => ask(who));
-    await settled(3);
+    const last = ask('g4');
+    await settled(4);
     let isRefused = false;
-    const tooMany = ask('g4').finally(() => {
+    const tooMany = ask('g5').finally(() => {
       isRefused = true;
     });
     const other = ask('other', '203.0.113.2');
-    await settled(4);
+    expect((await last).status).toBe(503);
     for (const who of ['g1', 'other', 'g2', 'g3']) {
       await expect.poll(whoBegan).toContain(who);
       end(who);
     }
     for (const one of [...greedy, other]) expect((await one).status).toBe(200);
     expect(isRefused).toBe(false);
-    vi.advanceTimersByTime(turnLimits.waitMs);
+    vi.advanceTimersByTime(callLimits.waitMs);
     expect((await tooMany).status).toBe(503);
   });
 
   it('of a few addresses do not take every place to wait', async () => {
-    const { ask, end, settled, whoBegan, waiting } = anApp({ atOnce: 1, waiting: 4, waitingFromOne: 2 });
+    const { ask, end, settled, whoBegan, waiting } = anApp({ atOnce: 1, waiting: 4 });
     const first = ask('first', '203.0.113.1');
     await settled(1);
     const greedy = ['g1', 'g2', 'h1', 'h2'].map((who) =>
@@ -191,10 +146,10 @@ describe('calls', () => {
     expect(waiting()).toBe(0);
   });
 
-  it('begin only when all that have arrived are heard', async () => {
+  it('begin in the next round of the event loop, when all that have arrived are read', async () => {
     const made = Fastify();
     app = made;
-    takeTurns(made);
+    limitCalls(made);
     const order: string[] = [];
     made.addHook('preHandler', (_request, _reply, done) => {
       setImmediate(() => order.push('the next arrives'));
@@ -215,11 +170,11 @@ describe('calls', () => {
     expect((await first).status).toBe(200);
   });
 
-  it('that fail give their turn back', async () => {
+  it('that fail release their slot', async () => {
     const made = Fastify();
     app = made;
     setErrorHandlers(made);
-    takeTurns(made, { ...turnLimits, atOnce: 1, waiting: 0 });
+    limitCalls(made, { ...callLimits, atOnce: 1, waiting: 0 });
     made.get('/api/fail', async () => {
       throw new Error('ours');
     });
@@ -228,32 +183,28 @@ describe('calls', () => {
 });
 
 describe('pages', () => {
-  it('of one address keep step with the calls of others, and wait for nobody when there are none', async () => {
-    const { app: made, ask, end, whoBegan } = anApp({ atOnceFromOne: 10, ahead: 2, callsForOne: 2 });
-    made.get('/page', async () => 'a page');
-    const answered: string[] = [];
-    const open = async (name: string, url = '/page', remoteAddress = '203.0.113.9') => {
-      const { statusCode } = await made.inject({ url, remoteAddress });
-      answered.push(name);
-      return statusCode;
+  it('of one address are answered one in a round of the event loop, those of another in the same round', async () => {
+    const { app: made } = anApp({ atOnce: 0, waiting: 0 });
+    const rounds: string[][] = [[]];
+    let isOver = false;
+    const count = () => {
+      rounds.push([]);
+      if (!isOver) setImmediate(count);
     };
-    for (const name of ['1', '2', '3']) await open(name);
-    const call = ask('a');
-    await expect.poll(whoBegan).toEqual(['a']);
-    await Promise.all([open('4'), open('5')]);
-    const nowhere = open('6', '/nowhere');
-    const page = open('7');
-    await open('of another', '/page', '203.0.113.8');
-    expect(answered).toEqual(['1', '2', '3', '4', '5', 'of another']);
-    const calls = ['b', 'c'].map((who) => ask(who));
-    await expect.poll(whoBegan).toEqual(['a', 'b', 'c']);
-    end('a');
-    await call;
-    expect(await nowhere).toBe(404);
-    expect(answered).toEqual(['1', '2', '3', '4', '5', 'of another', '6']);
-    for (const who of ['b', 'c']) end(who);
-    await Promise.all(calls);
-    expect(await page).toBe(200);
+    made.get<{ Querystring: { name: string } }>('/page', async ({ query: { name } }) => {
+      rounds.at(-1)?.push(name);
+      return name;
+    });
+    await made.ready();
+    const open = (name: string, remoteAddress = '203.0.113.9') =>
+      made.inject({ url: `/page?name=${name}`, remoteAddress });
+    setImmediate(count);
+    const pages = await Promise.all([open('1'), open('2'), open('3'), open('other', '203.0.113.8')]);
+    isOver = true;
+    expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(rounds.filter((names) => names.length > 0)).toEqual([['1', 'other'], ['2'], ['3']]);
+    const nowhere = await Promise.all([1, 2, 3].map(() => made.inject('/nowhere')));
+    expect(nowhere.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 });
 
@@ -265,7 +216,7 @@ describe('a client', () => {
   const head = (path: string, length = 0) =>
     `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
-  it('that sends or reads slowly takes nobody’s turn', async () => {
+  it('that sends or reads slowly takes nobody’s slot', async () => {
     const { app: made, ask, end, whoBegan } = anApp({ atOnce: 1, waiting: 0 });
     const large = 'x'.repeat(20_000_000);
     made.post('/api/large', async (_request, reply) => reply.send({ large }));
@@ -304,15 +255,15 @@ describe('a client', () => {
   });
 });
 
-describe('an app where every turn is taken', () => {
+describe('an app where every slot is taken', () => {
   const test = setUpTestApp();
-  const none: TurnLimits = { ...turnLimits, atOnce: 0, waiting: 0 };
+  const none: CallLimits = { ...callLimits, atOnce: 0, waiting: 0 };
   const endpoints = Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain));
 
   it('refuses each call as the contract says, and goes on saying how it is', async () => {
     const metrics = createMetrics({ db: test.db });
     const log = pino({ level: 'silent' });
-    app = await buildApp({ ...test, clock: () => test.time.now, log, turns: none, watchers: [metrics] });
+    app = await buildApp({ ...test, clock: () => test.time.now, log, calls: none, watchers: [metrics] });
     const undeclared = findUndeclaredAnswers(app);
     const served: string[] = [];
     for (const { method, path } of endpoints) {

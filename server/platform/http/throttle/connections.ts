@@ -1,9 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { answerTooSlow } from '#server/platform/http/errors.ts';
-import { addAnswer, countAnswers } from './answers-under-way.ts';
-import { shareConnections } from './share-connections.ts';
+import { networkOf } from '#server/platform/http/network-of.ts';
+import { addAnswer, countAnswers } from './open-answers.ts';
 
 /** How long a client may take, in milliseconds, and how much it may ask for at a time. */
 export type ConnectionLimits = {
@@ -75,6 +76,43 @@ export function limitConnections(
   return ({ raw }) => mayBegin(raw);
 }
 
+/**
+ * With so many connections open, a newcomer takes the place of the oldest idle connection of the network that holds the most; if
+ * newcomers were refused, one address could keep everybody out. A network makes room for others even when all its connections are
+ * busy, but not for itself: a proxy's requests must not cut each other off.
+ */
+function shareConnections(server: Server, most: number): void {
+  const open = new Map<string, Set<Socket>>();
+  let total = 0;
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress);
+    if (total >= most && !makeRoom(open, network)) {
+      socket.destroy();
+      return;
+    }
+    const sockets = open.get(network) ?? new Set();
+    open.set(network, sockets.add(socket));
+    total += 1;
+    socket.once('close', () => {
+      total -= 1;
+      sockets.delete(socket);
+      if (sockets.size === 0 && open.get(network) === sockets) open.delete(network);
+    });
+  });
+}
+
+/** Returns whether a connection was ended. It is counted until it has closed, so that of many newcomers each ends another. */
+function makeRoom(open: ReadonlyMap<string, ReadonlySet<Socket>>, newcomer: string): boolean {
+  const [most] = [...open].toSorted(([, a], [, b]) => b.size - a.size);
+  if (!most) return false;
+  const [network, sockets] = most;
+  const staying = [...sockets].filter(({ destroyed }) => !destroyed);
+  const idle = staying.find((socket) => countAnswers(socket) === 0);
+  const leaving = idle ?? (network === newcomer ? undefined : staying[0]);
+  leaving?.destroy();
+  return leaving !== undefined;
+}
+
 /** Not so where a test injects a request, which has no such field: timers that nothing ends would hold thousands of them. */
 const isArriving = ({ complete }: IncomingMessage): boolean => complete === false;
 
@@ -101,7 +139,7 @@ function boundRest(raw: IncomingMessage, restMs: number): void {
 
 type Answer = ServerResponse<IncomingMessage>;
 
-/** Limits a connection's open requests: Node begins all that arrive in one piece, over a thousand, before anything else runs. */
+/** Limits the unanswered requests of a connection: Node begins all that arrive in one piece, over a thousand, before anything else runs. */
 function countRequests(most: number): (answer: Answer) => boolean {
   return (answer) => {
     const { socket } = answer.req;
