@@ -60,7 +60,7 @@ const scriptsOnPGlite = ['scripts/operate/admin.test.ts', 'scripts/demo/demo.tes
 export const onPGlite = [
   'server/{crash,jobs,process,start}.test.ts',
   'server/platform/backup/backup.test.ts',
-  'server/platform/db/{database,enumerations,kept-statements}.test.ts',
+  'server/platform/db/{database,enumerations,prepared-pglite}.test.ts',
   'server/accounts/erasure/killed.test.ts',
   'server/platform/storage/*.test.ts',
   'server/platform/live/live.test.ts',

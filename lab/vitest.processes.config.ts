@@ -20,7 +20,7 @@ export default defineConfig({
             'server/**/killed.test.ts',
             'server/jobs.test.ts',
             'server/{own-data/own-data,agreements/agreement-pdf}.test.ts',
-            'server/platform/db/{kept-plans,time-limits,releases,lock}.test.ts',
+            'server/platform/db/{prepared,time-limits,releases,lock}.test.ts',
             'server/search/admin/common-terms.test.ts',
             'server/platform/backup/**',
             // What an answer says of a row does not depend on who answers.

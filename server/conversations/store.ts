@@ -4,7 +4,7 @@ import type { ContactDetailAct } from '#contract/conversations/conversations.ts'
 import { seenChecksColumn } from '#server/checks/expressions.ts';
 import { avatarColumn } from '#server/files/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { keepQuery } from '#server/platform/db/prepared.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';
 import { listableColumns, listableOf } from '#server/profiles/status/policy.ts';
 import { isBlockedBetween } from './blocks/expressions.ts';
@@ -111,7 +111,7 @@ const newestOf = (column: 'fromId' | 'toId', { callerId, at, id, rows }: Page) =
   limit ${rows}
 )`;
 
-const findPage = keepQuery('conversations', (db, page: Page) =>
+const findPage = prepared((db, page: Page) =>
   selectShown(
     db,
     sql`(
@@ -141,8 +141,7 @@ const isWithOther = (callerId: string) => sql<boolean>`
   and "fromId" is not null and "toId" is not null`;
 
 /** The caller's conversations with these people, except where one has blocked the other. */
-export const findConversationsWith = keepQuery(
-  'conversations-with',
+export const findConversationsWith = prepared(
   (db, { callerId, otherIds }: { callerId: string; otherIds: string[] }) =>
     selectShown(
       db,
@@ -155,7 +154,7 @@ export const findConversationsWith = keepQuery(
     ),
 );
 
-const findOne = keepQuery('conversation', (db, { callerId, id }: Record<'callerId' | 'id', string>) =>
+const findOne = prepared((db, { callerId, id }: Record<'callerId' | 'id', string>) =>
   selectShown(
     db,
     sql`(select * from conversations where id = ${id}::uuid and ${isOf(callerId)} and ${areNotBlocked})`,
@@ -176,7 +175,7 @@ export async function countUnread(db: Db, callerId: string): Promise<number> {
   return row?.unread ?? 0;
 }
 
-const readUnread = keepQuery('unread-messages', (db, { callerId }: { callerId: string }) => ({
+const readUnread = prepared((db, { callerId }: { callerId: string }) => ({
   compile: () =>
     sql<{ unread: number }>`
     select coalesce(sum(${unreadBy(callerId)}), 0)::int as unread

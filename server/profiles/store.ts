@@ -7,7 +7,7 @@ import { type SeenCheck, seenChecksColumn } from '#server/checks/expressions.ts'
 import { isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 import { avatarColumn, hasPicturesColumn } from '#server/files/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { keepQuery } from '#server/platform/db/prepared.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
 import type { FamilyRow, SupportWorkerRow } from './table.ts';
@@ -89,7 +89,7 @@ type FoundProfile = Omit<ProfileRow, 'user'> & { user: ProfileRow['user'] | null
 const rowOf = ({ user, fields, seenChecks }: FoundProfile): ProfileRow | undefined =>
   user === null ? undefined : ({ user, fields, seenChecks } as ProfileRow);
 
-const findProfileById = keepQuery<{ id: string }, FoundProfile>('profile', (db, { id }) =>
+const findProfileById = prepared<{ id: string }, FoundProfile>((db, { id }) =>
   db.selectFrom('users').select(profileColumns).where('id', '=', id),
 );
 
@@ -98,8 +98,7 @@ export async function findProfile(db: Db, id: string): Promise<ProfileRow | unde
   return found && rowOf(found);
 }
 
-const findBetween = keepQuery<{ viewerId: string; id: string }, FoundProfile & WithBlock>(
-  'profile-between',
+const findBetween = prepared<{ viewerId: string; id: string }, FoundProfile & WithBlock>(
   (db, { viewerId, id }) =>
     db
       .selectFrom('users')
@@ -127,10 +126,10 @@ export async function findProfileBetween(
 /** A profile, its pictures if any, and whether its person and the caller have a block between them. */
 export type PicturedProfile = { row: ProfileRow; avatar: string | null; hasPictures: boolean } & WithBlock;
 
-const findWithSession = keepQuery<
+const findWithSession = prepared<
   SessionKey & { id: string | null },
   LivingSession & FoundProfile & Omit<PicturedProfile, 'row'>
->('session-profile', (db, given) =>
+>((db, given) =>
   selectSession(db, given)
     .leftJoin('users', (join) =>
       join.on('users.id', '=', sql<string>`coalesce(${given.id}::uuid, callers.id)`),
@@ -139,8 +138,7 @@ const findWithSession = keepQuery<
     .select([avatarColumn, hasPicturesColumn, isBlockedFor(sql.ref('callers.id'))]),
 );
 
-const findPictured = keepQuery<{ viewerId: string; id: string }, FoundProfile & Omit<PicturedProfile, 'row'>>(
-  'pictured-profile',
+const findPictured = prepared<{ viewerId: string; id: string }, FoundProfile & Omit<PicturedProfile, 'row'>>(
   (db, { viewerId, id }) =>
     db
       .selectFrom('users')
@@ -222,7 +220,7 @@ const only = <Row extends object, Name extends keyof Row>(row: Row, names: reado
 
 const version = sql<string>`xmin::text`;
 
-const saveUser = keepQuery<ProfileWrite, { id: string }>('save-user', (db, given) =>
+const saveUser = prepared<ProfileWrite, { id: string }>((db, given) =>
   db
     .updateTable('users')
     .set({ ...only(given, writtenColumns), updatedAt: given.updatedAt })
@@ -248,7 +246,7 @@ function savesOf<Fields extends object>(
   type Given = ProfileWrite & Fields;
   const changes = (given: Given) => ({ ...only(given, names), updatedAt: given.updatedAt }) as object;
   return {
-    fields: keepQuery<Given, { id: string }>(`save-${table}`, (db, given) =>
+    fields: prepared<Given, { id: string }>((db, given) =>
       db
         .with('locked', (query) => lockUser(query, given))
         .updateTable(table)
@@ -258,7 +256,7 @@ function savesOf<Fields extends object>(
         .where(sql<string>`${sql.table(table)}.xmin::text`, '=', given.fieldsVersion)
         .returning('locked.id'),
     ),
-    both: keepQuery<Given, { id: string }>(`save-user-and-${table}`, (db, given) =>
+    both: prepared<Given, { id: string }>((db, given) =>
       db
         .with('locked', (query) => lockUser(query, given))
         .with('current', (query) =>

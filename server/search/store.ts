@@ -10,8 +10,7 @@ import { blockedIdsOf, isBlockedBetween } from '#server/conversations/blocks/exp
 import { avatarColumn } from '#server/files/expressions.ts';
 import { addDays } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { keepQuery } from '#server/platform/db/prepared.ts';
-import { keepPlan } from '#server/platform/db/prepared-plans.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
 import { hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';
@@ -76,7 +75,7 @@ export const findSuggestedTo = (db: Db, id: string) =>
 /** Whom the searcher blocked, and who blocked the searcher. */
 type Searcher = { blockedIds: string[] };
 
-const findSearcher = keepQuery<SessionKey, LivingSession & Searcher>('session-searcher', (db, key) =>
+const findSearcher = prepared<SessionKey, LivingSession & Searcher>((db, key) =>
   selectSession(db, key).select(blockedIdsOf(sql.ref('callers.id')).as('blockedIds')),
 );
 
@@ -127,24 +126,33 @@ export async function lastNamesOf(db: Db, ids: readonly string[]): Promise<Map<s
 }
 
 /** The answers of a worker that families are matched with. @throws when it is not a worker */
-export const findSupportWorkerSide = (db: Db, id: string): Promise<SupportWorkerSide> =>
+export const findSupportWorkerSide = async (db: Db, id: string): Promise<SupportWorkerSide> =>
+  onlyOf(await readSupportWorkerSide(db, { id }));
+
+const readSupportWorkerSide = prepared((db, { id }: { id: string }) =>
   db
     .selectFrom('users')
-    .modifyFront(keepPlan('support-worker-side'))
     .innerJoin('supportWorkers', 'supportWorkers.userId', 'users.id')
     .select(supportWorkerColumns)
-    .where('users.id', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('users.id', '=', id),
+);
 
 /** The answers of a family that workers are matched with. @throws when it is not a family */
-export const findFamilySide = (db: Db, id: string): Promise<FamilySide> =>
+export const findFamilySide = async (db: Db, id: string): Promise<FamilySide> =>
+  onlyOf(await readFamilySide(db, { id }));
+
+const readFamilySide = prepared((db, { id }: { id: string }) =>
   db
     .selectFrom('users')
-    .modifyFront(keepPlan('family-side'))
     .innerJoin('families', 'families.userId', 'users.id')
     .select(familyColumns)
-    .where('users.id', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('users.id', '=', id),
+);
+
+function onlyOf<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('nobody with this role has this id');
+  return row;
+}
 
 const hasListedStatus = sql<boolean>`users.status in (${sql.join(listedStatuses.map((status) => sql.lit(status)))})`;
 
@@ -163,7 +171,7 @@ const selectSupportWorkerCards = (db: Db, { ids, listedOn }: Wanted) =>
       sql<boolean>`("dateOfBirth" is null or "dateOfBirth" <= ${listedOn}::date - make_interval(years => ${sql.lit(limits.listedFromAge)}))`,
     );
 
-const readSupportWorkerCards = keepQuery('support-worker-cards', selectSupportWorkerCards);
+const readSupportWorkerCards = prepared(selectSupportWorkerCards);
 
 /**
  * What the cards of these workers show, in any order. The lists in memory may be behind, so this leaves out workers who aren't
@@ -182,7 +190,7 @@ const selectFamilyCards = (db: Db, { ids }: { ids: readonly string[] }) =>
     .where(hasId(ids))
     .where(hasListedStatus);
 
-const readFamilyCards = keepQuery('family-cards', selectFamilyCards);
+const readFamilyCards = prepared(selectFamilyCards);
 
 /** Likewise of families. */
 export const findFamilyCards = async (db: Db, { ids, listedOn }: Wanted) =>

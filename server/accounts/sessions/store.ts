@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/platform/db/open.ts';
-import { keepQuery } from '#server/platform/db/prepared.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
 
 /** A session is alive if it ends after `now`, and was last used after `usedSince`. */
@@ -58,7 +58,7 @@ export const selectSession = (db: Db, { tokenHash, now, usedSince }: SessionKey)
     .where('sessions.lastUsedAt', '>', usedSince)
     .where('callers.status', '<>', 'DELETED_HIDDEN');
 
-export const findSession = keepQuery<SessionKey, LivingSession>('session', selectSession);
+export const findSession = prepared<SessionKey, LivingSession>(selectSession);
 
 export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
   const session = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();

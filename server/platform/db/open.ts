@@ -8,8 +8,8 @@ import { refuseDatabase, refuseEmbeddedDatabase } from '#server/refusals.ts';
 import { failAtEnd } from './fail-at-end.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { keepStatements } from './prepared-pglite.ts';
-import { keepPlans } from './prepared-plans.ts';
+import { prepareOn } from './prepared.ts';
+import { withPrepared } from './prepared-pglite.ts';
 import type { Tables } from './tables.ts';
 import {
   DatabaseUnavailableError,
@@ -28,7 +28,7 @@ export type DatabaseOptions = {
   /** Of PostgreSQL alone: the embedded database works within the process, where nothing could interrupt it. */
   limits?: TimeLimits | undefined;
   onQuery?: OnQuery | undefined;
-  /** A pooler gives each transaction another connection, so nothing can be left on one: no kept plan and no limit. */
+  /** A pooler gives each transaction another connection, so nothing can be left on one: no prepared statement and no limit. */
   isPooled?: boolean | undefined;
   /** A connection that leads to a standby is refused. Behind a pooler, only what writes hears of it. */
   isPrimary?: boolean | undefined;
@@ -123,7 +123,7 @@ export function openPostgres(
     keepAliveInitialDelayMillis: 30_000,
     types: types as pg.CustomTypesConfig,
     onConnect: async (client) => {
-      if (!isPooled) keepPlans(client);
+      if (!isPooled) prepareOn(client);
       failAtEnd(client);
       await limitTime(client, limits, { isPooled, isPrimary });
     },
@@ -215,9 +215,9 @@ export async function openPGlite(
       'min_wal_size=32MB',
     ],
   });
-  const keeping = keepStatements(pglite, library);
+  const preparing = withPrepared(pglite, library);
   const db: Db = new Kysely<Tables>({
-    dialect: new PGliteDialect({ pglite: keeping }),
+    dialect: new PGliteDialect({ pglite: preparing }),
     ...(onQuery && { log: onQuery }),
   });
   return {
@@ -225,7 +225,7 @@ export async function openPGlite(
     pglite,
     listen: (channel, hear) => pglite.listen(channel, hear),
     jobs: {
-      db: fromPglite({ query: keeping.query, exec: (text) => pglite.exec(text) }),
+      db: fromPglite({ query: preparing.query, exec: (text) => pglite.exec(text) }),
       backend: 'pglite',
     },
     close: () => db.destroy(),

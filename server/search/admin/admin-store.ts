@@ -5,7 +5,7 @@ import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { hostTimeZone } from '#server/platform/clock.ts';
 import { containsPattern } from '#server/platform/db/contains-pattern.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { keepQuery } from '#server/platform/db/prepared.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { countryCodesNamed, hasTrigram, writingsOf } from '#server/platform/db/search-term.ts';
 import { answeredSteps } from '#server/profiles/empty-steps.ts';
 import { openTo, summaryOfFamily, summaryOfSupportWorker, withIds } from '#server/search/store.ts';
@@ -125,15 +125,15 @@ type Search = Omit<Asked, 'q'> & {
 };
 
 type Query<Row> = { compile: () => CompiledQuery<Row>; execute: () => Promise<Row[]> };
-type Kept<Row> = (db: Db, writings: Record<string, string>) => Promise<Row[]>;
+type Prepared<Row> = (db: Db, writings: Record<string, string>) => Promise<Row[]>;
 
-/** The texts of these queries are few, so that they are built once, and each connection can keep their plans. */
-const keptLimits: readonly number[] = [limits.cardsPerPage, limits.pageSize];
-const keptWritings = 2;
-const kept = new Map<string, Kept<unknown>>();
+/** The texts of these queries are few, so that they can be prepared. */
+const preparedLimits: readonly number[] = [limits.cardsPerPage, limits.pageSize];
+const mostPreparedWritings = 2;
+const preparedPages = new Map<string, Prepared<unknown>>();
 
 /**
- * Searches that only have a text, or nothing, are kept: what comes first, what is typed, and what a screen asks again every few
+ * Searches that only have a text, or nothing, are prepared: what comes first, what is typed, and what a screen asks again every few
  * seconds.
  */
 function findPage<Row>(
@@ -144,20 +144,20 @@ function findPage<Row>(
   const texts = q === '' ? [] : writingsOf(q);
   const haveTrigrams = texts.every(hasTrigram);
   const { role, sort, limit, countryCodes, more } = asked;
-  const isKept =
+  const isPrepared =
     asked.looking === undefined &&
-    keptLimits.includes(limit) &&
-    texts.length <= keptWritings &&
+    preparedLimits.includes(limit) &&
+    texts.length <= mostPreparedWritings &&
     filters(asked).length + more.length + countryCodes.length === 0;
   const writings = texts.map((written) => ({ written, pattern: containsPattern(written) }));
-  if (!isKept) return build(db, { ...asked, writings, haveTrigrams }).execute();
+  if (!isPrepared) return build(db, { ...asked, writings, haveTrigrams }).execute();
   const name = `team-search-${role}-${sort}-${limit}-${haveTrigrams ? 'found' : 'walked'}-${texts.length}`;
-  let query = kept.get(name) as Kept<Row> | undefined;
+  let query = preparedPages.get(name) as Prepared<Row> | undefined;
   if (!query) {
-    query = keepQuery<Record<string, string>, Row>(name, (of, values) =>
+    query = prepared<Record<string, string>, Row>((of, values) =>
       build(of, { ...asked, haveTrigrams, writings: texts.map((_, index) => later(values, index)) }),
     );
-    kept.set(name, query);
+    preparedPages.set(name, query);
   }
   const values = writings.flatMap(({ written, pattern }, index) => [
     [`written${index}`, written],

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { listedStatuses, type Status } from '#contract/enums.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { keepQuery } from '#server/platform/db/prepared.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { CheckedPerson } from '#server/profiles/status/listed-through.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';
 import {
@@ -51,7 +51,7 @@ export async function findChanges(
   return findChanges(db, undefined);
 }
 
-const readChanges = keepQuery('listing-changes', (db, { snapshot }: { snapshot: string | null }) => ({
+const readChanges = prepared((db, { snapshot }: { snapshot: string | null }) => ({
   compile: () =>
     sql<{ snapshot: string; at: number; epoch: string | null; changed: string[] | null }>`
     select pg_current_snapshot()::text as snapshot,
