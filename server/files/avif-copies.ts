@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { runAtMost } from '#server/platform/concurrency-limit.ts';
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { avifKeysOf, keysOf, type Storage } from '#server/platform/storage/storage.ts';
@@ -13,7 +13,7 @@ type Dependencies = { db: Db; storage: Storage };
 class TooManyWait extends Error {}
 
 /** Makes one at a time. Few wait, because each holds up a download: the others get the JPEG for now. */
-const inTurn = runAtMost(1, { waiting: 8, refuse: () => new TooManyWait() });
+const limited = limitConcurrency(1, { waiting: 8, refuse: () => new TooManyWait() });
 
 /**
  * Whether to answer with AVIF: to clients that name it, because those that take everything may not show it. Documents go
@@ -46,7 +46,7 @@ export async function findAvif(
   try {
     // Somebody else may make it while this one waits.
     return (
-      (await findCopy(storage, key)) ?? (await inTurn(async () => (await findCopy(storage, key)) ?? make()))
+      (await findCopy(storage, key)) ?? (await limited(async () => (await findCopy(storage, key)) ?? make()))
     );
   } catch (error) {
     if (!(error instanceof TooManyWait)) warn(error);

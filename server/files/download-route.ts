@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { files } from '#contract/files/files.ts';
 import { today } from '#server/platform/clock.ts';
-import { runAtMost } from '#server/platform/concurrency-limit.ts';
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { type Context, requireCaller, serve } from '#server/platform/http/endpoints.ts';
 import { hasEtag } from '#server/platform/http/has-etag.ts';
 import { notFound, ProblemError } from '#server/platform/http/problems.ts';
@@ -31,7 +31,7 @@ type Format = keyof typeof endingOf;
  * Concurrency limit of reading. Once a picture is read, its bytes count among the answers that wait for their
  * readers.
  */
-const inTurn = runAtMost(20);
+const limited = limitConcurrency(20);
 
 /**
  * Sends a picture's bytes for a valid signed address, as long as the person who was given it may still see the picture; and to
@@ -79,7 +79,7 @@ async function download(
   const { socket } = request.raw;
   // A store that is slow must not keep all other calls waiting.
   request.releaseSlot();
-  const found = await inTurn(async () =>
+  const found = await limited(async () =>
     socket.destroyed ? undefined : read(dependencies, file, variant, wanted, request.log),
   );
   if (found === undefined) return void reply.hijack();

@@ -5,24 +5,24 @@ type Bounds = {
   refuse?: () => Error;
 };
 
-/** At most `count` tasks run at a time; the others wait in order of arrival. */
-export function runAtMost(
+/** A concurrency limit: `count` tasks run at a time at most, and the others queue. */
+export function limitConcurrency(
   count: number | (() => number),
   { waiting: most = Number.POSITIVE_INFINITY, refuse = () => new Error('too many wait') }: Bounds = {},
 ) {
-  const waiting: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   let running = 0;
   const run = async <T>(task: () => Promise<T>): Promise<T> => {
     if (running < (typeof count === 'number' ? count : count())) running += 1;
-    else if (waiting.length >= most) throw refuse();
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else if (queue.length >= most) throw refuse();
+    else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await task();
     } finally {
-      const next = waiting.shift();
+      const next = queue.shift();
       if (next) next();
       else running -= 1;
     }
   };
-  return Object.assign(run, { waiting: () => waiting.length });
+  return Object.assign(run, { waiting: () => queue.length });
 }

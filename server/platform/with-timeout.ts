@@ -1,5 +1,5 @@
-/** Gives up a task after a time: a frozen database or a hung disk neither answers nor fails. @throws when it takes longer */
-export async function within<T>(ms: number, task: Promise<T>): Promise<T> {
+/** Gives up a task after a time. @throws when it takes longer: a frozen database or a hung disk neither answers nor fails */
+export async function withTimeout<T>(ms: number, task: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), ms);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { runAtMost } from '#server/platform/concurrency-limit.ts';
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { Busy } from '#server/platform/http/problems.ts';
 
 /** OWASP's first choice for Argon2id: 19 MiB, 2 passes, 1 lane. Runs off the event loop. */
@@ -25,7 +25,7 @@ export function shareProcessors(processes: number): void {
  * Concurrency limit of hashing: one for each processor. More would take everybody else's time, and 19 MiB
  * each. The queue has room for all who were let in while it was not full, and for a second hash of theirs.
  */
-export const hashing = runAtMost(() => processors, {
+export const hashing = limitConcurrency(() => processors, {
   waiting: 2 * mostWaiting,
   refuse: () => new Busy('crowded'),
 });

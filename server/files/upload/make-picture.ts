@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { limits } from '#contract/limits.ts';
 import { sharp } from '#server/files/sharp.ts';
-import { runAtMost } from '#server/platform/concurrency-limit.ts';
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 
 export type Picture = {
   picture: Buffer;
@@ -17,7 +17,7 @@ export type Picture = {
 export class BadPicture extends Error {}
 
 /** Concurrency limit of decoding: a progressive JPEG of 50 megapixels takes some 300 MB. */
-const inTurn = runAtMost(2);
+const limited = limitConcurrency(2);
 
 const quality = limits.imageQuality * 100;
 
@@ -35,7 +35,7 @@ const decoding = {
  * @throws {BadPicture}
  */
 export const makePicture = (path: string): Promise<Picture> =>
-  inTurn(async () => {
+  limited(async () => {
     await checkKind(path);
     const { data: picture, info } = await encode(path);
     const thumbnail = await sharp(picture)

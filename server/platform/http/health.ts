@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { health } from '#contract/health.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { within } from '#server/platform/with-timeout.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 import { serve } from './endpoints.ts';
 import { ProblemError } from './problems.ts';
 
@@ -44,7 +44,7 @@ export function serveHealth(
 
   const askStorage = async (request: FastifyRequest) => {
     try {
-      await within<unknown>(storageWaitMs, storage.check());
+      await withTimeout<unknown>(storageWaitMs, storage.check());
       return 'ok';
     } catch (err) {
       request.log.error({ err }, 'the storage doesn’t answer');
@@ -56,7 +56,7 @@ export function serveHealth(
     // One after the other: a check that failed while another is awaited would end the process.
     for (const [sentence, check] of Object.entries(checks)) {
       try {
-        await within<unknown>(waitMs, check());
+        await withTimeout<unknown>(waitMs, check());
       } catch (err) {
         request.log.error({ err }, `not ready: ${sentence}`);
         throw new ProblemError(503, 'unavailable', sentence);

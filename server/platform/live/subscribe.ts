@@ -5,7 +5,7 @@ import { z } from '#contract/zod.ts';
 import { ConfigError } from '#server/config.ts';
 import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
-import { within } from '#server/platform/with-timeout.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 import { liveChannel, refreshPages } from './refresh-pages.ts';
 
 /** A trigger on `sessions` writes into it the id of each session that ends: 0034_ended_sessions.sql. */
@@ -135,7 +135,7 @@ export async function listenPostgres(
     } finally {
       isHearing = false;
       // One that leads nowhere would never end.
-      await within(1_000, client.end()).catch(() => undefined);
+      await withTimeout(1_000, client.end()).catch(() => undefined);
     }
   };
 
@@ -190,7 +190,7 @@ export async function listenPastPooler(
   hearing.heard.on('refreshed', listener);
   try {
     await refreshPages(db, [nobody]);
-    await within(waitMs, promise);
+    await withTimeout(waitMs, promise);
   } catch (cause) {
     await hearing.stop();
     throw new ConfigError(

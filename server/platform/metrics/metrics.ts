@@ -4,7 +4,7 @@ import { accounts } from '#contract/accounts/accounts.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { Busy, ProblemError } from '#server/platform/http/problems.ts';
 import { jobQueueName, mailQueueName } from '#server/platform/job-queues.ts';
-import { within } from '#server/platform/with-timeout.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 import { countJobs, findJobsDone } from './store.ts';
 
 export type Metrics = {
@@ -204,7 +204,7 @@ function jobGauges(registers: Registry[], db: Options['db']): () => Promise<void
   });
   return async () => {
     const read = Promise.all([countJobs(db), findJobsDone(db)]);
-    const [counts, done = []] = await within(databaseMs, read).catch(() => []);
+    const [counts, done = []] = await withTimeout(databaseMs, read).catch(() => []);
     answers.set(counts ? 1 : 0);
     doneAt.reset();
     for (const { job, at } of done) doneAt.set({ job }, at);

@@ -6,7 +6,7 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 import { ProblemError } from '#server/platform/http/problems.ts';
-import { within } from '#server/platform/with-timeout.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 
 export type Tracing = {
   /** Makes a span of each request of an app that has no routes yet. */
@@ -104,6 +104,6 @@ export function startTracing(endpoint: string): Tracing {
       });
     },
 
-    stop: () => within(2_000, provider.shutdown()).catch(() => undefined),
+    stop: () => withTimeout(2_000, provider.shutdown()).catch(() => undefined),
   };
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { runAtMost } from '#server/platform/concurrency-limit.ts';
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { Busy } from '#server/platform/http/problems.ts';
 import { createPdfCache } from './pdf-cache.ts';
 import type { Made, Order } from './pdf-thread.ts';
 
 /** Leaves one processor for the rest of the server. */
 const mostAtOnce = availableParallelism() > 2 ? 2 : 1;
-const inTurn = runAtMost(mostAtOnce);
+const inThreads = limitConcurrency(mostAtOnce);
 
 /** The longest PDF takes some two seconds, so the last in the queue waits for less than a minute. */
 const mostWaiting = 20;
@@ -18,7 +18,7 @@ export const placesForPdfs = mostAtOnce + mostWaiting;
 
 /** The limit for calls. Mails have none, because they come a few at a time. @throws 503 when too many wait */
 export function refuseWhenCrowded(): void {
-  if (inTurn.waiting() >= mostWaiting) throw new Busy('crowded');
+  if (inThreads.waiting() >= mostWaiting) throw new Busy('crowded');
 }
 
 const cache = createPdfCache({ bytes: 16 * 1024 * 1024, seconds: 600 });
@@ -34,7 +34,7 @@ export function makePdf(order: Order): Promise<Buffer> {
   if (cached) return Promise.resolve(cached);
   const making =
     underWay.get(key) ??
-    inTurn(() => makeInThread(order))
+    inThreads(() => makeInThread(order))
       .then((bytes) => cache.add(key, bytes))
       .finally(() => underWay.delete(key));
   underWay.set(key, making);

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
 import { loggerOptions } from '#server/platform/http/logger.ts';
 import type { ProcessMetrics } from '#server/platform/metrics/metrics.ts';
-import { within } from '#server/platform/with-timeout.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 import { refuseToListen } from '#server/refusals.ts';
 
 /** What a process is asked by the one that started it. `leave`: another has taken its place. */
@@ -111,7 +111,7 @@ async function serveAllMetrics(where: NonNullable<Config['metrics']>, serving: R
   const readOne = async ([number, worker]: [number, Worker]) => {
     const answer = once(worker, 'message');
     ask(worker, 'metrics');
-    const [metrics] = (await within(metricsMs, answer)) as [ProcessMetrics];
+    const [metrics] = (await withTimeout(metricsMs, answer)) as [ProcessMetrics];
     return [number, metrics] as const;
   };
   const read = async () => {
