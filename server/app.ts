@@ -46,7 +46,7 @@ import { type Pages, servePages } from './platform/http/pages.ts';
 import { createRateLimiter } from './platform/http/rate-limits.ts';
 import { requestIdOf } from './platform/http/request-ids.ts';
 import { addSessions } from './platform/http/session.ts';
-import { createParting, endConnections, type Parting } from './platform/http/shutdown.ts';
+import { createShutdown, endConnections, type Shutdown } from './platform/http/shutdown.ts';
 import { type CallLimits, callLimits, limitCalls } from './platform/http/throttle/calls.ts';
 import {
   type ConnectionLimits,
@@ -89,7 +89,7 @@ export type Dependencies = {
   connections?: ConnectionLimits;
   calls?: CallLimits;
   streams?: StreamLimits;
-  parting?: Parting;
+  shutdown?: Shutdown;
   /** What is announced to all processes; without it there are no live updates. */
   hearing?: Hearing;
   /** Where there is a replica. */
@@ -109,7 +109,7 @@ export async function buildApp({
   connections = connectionLimits,
   calls = callLimits,
   streams,
-  parting = createParting(),
+  shutdown = createShutdown(),
   hearing = hearNothing(),
   readAged,
 }: Dependencies): Promise<FastifyInstance> {
@@ -143,7 +143,7 @@ export async function buildApp({
   let openStreams = () => 0;
   for (const { watch } of watchers) watch(app, { waiting: () => waiting(), streams: () => openStreams() });
   const mayBegin = limitConnections(app, connections);
-  endConnections(app, parting);
+  endConnections(app, shutdown);
   const setHeadersOn = setHeaders(app, config);
   setErrorHandlers(app);
   waiting = limitCalls(app, calls);
@@ -157,7 +157,7 @@ export async function buildApp({
   const aged = readAged ?? readFromPrimary(db);
 
   const { dataDir, rateLimitFactor } = config;
-  serveHealth(app, { db, storage, dataDir, isDraining: () => parting.isDraining });
+  serveHealth(app, { db, storage, dataDir, isDraining: () => shutdown.isDraining });
   serveAccounts(app, {
     config,
     db,
@@ -199,7 +199,7 @@ export async function buildApp({
   serveMails(app, { db });
   openStreams = serveEvents(app, {
     hearing,
-    parting,
+    shutdown,
     findLiving: (sessionIds) => findLivingSessions(db, sessionIds, clock()),
     limits: streams,
   });

@@ -16,7 +16,7 @@ export async function run(options: StartOptions = {}, changes: Partial<Config> =
     // Loaded only now, because it takes a second, and a mistake in the configuration can be said at once.
     const { startServer } = await import('./start.ts');
     const server = await startServer(config, options);
-    stopOnSignals((wish) => part(server, wish));
+    stopOnSignals((wish) => shutDown(server, wish));
     if (cluster.isWorker) answerSupervisor(server);
     else console.log(`${settings.name} is running at ${server.url}`);
     return server;
@@ -59,17 +59,17 @@ async function orSayWhy<T>(start: () => Promise<T>): Promise<T> {
 /** How long a process that was replaced takes requests on the connections that it has. Proxies keep unused ones for less. */
 const lingerSeconds = 5;
 
-let parting: Promise<void> | undefined;
+let shutdown: Promise<void> | undefined;
 
-function part(server: Server, wish: 'stop' | 'leave'): Promise<void> {
-  parting ??= server.drain(wish === 'leave' ? { lingerSeconds } : undefined).then(server.stop);
-  return parting;
+function shutDown(server: Server, wish: 'stop' | 'leave'): Promise<void> {
+  shutdown ??= server.drain(wish === 'leave' ? { lingerSeconds } : undefined).then(server.stop);
+  return shutdown;
 }
 
 function answerSupervisor(server: Server): void {
   process.on('message', async (wish: Wish) => {
     if (wish === 'metrics') process.send?.(await server.readMetrics?.());
-    else await part(server, wish).then(() => process.exit(0));
+    else await shutDown(server, wish).then(() => process.exit(0));
   });
 }
 

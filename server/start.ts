@@ -19,7 +19,7 @@ import { type Db, type OpenDatabase, openDatabase } from './platform/db/open.ts'
 import { openReplica } from './platform/db/replica.ts';
 import { type Log, loggerOptions } from './platform/http/logger.ts';
 import type { Pages } from './platform/http/pages.ts';
-import { createParting } from './platform/http/shutdown.ts';
+import { createShutdown } from './platform/http/shutdown.ts';
 import {
   type Hearing,
   hearNothing,
@@ -69,9 +69,9 @@ export async function startServer(
   const stop = async () => {
     while (closers.length > 0) await closers.pop()?.();
   };
-  const parting = createParting();
+  const shutdown = createShutdown();
   const drain = async (replaced?: Replaced) => {
-    parting.begin({ isDraining: replaced === undefined });
+    shutdown.begin({ isDraining: replaced === undefined });
     await setTimeout(1000 * (replaced?.lingerSeconds ?? config.drainSeconds));
   };
   try {
@@ -116,7 +116,7 @@ export async function startServer(
     const hearing = await startHearing(config, opened, log);
     closers.push(hearing.stop);
     const app = await buildApp({
-      ...{ config, db, mail, storage, clock, log, watchers, parting, hearing },
+      ...{ config, db, mail, storage, clock, log, watchers, shutdown, hearing },
       readAged: replica?.readAged,
       ...(pages && { pages }),
     });

@@ -20,7 +20,7 @@ import { setUpTestApp } from '#server/testing/test-app.ts';
 import { setErrorHandlers } from './errors.ts';
 import { type ReadyLimits, serveHealth } from './health.ts';
 import { addSessions } from './session.ts';
-import { createParting, endConnections } from './shutdown.ts';
+import { createShutdown, endConnections } from './shutdown.ts';
 
 const test = setUpTestApp();
 
@@ -315,11 +315,11 @@ describe('readiness', () => {
     addSessions(app, async () => null);
     setErrorHandlers(app);
     const { db, storage, config } = test;
-    const parting = createParting();
-    endConnections(app, parting);
-    serveHealth(app, { db, storage, dataDir: config.dataDir, isDraining: () => parting.isDraining });
+    const shutdown = createShutdown();
+    endConnections(app, shutdown);
+    serveHealth(app, { db, storage, dataDir: config.dataDir, isDraining: () => shutdown.isDraining });
     expect((await call(app, 'GET', '/api/ready')).status).toBe(200);
-    parting.begin({ isDraining: true });
+    shutdown.begin({ isDraining: true });
     const { status, body } = await call(app, 'GET', '/api/ready');
     expect([status, body.detail]).toEqual([503, 'The server is draining: it stops soon.']);
     const alive = await call(app, 'GET', '/api/health');

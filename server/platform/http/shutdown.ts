@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The shutdown of a server that still answers. */
-export type Parting = {
+/** The shutdown of a server, which still answers. */
+export type Shutdown = {
   /** Each connection closes after its next answer, so that none has to be cut off. */
   readonly endsConnections: boolean;
   /** No process takes this one's place, so proxies should stop sending it requests. */
@@ -11,7 +11,7 @@ export type Parting = {
   onBegin: (listener: () => void) => void;
 };
 
-export function createParting(): Parting {
+export function createShutdown(): Shutdown {
   const state = { endsConnections: false, isDraining: false };
   const listeners: (() => void)[] = [];
   return {
@@ -29,9 +29,10 @@ export function createParting(): Parting {
   };
 }
 
-export function endConnections(app: FastifyInstance, parting: Parting): void {
+/** Ends each connection with its next answer, once the shutdown has begun. */
+export function endConnections(app: FastifyInstance, shutdown: Shutdown): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    if (parting.endsConnections) reply.raw.setHeader('connection', 'close');
+    if (shutdown.endsConnections) reply.raw.setHeader('connection', 'close');
     done();
   });
 }

@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts';
 import { buildApp } from '#server/app.ts';
 import { statusFollowers } from '#server/followers.ts';
 import { addDays } from '#server/platform/clock.ts';
-import { createParting } from '#server/platform/http/shutdown.ts';
+import { createShutdown } from '#server/platform/http/shutdown.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { changeStatus } from '#server/profiles/status/change-status.ts';
 import { call } from '#server/testing/call.ts';
@@ -288,11 +288,11 @@ describe('bounds', () => {
 
 describe('a server that leaves', () => {
   it('ends its streams at once and opens no others', async () => {
-    const parting = createParting();
-    const app = await another({ parting });
+    const shutdown = createShutdown();
+    const app = await another({ shutdown });
     const { token } = await aPerson(test, 'FAMILY_USER');
     const stream = await openStream(app, token);
-    parting.begin({ isDraining: true });
+    shutdown.begin({ isDraining: true });
     expect(await stream.next()).toBeNull();
     const { status, headers } = await call(app, 'GET', live.events.path, { token });
     expect([status, headers['retry-after'], headers.connection]).toEqual([503, '1', 'close']);

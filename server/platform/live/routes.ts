@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { live } from '#contract/events.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
-import type { Parting } from '#server/platform/http/shutdown.ts';
+import type { Shutdown } from '#server/platform/http/shutdown.ts';
 import { createStreams, type StreamLimits, streamLimits } from './streams.ts';
 import type { Hearing } from './subscribe.ts';
 
 type Dependencies = {
   hearing: Hearing;
-  parting: Parting;
+  shutdown: Shutdown;
   /** Which of these sessions have not ended. */
   findLiving: (sessionIds: string[]) => Promise<ReadonlySet<string>>;
   limits?: StreamLimits | undefined;
@@ -19,7 +19,7 @@ type Dependencies = {
  */
 export function serveEvents(
   app: FastifyInstance,
-  { hearing, parting, findLiving, limits = streamLimits }: Dependencies,
+  { hearing, shutdown, findLiving, limits = streamLimits }: Dependencies,
 ): () => number {
   const streams = createStreams({
     hearing,
@@ -27,12 +27,12 @@ export function serveEvents(
     findLiving,
     onError: (err) => app.log.error({ err }, 'the sessions of open streams couldn’t be looked at'),
   });
-  parting.onBegin(streams.endAll);
+  shutdown.onBegin(streams.endAll);
   // The server waits for open answers before it closes.
   app.addHook('preClose', async () => streams.stop());
 
   serve(app, live.events, async ({ caller, request, reply }) => {
-    streams.check(parting);
+    streams.check(shutdown);
     reply.headers({
       'content-type': 'text/event-stream',
       'cache-control': 'no-store, no-transform',

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { ProblemError } from '#server/platform/http/problems.ts';
-import type { Parting } from '#server/platform/http/shutdown.ts';
+import type { Shutdown } from '#server/platform/http/shutdown.ts';
 import type { Hearing } from './subscribe.ts';
 
 export type StreamLimits = {
@@ -33,7 +33,7 @@ export type Streams = {
   /** Begins to write into an answer whose headers are set. @throws 503 */
   open: (stream: Stream) => void;
   /** @throws 503 where none can be opened at the moment */
-  check: (parting: Pick<Parting, 'endsConnections'>) => void;
+  check: (shutdown: Pick<Shutdown, 'endsConnections'>) => void;
   count: () => number;
   /** Ends all streams. Their browsers open others, elsewhere. */
   endAll: () => void;

@@ -8,7 +8,7 @@ import type { ProcessMetrics } from '#server/platform/metrics/metrics.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import { refuseToListen } from '#server/refusals.ts';
 
-/** What a process is asked by the one that started it. `leave`: another has taken its place. */
+/** A message to a process from the one that started it, of this release or the one before. `leave`: another has taken its place. */
 export type Wish = 'stop' | 'leave' | 'metrics';
 
 /** A scrape does not wait longer for a process that is busy. */
