@@ -57,7 +57,7 @@ import {
 import { serveWellKnown } from './platform/http/well-known.ts';
 import { serveEvents } from './platform/live/routes.ts';
 import type { StreamLimits } from './platform/live/streams.ts';
-import { type Hearing, hearNothing } from './platform/live/subscribe.ts';
+import { noSubscription, type Subscription } from './platform/live/subscribe.ts';
 import { loadFileSettings } from './platform/storage/settings.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { serveHistory } from './profiles/history/routes.ts';
@@ -90,8 +90,8 @@ export type Dependencies = {
   calls?: CallLimits;
   streams?: StreamLimits;
   shutdown?: Shutdown;
-  /** What is announced to all processes; without it there are no live updates. */
-  hearing?: Hearing;
+  /** To what any process notifies; without it there are no live updates. */
+  subscription?: Subscription;
   /** Where there is a replica. */
   readAged?: ReadAged | undefined;
 };
@@ -110,7 +110,7 @@ export async function buildApp({
   calls = callLimits,
   streams,
   shutdown = createShutdown(),
-  hearing = hearNothing(),
+  subscription = noSubscription(),
   readAged,
 }: Dependencies): Promise<FastifyInstance> {
   let answerBadAddress: Awaited<ReturnType<typeof servePages>> = (_request, reply) => answerUnreadable(reply);
@@ -198,7 +198,7 @@ export async function buildApp({
   serveWorkList(app, { db, clock });
   serveMails(app, { db });
   openStreams = serveEvents(app, {
-    hearing,
+    subscription,
     shutdown,
     findLiving: (sessionIds) => findLivingSessions(db, sessionIds, clock()),
     limits: streams,

@@ -21,11 +21,11 @@ import { type Log, loggerOptions } from './platform/http/logger.ts';
 import type { Pages } from './platform/http/pages.ts';
 import { createShutdown } from './platform/http/shutdown.ts';
 import {
-  type Hearing,
-  hearNothing,
-  listenEmbedded,
-  listenPastPooler,
-  listenPostgres,
+  noSubscription,
+  type Subscription,
+  subscribeEmbedded,
+  subscribePastPooler,
+  subscribePostgres,
 } from './platform/live/subscribe.ts';
 import type { ProcessMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
@@ -113,10 +113,10 @@ export async function startServer(
         ...(connections && { connections }),
       });
     const watchers = [metrics, tracing].filter((one) => typeof one === 'object');
-    const hearing = await startHearing(config, opened, log);
-    closers.push(hearing.stop);
+    const subscription = await startSubscription(config, opened, log);
+    closers.push(subscription.stop);
     const app = await buildApp({
-      ...{ config, db, mail, storage, clock, log, watchers, shutdown, hearing },
+      ...{ config, db, mail, storage, clock, log, watchers, shutdown, subscription },
       readAged: replica?.readAged,
       ...(pages && { pages }),
     });
@@ -139,15 +139,19 @@ export async function startServer(
 }
 
 /** @throws {ConfigError} when the direct address leads elsewhere */
-async function startHearing(config: Config, { db, listen }: OpenDatabase, log: Log): Promise<Hearing> {
+async function startSubscription(
+  config: Config,
+  { db, listen }: OpenDatabase,
+  log: Log,
+): Promise<Subscription> {
   const { databaseUrl, databaseDirectUrl, isDatabasePooled } = config;
-  if (listen) return listenEmbedded(listen);
-  if (databaseDirectUrl) return listenPastPooler(databaseDirectUrl, db, log);
-  if (databaseUrl && !isDatabasePooled) return listenPostgres(databaseUrl, log);
+  if (listen) return subscribeEmbedded(listen);
+  if (databaseDirectUrl) return subscribePastPooler(databaseDirectUrl, db, log);
+  if (databaseUrl && !isDatabasePooled) return subscribePostgres(databaseUrl, log);
   log.warn(
     'live updates are off, and pages ask from time to time: through a pooler nothing is heard, so set DATABASE_DIRECT_URL',
   );
-  return hearNothing();
+  return noSubscription();
 }
 
 /** Finishes open requests. Connections that are kept alive would delay the end by a minute, so they are closed when idle. */

@@ -30,12 +30,12 @@ async function refreshedBy(act: () => Promise<unknown>): Promise<string[][]> {
     else if (userIds.includes(end)) resolve();
     else refreshed.push(userIds.toSorted());
   };
-  test.hearing.heard.on('refreshed', listener);
+  test.subscription.events.on('refreshed', listener);
   await refreshPages(test.db, [begin]);
   await act();
   await refreshPages(test.db, [end]);
   await promise;
-  test.hearing.heard.off('refreshed', listener);
+  test.subscription.events.off('refreshed', listener);
   return refreshed;
 }
 

@@ -14,7 +14,7 @@ import { loggerOptions } from '#server/platform/http/logger.ts';
 import type { Pages } from '#server/platform/http/pages.ts';
 import { callLimits } from '#server/platform/http/throttle/calls.ts';
 import type { StreamLimits } from '#server/platform/live/streams.ts';
-import { type Hearing, listenEmbedded, listenPostgres } from '#server/platform/live/subscribe.ts';
+import { type Subscription, subscribeEmbedded, subscribePostgres } from '#server/platform/live/subscribe.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { findUndeclaredAnswers } from './declared-answers.ts';
@@ -36,7 +36,7 @@ export type OpenTestApp = Notes & {
   storage: Storage;
   mail: RunningMailQueue;
   config: Config;
-  hearing: Hearing;
+  subscription: Subscription;
   /** Of PostgreSQL. */
   directUrl: string | undefined;
   /** Answers that the OpenAPI document does not declare. */
@@ -78,36 +78,36 @@ export async function openTestApp(
       log,
     });
     const mail = await startMailQueue(on.jobs, deliver, log);
-    const hearing = await startHearing();
+    const subscription = await startSubscription();
     const app = await buildApp({
-      ...{ config, db: on.db, mail, storage, clock, log, calls, hearing },
+      ...{ config, db: on.db, mail, storage, clock, log, calls, subscription },
       ...(pages && { pages }),
       ...(streams && { streams }),
     });
-    return { app, mail, hearing, undeclared: findUndeclaredAnswers(app) };
+    return { app, mail, subscription, undeclared: findUndeclaredAnswers(app) };
   };
-  const startHearing = async () => {
-    if (listen) return listenEmbedded(listen);
+  const startSubscription = async () => {
+    if (listen) return subscribeEmbedded(listen);
     if (!directUrl) throw new Error('Neither an embedded database nor the address of another');
-    return listenPostgres(directUrl, log);
+    return subscribePostgres(directUrl, log);
   };
-  const { app, mail, hearing, undeclared } = await open({ db, jobs });
+  const { app, mail, subscription, undeclared } = await open({ db, jobs });
   const another = openAgain?.();
   const other = another && (await open(another));
   if (other) injectAlternately(app, other.app);
   const close = async () => {
     for (const answer of other?.undeclared ?? []) undeclared.add(answer);
     await other?.app.close();
-    await other?.hearing.stop();
+    await other?.subscription.stop();
     await other?.mail.stop();
     await another?.close();
     await app.close();
-    await hearing.stop();
+    await subscription.stop();
     await mail.stop();
     await closeDatabase();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...notes, app, db, storage, mail, config, hearing, directUrl, undeclared, close };
+  return { ...notes, app, db, storage, mail, config, subscription, directUrl, undeclared, close };
 }
 
 /** Every other request that is injected into an app goes to the other one, as behind a load balancer. */

@@ -21,7 +21,7 @@ import {
 
 export type Db = Kysely<Tables>;
 
-/** Hears of each query after it. */
+/** Is called after each query. */
 export type OnQuery = (event: LogEvent) => void;
 
 export type DatabaseOptions = {
@@ -40,8 +40,8 @@ export type OpenDatabase = {
   jobs: { db: JobDatabase; backend: 'postgres' | 'pglite' };
   /** How many connections there are, and how many queries wait for one. The embedded database has none. */
   connections?: () => { total: number; idle: number; waiting: number };
-  /** Hears what is notified on a channel, which has a plain name. Returns what ends it. Only of the embedded database. */
-  listen?: (channel: string, hear: (payload: string) => void) => Promise<() => Promise<void>>;
+  /** Subscribes to a channel with a plain name; returns what ends it. Only of the embedded database. */
+  listen?: (channel: string, receive: (payload: string) => void) => Promise<() => Promise<void>>;
   /** Ends all connections and releases the data folder. */
   close: () => Promise<void>;
 };
@@ -223,7 +223,7 @@ export async function openPGlite(
   return {
     db,
     pglite,
-    listen: (channel, hear) => pglite.listen(channel, hear),
+    listen: (channel, receive) => pglite.listen(channel, receive),
     jobs: {
       db: fromPglite({ query: preparing.query, exec: (text) => pglite.exec(text) }),
       backend: 'pglite',

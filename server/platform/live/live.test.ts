@@ -17,7 +17,7 @@ import { aMember, aPerson, goodPassword, type Person } from '#server/testing/peo
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { refreshPages } from './refresh-pages.ts';
 import { type StreamLimits, streamLimits } from './streams.ts';
-import { hearNothing, listenPostgres } from './subscribe.ts';
+import { noSubscription, subscribePostgres } from './subscribe.ts';
 
 const test = setUpTestApp();
 const opened: FastifyInstance[] = [];
@@ -52,12 +52,12 @@ const tell = (...people: Pick<Person, 'id'>[]) =>
   );
 const lookAgain = { event: 'look-again', data: {} };
 const logOut = (token: string) => call(test.app, 'DELETE', '/api/user/session', { token });
-/** What a stream has heard until now: its session ends. */
-async function heardBy(stream: EventStream, { token }: Person): Promise<unknown[]> {
+/** The events of a stream until now: its session ends. */
+async function eventsOf(stream: EventStream, { token }: Person): Promise<unknown[]> {
   await logOut(token);
-  const heard: unknown[] = [];
-  for (let next = await stream.next(); next; next = await stream.next()) heard.push(next);
-  return heard;
+  const events: unknown[] = [];
+  for (let next = await stream.next(); next; next = await stream.next()) events.push(next);
+  return events;
 }
 
 describe('a stream', () => {
@@ -94,9 +94,9 @@ describe('a stream', () => {
     await tell(ana, ben);
     expect(await toAna.next()).toEqual(lookAgain);
     await tell(eve);
-    expect(await heardBy(toAna, ana)).toEqual([]);
-    expect(await heardBy(toBen, ben)).toEqual([lookAgain]);
-    expect(await heardBy(toEve, eve)).toEqual([lookAgain]);
+    expect(await eventsOf(toAna, ana)).toEqual([]);
+    expect(await eventsOf(toBen, ben)).toEqual([lookAgain]);
+    expect(await eventsOf(toEve, eve)).toEqual([lookAgain]);
   });
 
   it('says nothing of what was taken back, and nothing before it is saved', async () => {
@@ -108,7 +108,7 @@ describe('a stream', () => {
     });
     await expect(takenBack).rejects.toThrow('taken back');
     await test.db.transaction().execute((transaction) => refreshPages(transaction, [ana.id]));
-    expect(await heardBy(stream, ana)).toEqual([lookAgain]);
+    expect(await eventsOf(stream, ana)).toEqual([lookAgain]);
   });
 
   it('is for people who are logged in', async () => {
@@ -130,8 +130,8 @@ describe('a stream', () => {
     await expect.poll(stream.beats).toBeGreaterThan(2);
   });
 
-  it('is refused where nothing is heard, with a time to ask again', async () => {
-    const app = await another({ hearing: hearNothing() });
+  it('is refused without a subscription, with a time to ask again', async () => {
+    const app = await another({ subscription: noSubscription() });
     const { token } = await aPerson(test, 'FAMILY_USER');
     const { status, headers, body } = await call(app, 'GET', live.events.path, { token });
     expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '60']);
@@ -314,21 +314,21 @@ describe('a server that leaves', () => {
 // The embedded database serves one process.
 describe.runIf(inject('template').kind === 'postgres')('two processes', () => {
   it('hear each other, and each ends the streams of a session that ended in the other', async () => {
-    const hearing = await listenPostgres(test.directUrl ?? '', pino({ level: 'silent' }));
-    const there = await another({ hearing });
+    const subscription = await subscribePostgres(test.directUrl ?? '', pino({ level: 'silent' }));
+    const there = await another({ subscription });
     const ana = await aPerson(test, 'FAMILY_USER');
     const streams = [await openStream(test.app, ana.token), await openStream(there, ana.token)] as const;
     await tell(ana);
     for (const stream of streams) expect(await stream.next()).toEqual(lookAgain);
     await call(there, 'DELETE', '/api/user/session', { token: ana.token });
     for (const stream of streams) expect(await stream.next()).toBeNull();
-    await hearing.stop();
+    await subscription.stop();
   });
 });
 
 it('looks again after a gap, in which it has missed something', async () => {
   const app = await another();
   const stream = await openStream(app, (await aPerson(test, 'FAMILY_USER')).token);
-  test.hearing.heard.emit('again');
+  test.subscription.events.emit('connected');
   expect(await stream.next()).toEqual(lookAgain);
 });

@@ -3,10 +3,10 @@ import { live } from '#contract/events.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import type { Shutdown } from '#server/platform/http/shutdown.ts';
 import { createStreams, type StreamLimits, streamLimits } from './streams.ts';
-import type { Hearing } from './subscribe.ts';
+import type { Subscription } from './subscribe.ts';
 
 type Dependencies = {
-  hearing: Hearing;
+  subscription: Subscription;
   shutdown: Shutdown;
   /** Which of these sessions have not ended. */
   findLiving: (sessionIds: string[]) => Promise<ReadonlySet<string>>;
@@ -19,10 +19,10 @@ type Dependencies = {
  */
 export function serveEvents(
   app: FastifyInstance,
-  { hearing, shutdown, findLiving, limits = streamLimits }: Dependencies,
+  { subscription, shutdown, findLiving, limits = streamLimits }: Dependencies,
 ): () => number {
   const streams = createStreams({
-    hearing,
+    subscription,
     limits,
     findLiving,
     onError: (err) => app.log.error({ err }, 'the sessions of open streams couldn’t be looked at'),

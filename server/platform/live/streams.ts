@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { ProblemError } from '#server/platform/http/problems.ts';
 import type { Shutdown } from '#server/platform/http/shutdown.ts';
-import type { Hearing } from './subscribe.ts';
+import type { Subscription } from './subscribe.ts';
 
 export type StreamLimits = {
-  /** A browser needs one. A line that broke leaves one behind, which nobody hears of for minutes. */
+  /** A browser needs one. A connection that broke leaves one behind, which shows only after minutes. */
   ofSession: number;
   /** Fewer than connections, so that calls always find one. */
   ofProcess: number;
   /** Bytes that a client has not taken, beyond what the system holds for it. */
   unreadBytes: number;
-  /** Between the comments that keep proxies from taking a quiet stream for a dead one. Milliseconds, as below. */
+  /** Milliseconds, as below, between the comments without which proxies would take a quiet stream for a dead one. */
   beatMs: number;
   /** Between two looks whether the sessions of all open streams are still alive. */
   checkMs: number;
@@ -42,7 +42,7 @@ export type Streams = {
 };
 
 type Options = {
-  hearing: Hearing;
+  subscription: Subscription;
   limits: StreamLimits;
   /** Which of these sessions are still alive. */
   findLiving: (sessionIds: string[]) => Promise<ReadonlySet<string>>;
@@ -51,12 +51,12 @@ type Options = {
 
 /** For clients that follow the standard. Ours waits for times of its own. */
 const retry = 'retry: 3000\n';
-const lookAgain = 'event: look-again\ndata: {}\n\n';
+const refresh = 'event: look-again\ndata: {}\n\n';
 const beat = ':\n\n';
 
 /** The streams of live updates that one process has open. */
-export function createStreams({ hearing, limits, findLiving, onError }: Options): Streams {
-  const { heard, isHearing } = hearing;
+export function createStreams({ subscription, limits, findLiving, onError }: Options): Streams {
+  const { events, isConnected } = subscription;
   /** By user; the oldest first. */
   const open = new Map<string, Set<Stream>>();
   let total = 0;
@@ -77,15 +77,15 @@ export function createStreams({ hearing, limits, findLiving, onError }: Options)
     timer.unref();
     answer.once('close', () => clearTimeout(timer));
   };
-  const tell = (stream: Stream, text: string) => {
+  const write = (stream: Stream, text: string) => {
     stream.answer.write(text);
     if (stream.answer.writableLength <= limits.unreadBytes) return;
     // Not `end`, which would wait until the client has taken all.
     forget(stream);
     stream.answer.destroy();
   };
-  const tellAll = (text: string) => {
-    for (const stream of all()) tell(stream, text);
+  const writeToAll = (text: string) => {
+    for (const stream of all()) write(stream, text);
   };
   const endDead = async () => {
     const sessionIds = [...new Set(all().map(({ sessionId }) => sessionId))];
@@ -98,31 +98,31 @@ export function createStreams({ hearing, limits, findLiving, onError }: Options)
   const listeners = {
     refreshed: (userIds: readonly string[]) => {
       for (const userId of userIds)
-        for (const stream of [...(open.get(userId) ?? [])]) tell(stream, lookAgain);
+        for (const stream of [...(open.get(userId) ?? [])]) write(stream, refresh);
     },
     sessionEnded: (sessionId: string) => {
       for (const stream of all()) if (stream.sessionId === sessionId) end(stream);
     },
-    again: () => {
-      tellAll(lookAgain);
+    connected: () => {
+      writeToAll(refresh);
       endDead().catch(onError);
     },
   };
-  heard.on('refreshed', listeners.refreshed);
-  heard.on('sessionEnded', listeners.sessionEnded);
-  heard.on('again', listeners.again);
+  events.on('refreshed', listeners.refreshed);
+  events.on('sessionEnded', listeners.sessionEnded);
+  events.on('connected', listeners.connected);
 
-  let wasHearing = true;
+  let wasConnected = true;
   const endAll = () => {
     for (const stream of all()) end(stream);
   };
   const beating = setInterval(() => {
-    // Whoever has a stream believes that they hear everything, so one that hears nothing for this long ends.
-    if (!isHearing() && !wasHearing) endAll();
-    wasHearing = isHearing();
-    tellAll(beat);
+    // A page with a stream relies on it for everything, so it ends once notifications are missed for this long.
+    if (!isConnected() && !wasConnected) endAll();
+    wasConnected = isConnected();
+    writeToAll(beat);
   }, limits.beatMs);
-  // A session also ends by its age, of which nothing tells.
+  // A session also ends by its age, which notifies nobody.
   const checking = setInterval(() => void endDead().catch(onError), limits.checkMs);
   for (const timer of [beating, checking]) timer.unref();
 
@@ -144,21 +144,21 @@ export function createStreams({ hearing, limits, findLiving, onError }: Options)
       open.set(stream.userId, (open.get(stream.userId) ?? new Set()).add(stream));
       total += 1;
       stream.answer.once('close', () => forget(stream));
-      // Only now, so that nothing is missed between the look and what is heard.
-      tell(stream, retry + lookAgain);
+      // Only now, so that nothing is missed between this refresh and the first notification.
+      write(stream, retry + refresh);
     },
     check: ({ endsConnections }) => {
       if (endsConnections) throw unavailable(1);
-      if (!isHearing()) throw unavailable();
+      if (!isConnected()) throw unavailable();
     },
     count: () => total,
     endAll,
     stop: () => {
       clearInterval(beating);
       clearInterval(checking);
-      heard.off('refreshed', listeners.refreshed);
-      heard.off('sessionEnded', listeners.sessionEnded);
-      heard.off('again', listeners.again);
+      events.off('refreshed', listeners.refreshed);
+      events.off('sessionEnded', listeners.sessionEnded);
+      events.off('connected', listeners.connected);
       endAll();
     },
   };

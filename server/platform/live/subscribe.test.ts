@@ -5,7 +5,7 @@ import { type OpenDatabase, openPostgres } from '#server/platform/db/open.ts';
 import { type Cluster, type Replica, startCluster } from '#server/testing/postgres-cluster.ts';
 import { lineTo } from '#server/testing/tcp-proxy.ts';
 import { refreshPages } from './refresh-pages.ts';
-import { type Hearing, listenPastPooler, listenPostgres } from './subscribe.ts';
+import { type Subscription, subscribePastPooler, subscribePostgres } from './subscribe.ts';
 
 const times = { connectMs: 5_000, tryMs: 100, answerMs: 2_000, firstPauseMs: 10, longestPauseMs: 200 };
 
@@ -27,91 +27,91 @@ describe.runIf(inject('template').kind === 'postgres')('the listening connection
     await cluster.stop();
   });
 
-  /** Notes what is heard. */
-  const noting = (hearing: Hearing) => {
+  /** Counts notifications and connections. */
+  const noting = (subscription: Subscription) => {
     const refreshed: (readonly string[])[] = [];
     let gaps = 0;
-    hearing.heard.on('refreshed', (userIds) => refreshed.push(userIds));
-    hearing.heard.on('again', () => {
+    subscription.events.on('refreshed', (userIds) => refreshed.push(userIds));
+    subscription.events.on('connected', () => {
       gaps += 1;
     });
     return { refreshed, gaps: () => gaps };
   };
-  const tell = async () => {
+  const notify = async () => {
     const userIds = [uuidv7()];
     await refreshPages(database.db, userIds);
     return userIds;
   };
-  it('hears again after PostgreSQL was killed and started, and says that something may be missing', async () => {
+  it('receives again after PostgreSQL was killed and started, and says that something may be missing', async () => {
     logged.length = 0;
-    const hearing = await listenPostgres(cluster.url, log, times);
-    const { refreshed, gaps } = noting(hearing);
-    expect(hearing.isHearing()).toBe(true);
+    const subscription = await subscribePostgres(cluster.url, log, times);
+    const { refreshed, gaps } = noting(subscription);
+    expect(subscription.isConnected()).toBe(true);
     await cluster.killAndStart();
     await expect.poll(gaps).toBe(1);
-    expect(hearing.isHearing()).toBe(true);
-    const news = await tell();
+    expect(subscription.isConnected()).toBe(true);
+    const news = await notify();
     await expect.poll(() => refreshed).toEqual([news]);
     expect(logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       'live updates are interrupted',
       'live updates are back',
     ]);
-    await hearing.stop();
+    await subscription.stop();
   });
 
   it('finds the primary once the address leads to it, and takes no standby', async () => {
     const line = await lineTo(replica.url);
-    const hearing = await listenPostgres(line.url, log, times);
-    const { refreshed, gaps } = noting(hearing);
-    expect(hearing.isHearing()).toBe(false);
+    const subscription = await subscribePostgres(line.url, log, times);
+    const { refreshed, gaps } = noting(subscription);
+    expect(subscription.isConnected()).toBe(false);
     line.leadTo(cluster.url);
-    await expect.poll(hearing.isHearing).toBe(true);
+    await expect.poll(subscription.isConnected).toBe(true);
     expect(gaps()).toBe(1);
-    const news = await tell();
+    const news = await notify();
     await expect.poll(() => refreshed).toEqual([news]);
     line.leadTo(replica.url);
-    await expect.poll(hearing.isHearing).toBe(false);
-    await hearing.stop();
+    await expect.poll(subscription.isConnected).toBe(false);
+    await subscription.stop();
     line.stop();
   });
 
   it('notices a database that says nothing any more', async () => {
     const line = await lineTo(cluster.url);
-    const hearing = await listenPostgres(line.url, log, times);
-    const { gaps } = noting(hearing);
+    const subscription = await subscribePostgres(line.url, log, times);
+    const { gaps } = noting(subscription);
     line.freeze();
-    await expect.poll(hearing.isHearing).toBe(false);
+    await expect.poll(subscription.isConnected).toBe(false);
     line.thaw();
     await expect.poll(gaps).toBe(1);
-    await hearing.stop();
+    await subscription.stop();
     line.stop();
   });
 
   it('survives a message that is not ours', async () => {
-    const hearing = await listenPostgres(cluster.url, log, times);
-    const { refreshed } = noting(hearing);
+    const subscription = await subscribePostgres(cluster.url, log, times);
+    const { refreshed } = noting(subscription);
     await database.jobs.db.executeSql("notify live, 'not JSON'");
     await database.jobs.db.executeSql("notify live, 'null'");
     await database.jobs.db.executeSql("notify live, '{}'");
-    const [id] = await tell();
+    const [id] = await notify();
     // As the previous release says it.
     await database.jobs.db.executeSql(`notify live, '{"userIds":["${id}"],"conversationId":"${id}"}'`);
     await expect.poll(() => refreshed).toEqual([[id], [id]]);
-    await hearing.stop();
+    await subscription.stop();
   });
 
   it('does not hold up a start, nor an end, without a database', async () => {
-    const hearing = await listenPostgres('postgres://nobody@127.0.0.1:1/nothing', log, times);
-    expect(hearing.isHearing()).toBe(false);
-    await hearing.stop();
+    const subscription = await subscribePostgres('postgres://nobody@127.0.0.1:1/nothing', log, times);
+    expect(subscription.isConnected()).toBe(false);
+    await subscription.stop();
   });
 
   it('past a pooler has to lead to the same database', async () => {
-    const hearing = await listenPastPooler(cluster.url, database.db, log, 5_000);
-    expect(hearing.isHearing()).toBe(true);
-    await hearing.stop();
+    const subscription = await subscribePastPooler(cluster.url, database.db, log, 5_000);
+    expect(subscription.isConnected()).toBe(true);
+    await subscription.stop();
     await expect(
-      listenPastPooler(cluster.url.replace(/postgres$/, 'template1'), database.db, log, 200),
+      subscribePastPooler(cluster.url.replace(/postgres$/, 'template1'), database.db, log, 200),
     ).rejects.toThrow(/^DATABASE_DIRECT_URL: .*the same database without a pooler/);
   });
 });

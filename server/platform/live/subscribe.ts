@@ -8,27 +8,27 @@ import type { Log } from '#server/platform/http/logger.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import { liveChannel, refreshPages } from './refresh-pages.ts';
 
-/** A trigger on `sessions` writes into it the id of each session that ends: 0034_ended_sessions.sql. */
+/** The channel of ended sessions, by id. A trigger on `sessions` notifies it: 0034_ended_sessions.sql. */
 const endedChannel = 'ended_sessions';
 const channels = [liveChannel, endedChannel];
 
-/** What a process hears of all others, and of itself. */
-export type Hearing = {
-  /** False while what is announced is missed. */
-  isHearing: () => boolean;
-  /** `again`: it hears, and may have missed something before. */
-  heard: EventEmitter<{
+/** A subscription to what all processes notify, this one too. */
+export type Subscription = {
+  /** False while notifications are missed. */
+  isConnected: () => boolean;
+  /** `connected`: notifications arrive, and may have been missed before. */
+  events: EventEmitter<{
     refreshed: [userIds: readonly string[]];
     sessionEnded: [sessionId: string];
-    again: [];
+    connected: [];
   }>;
   stop: () => Promise<void>;
 };
 
-/** Milliseconds. */
-export type ListenTimes = {
+/** In milliseconds. */
+export type SubscriptionTimes = {
   connectMs: number;
-  /** How often the connection is tried out: one that leads nowhere says nothing by itself. */
+  /** Between two tries of the connection: one that leads nowhere says nothing by itself. */
   tryMs: number;
   answerMs: number;
   /** Before the second try to connect; before each further one twice as long, up to the other. */
@@ -36,7 +36,7 @@ export type ListenTimes = {
   longestPauseMs: number;
 };
 
-const listenTimes: ListenTimes = {
+const subscriptionTimes: SubscriptionTimes = {
   connectMs: 10_000,
   tryMs: 20_000,
   answerMs: 10_000,
@@ -44,17 +44,19 @@ const listenTimes: ListenTimes = {
   longestPauseMs: 10_000,
 };
 
-const createHearing = (): Pick<Hearing, 'heard'> & { hear: (channel: string, payload: string) => void } => {
-  const heard: Hearing['heard'] = new EventEmitter();
+const createEvents = (): Pick<Subscription, 'events'> & {
+  receive: (channel: string, payload: string) => void;
+} => {
+  const events: Subscription['events'] = new EventEmitter();
   // Tests open several apps on one database.
-  heard.setMaxListeners(0);
+  events.setMaxListeners(0);
   return {
-    heard,
-    hear: (channel, payload) => {
-      if (channel === endedChannel) heard.emit('sessionEnded', payload);
+    events,
+    receive: (channel, payload) => {
+      if (channel === endedChannel) events.emit('sessionEnded', payload);
       else if (channel === liveChannel) {
         const userIds = parsePayload(payload);
-        if (userIds) heard.emit('refreshed', userIds);
+        if (userIds) events.emit('refreshed', userIds);
       }
     },
   };
@@ -71,22 +73,22 @@ function parsePayload(payload: string): readonly string[] | undefined {
   }
 }
 
-/** Behind a pooler that gives each transaction another connection nothing can be heard. */
-export const hearNothing = (): Hearing => ({
-  isHearing: () => false,
-  heard: createHearing().heard,
+/** No subscription, as behind a pooler that gives each transaction another connection. */
+export const noSubscription = (): Subscription => ({
+  isConnected: () => false,
+  events: createEvents().events,
   stop: async () => {},
 });
 
-/** Within the process of the embedded database. */
-export async function listenEmbedded(listen: NonNullable<OpenDatabase['listen']>): Promise<Hearing> {
-  const { heard, hear } = createHearing();
+/** A subscription within the process of the embedded database. */
+export async function subscribeEmbedded(listen: NonNullable<OpenDatabase['listen']>): Promise<Subscription> {
+  const { events, receive } = createEvents();
   const ends = await Promise.all(
-    channels.map((channel) => listen(channel, (payload) => hear(channel, payload))),
+    channels.map((channel) => listen(channel, (payload) => receive(channel, payload))),
   );
   return {
-    isHearing: () => true,
-    heard,
+    isConnected: () => true,
+    events,
     stop: async () => {
       for (const end of ends) await end();
     },
@@ -94,18 +96,18 @@ export async function listenEmbedded(listen: NonNullable<OpenDatabase['listen']>
 }
 
 /**
- * Listens with a connection of its own, not one of the pool. When it is lost another is opened, for as long as it takes: after a
- * failover the address leads to the new primary, and a standby refuses to be listened to. Comes back once the first try is over.
+ * A subscription by a connection of its own, not one of the pool. When it is lost another is opened, for as long as it takes: after a
+ * failover the address leads to the new primary, and a standby refuses `LISTEN`. Resolves once the first try is over.
  */
-export async function listenPostgres(
+export async function subscribePostgres(
   url: string,
   log: Log,
-  times: ListenTimes = listenTimes,
-): Promise<Hearing> {
-  const { heard, hear } = createHearing();
+  times: SubscriptionTimes = subscriptionTimes,
+): Promise<Subscription> {
+  const { events, receive } = createEvents();
   const stopping = new AbortController();
   const { signal } = stopping;
-  let isHearing = false;
+  let isConnected = false;
 
   /** Until the connection is lost. @throws when there is none */
   const listenOnce = async (begun: () => void) => {
@@ -121,11 +123,11 @@ export async function listenPostgres(
     // Without a listener the event would end the process.
     client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());
-    client.on('notification', ({ channel, payload = '' }) => hear(channel, payload));
+    client.on('notification', ({ channel, payload = '' }) => receive(channel, payload));
     try {
       await client.connect();
       for (const channel of channels) await client.query(`listen ${channel}`);
-      isHearing = true;
+      isConnected = true;
       begun();
       const over = AbortSignal.any([lost.signal, signal]);
       while (!over.aborted) {
@@ -133,7 +135,7 @@ export async function listenPostgres(
         if (!over.aborted) await client.query('select 1');
       }
     } finally {
-      isHearing = false;
+      isConnected = false;
       // One that leads nowhere would never end.
       await withTimeout(1_000, client.end()).catch(() => undefined);
     }
@@ -147,7 +149,7 @@ export async function listenPostgres(
         if (failures > 0) log.info('live updates are back');
         failures = 0;
         haveTried();
-        heard.emit('again');
+        events.emit('connected');
       };
       const err = await listenOnce(begun).catch((error: unknown) => error);
       haveTried();
@@ -162,8 +164,8 @@ export async function listenPostgres(
   const running = keepListening();
   await tried;
   return {
-    isHearing: () => isHearing,
-    heard,
+    isConnected: () => isConnected,
+    events,
     stop: async () => {
       stopping.abort();
       await running;
@@ -172,33 +174,33 @@ export async function listenPostgres(
 }
 
 /**
- * Listens past a pooler, and makes sure that it hears what is announced through the pooler. A pooler takes `LISTEN` and says nothing of
- * it, and another database says nothing either. @throws {ConfigError} when it does not
+ * A subscription past a pooler, tried out with a notification through the pooler. A pooler takes `LISTEN` and delivers nothing, and
+ * another database delivers nothing either. @throws {ConfigError} when that notification doesn't arrive
  */
-export async function listenPastPooler(
+export async function subscribePastPooler(
   directUrl: string,
   db: Db,
   log: Log,
   waitMs = 5_000,
-): Promise<Hearing> {
-  const hearing = await listenPostgres(directUrl, log);
+): Promise<Subscription> {
+  const subscription = await subscribePostgres(directUrl, log);
   const nobody = crypto.randomUUID();
   const { promise, resolve } = Promise.withResolvers<void>();
   const listener = (userIds: readonly string[]) => {
     if (userIds.includes(nobody)) resolve();
   };
-  hearing.heard.on('refreshed', listener);
+  subscription.events.on('refreshed', listener);
   try {
     await refreshPages(db, [nobody]);
     await withTimeout(waitMs, promise);
   } catch (cause) {
-    await hearing.stop();
+    await subscription.stop();
     throw new ConfigError(
       'DATABASE_DIRECT_URL: what is written by DATABASE_URL isn’t heard there; give the address of the same database without a pooler',
       { cause },
     );
   } finally {
-    hearing.heard.off('refreshed', listener);
+    subscription.events.off('refreshed', listener);
   }
-  return hearing;
+  return subscription;
 }
