@@ -35,7 +35,7 @@ import { serveFollowUps } from './matches/follow-ups/routes.ts';
 import { serveMatches } from './matches/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/open.ts';
-import { type ReadAged, readFromPrimary } from './platform/db/replica.ts';
+import { type FromReplica, readFromPrimary } from './platform/db/replica.ts';
 import { answerNotHttp, answerUnreadable, setErrorHandlers } from './platform/http/errors.ts';
 import { setHeaders } from './platform/http/headers.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -92,8 +92,8 @@ export type Dependencies = {
   shutdown?: Shutdown;
   /** To what any process notifies; without it there are no live updates. */
   subscription?: Subscription;
-  /** Where there is a replica. */
-  readAged?: ReadAged | undefined;
+  /** Reads from the replica, if there is one. */
+  fromReplica?: FromReplica | undefined;
 };
 
 /** The whole HTTP server, not yet listening: the same for production, tests and benchmarks. */
@@ -111,7 +111,7 @@ export async function buildApp({
   streams,
   shutdown = createShutdown(),
   subscription = noSubscription(),
-  readAged,
+  fromReplica,
 }: Dependencies): Promise<FastifyInstance> {
   let answerBadAddress: Awaited<ReturnType<typeof servePages>> = (_request, reply) => answerUnreadable(reply);
   const app = Fastify({
@@ -153,8 +153,8 @@ export async function buildApp({
     createFindCaller(db, clock, (caller) => needsSecondFactor(config, caller)),
   );
 
-  if (readAged) markWrites(app, { db, clock });
-  const aged = readAged ?? readFromPrimary(db);
+  if (fromReplica) markWrites(app, { db, clock });
+  const read = fromReplica ?? readFromPrimary(db);
 
   const { dataDir, rateLimitFactor } = config;
   serveHealth(app, { db, storage, dataDir, isDraining: () => shutdown.isDraining });
@@ -173,11 +173,11 @@ export async function buildApp({
   serveCredentials(app, { db, mail, rateLimit, clock });
   serveSecondFactor(app, { config, db, mail, rateLimit, clock });
   serveSessions(app, { db, clock });
-  serveProfiles(app, { db, readAged, mail, clock, statusFollowers, signAvatar });
-  serveStatistics(app, { readAged: aged, clock });
-  serveSummaries(app, { db, readAged: aged, clock, signAvatar });
+  serveProfiles(app, { db, fromReplica, mail, clock, statusFollowers, signAvatar });
+  serveStatistics(app, { fromReplica: read, clock });
+  serveSummaries(app, { db, fromReplica: read, clock, signAvatar });
   serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl, everyoneFound });
-  serveAdmissions(app, { db, readAged: aged, mail, clock, statusFollowers, findInvoiceOfApproval });
+  serveAdmissions(app, { db, fromReplica: read, mail, clock, statusFollowers, findInvoiceOfApproval });
   serveHistory(app, { db });
   serveIntroductions(app, { db, mail, rateLimit, clock });
   serveConversations(app, { db, rateLimit, clock, signAvatar });

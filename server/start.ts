@@ -117,7 +117,7 @@ export async function startServer(
     closers.push(subscription.stop);
     const app = await buildApp({
       ...{ config, db, mail, storage, clock, log, watchers, shutdown, subscription },
-      readAged: replica?.readAged,
+      fromReplica: replica?.fromReplica,
       ...(pages && { pages }),
     });
     closers.push(() => closeApp(app));

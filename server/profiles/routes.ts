@@ -7,7 +7,7 @@ import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts'
 import type { SignAvatar } from '#server/files/expressions.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { type ReadAged, readFromPrimary } from '#server/platform/db/replica.ts';
+import { type FromReplica, readFromPrimary } from '#server/platform/db/replica.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import type { Caller, SessionKey } from '#server/platform/http/session.ts';
@@ -24,12 +24,12 @@ import { findPicturedProfile, findProfileWithSession, type PicturedProfile } fro
 
 type Dependencies = StatusDependencies & {
   db: Db;
-  readAged: ReadAged | undefined;
+  fromReplica: FromReplica | undefined;
   signAvatar: SignAvatar;
 };
 
 export function serveProfiles(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, readAged, clock, signAvatar } = dependencies;
+  const { db, fromReplica, clock, signAvatar } = dependencies;
 
   const findOwn = (key: SessionKey) => findProfileWithSession(db, key, null);
   const find = (key: SessionKey, params?: { id: string }) =>
@@ -53,12 +53,15 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
     app,
     profiles.byId,
     async ({ caller, params: { id }, found }) => {
-      if (!readAged) return show({ caller, found });
+      if (!fromReplica) return show({ caller, found });
       const isOwnOrTeams = caller.id === id || caller.role === 'ADMIN';
-      const read = isOwnOrTeams ? readFromPrimary(db) : readAged;
-      return show({ caller, found: await read(caller, (aged) => findPicturedProfile(aged, caller.id, id)) });
+      const read = isOwnOrTeams ? readFromPrimary(db) : fromReplica;
+      return show({
+        caller,
+        found: await read(caller, (replica) => findPicturedProfile(replica, caller.id, id)),
+      });
     },
-    readAged ? {} : { find },
+    fromReplica ? {} : { find },
   );
 
   type Sent<Body> = {

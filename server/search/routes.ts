@@ -9,7 +9,7 @@ import { type SearchedArrangement, summaries } from '#contract/search/summaries.
 import type { SignAvatar } from '#server/files/expressions.ts';
 import { type Clock, earliestToday, latestToday, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { ReadAged } from '#server/platform/db/replica.ts';
+import type { FromReplica } from '#server/platform/db/replica.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { invalidInput, notApproved, notFound } from '#server/platform/http/problems.ts';
 import { linkNext, readPage } from '#server/platform/http/read-page.ts';
@@ -42,11 +42,11 @@ import {
 import { suggestFamilies, suggestSupportWorkers } from './suggestions.ts';
 import { readToCheck } from './to-check.ts';
 
-type Dependencies = { db: Db; readAged: ReadAged; clock: Clock; signAvatar: SignAvatar };
+type Dependencies = { db: Db; fromReplica: FromReplica; clock: Clock; signAvatar: SignAvatar };
 
 export function serveSummaries(
   app: FastifyInstance,
-  { db, readAged, clock, signAvatar }: Dependencies,
+  { db, fromReplica, clock, signAvatar }: Dependencies,
 ): void {
   const readListed = keepListed(db);
   // Read while the first people load their page. A request for a list before that waits.
@@ -69,7 +69,7 @@ export function serveSummaries(
       if (caller.role === 'ADMIN') {
         const search = adminSearchOf(query);
         const read = (limit: number) =>
-          readAged(caller, (aged) => searchSupportWorkers(aged, { ...search, ...window, limit }));
+          fromReplica(caller, (replica) => searchSupportWorkers(replica, { ...search, ...window, limit }));
         const page = await readPage(query.limit, read, encodeAdminCursor(search.sort), http);
         return page.map((row) =>
           presentSupportWorkerSummary(row, days.today, {
@@ -89,8 +89,8 @@ export function serveSummaries(
         listedOn: days.today,
         checks: wantedChecks(query, caller.place),
       };
-      const { people, next } = await readAged(caller, (aged) =>
-        findSupportWorkers({ db: aged, listed }, search),
+      const { people, next } = await fromReplica(caller, (replica) =>
+        findSupportWorkers({ db: replica, listed }, search),
       );
       linkNext(next && encodeCursor(next), http);
       const briefs = presentInBrief(
@@ -119,7 +119,7 @@ export function serveSummaries(
       if (caller.role === 'ADMIN') {
         const search = adminSearchOf(query);
         const read = (limit: number) =>
-          readAged(caller, (aged) => searchFamilies(aged, { ...search, limit }));
+          fromReplica(caller, (replica) => searchFamilies(replica, { ...search, limit }));
         const page = await readPage(query.limit, read, encodeAdminCursor(search.sort), http);
         return page.map((row) =>
           presentFamilySummary(row, days.today, {
@@ -140,7 +140,9 @@ export function serveSummaries(
         listedOn: days.today,
         countryCode,
       };
-      const { people, next } = await readAged(caller, (aged) => findFamilies({ db: aged, listed }, search));
+      const { people, next } = await fromReplica(caller, (replica) =>
+        findFamilies({ db: replica, listed }, search),
+      );
       linkNext(next && encodeCursor(next), http);
       const briefs = presentInBrief(
         'supportWorker',

@@ -4,7 +4,7 @@ import type { Role, Status } from '#contract/enums.ts';
 import { findUnseenChecks } from '#server/checks/unseen-checks.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { ReadAged } from '#server/platform/db/replica.ts';
+import type { FromReplica } from '#server/platform/db/replica.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
 import { findUnansweredSteps } from '#server/profiles/empty-steps.ts';
@@ -16,15 +16,15 @@ import { findApplicant } from './store.ts';
 
 type Dependencies = StatusDependencies & {
   db: Db;
-  readAged: ReadAged;
+  fromReplica: FromReplica;
   findInvoiceOfApproval: FindInvoiceOfApproval;
 };
 
 export function serveAdmissions(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, readAged, clock, findInvoiceOfApproval } = dependencies;
+  const { db, fromReplica, clock, findInvoiceOfApproval } = dependencies;
 
   serve(app, admissions.board, ({ caller, query }) =>
-    readAged(caller, (db) => readBoard(db, query, clock())),
+    fromReplica(caller, (db) => readBoard(db, query, clock())),
   );
 
   serve(app, admissions.move, ({ caller, body }) => movePerson(dependencies, caller, body));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { monthsShown, statistics, weeksShown } from '#contract/admissions/statistics.ts';
 import { limits } from '#contract/limits.ts';
 import { addDays, addHours, type Clock, today } from '#server/platform/clock.ts';
-import type { ReadAged } from '#server/platform/db/replica.ts';
+import type { FromReplica } from '#server/platform/db/replica.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { countPeople } from './headcounts.ts';
 import { presentCharts, presentHeadcounts } from './present.ts';
@@ -19,13 +19,13 @@ import {
 /** Days whose waits are measured. Older ones say nothing about how long people wait now. */
 const daysOfWaits = 365;
 
-type Dependencies = { readAged: ReadAged; clock: Clock };
+type Dependencies = { fromReplica: FromReplica; clock: Clock };
 
-export function serveStatistics(app: FastifyInstance, { readAged, clock }: Dependencies): void {
+export function serveStatistics(app: FastifyInstance, { fromReplica, clock }: Dependencies): void {
   serve(app, statistics.headcounts, async ({ caller }) => {
     const now = clock();
     const moments = { lateSince: addHours(now, -limits.admissionsContactHours), today: today(now) };
-    const [people, waiting] = await readAged(caller, (db) =>
+    const [people, waiting] = await fromReplica(caller, (db) =>
       Promise.all([countPeople(db), countWaiting(db, moments)]),
     );
     return { ...presentHeadcounts(people), waiting };
@@ -35,7 +35,7 @@ export function serveStatistics(app: FastifyInstance, { readAged, clock }: Depen
     const now = clock();
     const weeks = lastMondays(now, weeksShown);
     const since = weeks[0] ?? '';
-    const [people, registrations, waits, firstMessages, answers, checks, matches] = await readAged(
+    const [people, registrations, waits, firstMessages, answers, checks, matches] = await fromReplica(
       caller,
       (db) =>
         Promise.all([

@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { createReadAged, watchReplica } from './replica.ts';
+import { createFromReplica, watchReplica } from './replica.ts';
 import { DatabaseUnavailableError } from './time-limits.ts';
 
 const test = setUpTestApp();
@@ -77,11 +77,11 @@ describe('a read that may be old', () => {
         isRecent = false;
       },
     };
-    const readAged = createReadAged({ primary: db, replica }, watch);
+    const fromReplica = createFromReplica({ primary: db, replica }, watch);
     app = await buildApp({
       ...{ config, db, mail, storage, clock: () => test.time.now, log },
-      readAged: (caller, read) =>
-        readAged(caller, async (from) => {
+      fromReplica: (caller, read) =>
+        fromReplica(caller, async (from) => {
           reads.push(from === replica ? 'replica' : 'primary');
           if (from === replica && isDead) throw new DatabaseUnavailableError(new Error('gone'));
           return read(from);

@@ -3,12 +3,12 @@ import { type Db, type OpenDatabase, openPostgres } from './open.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailableError, type TimeLimits } from './time-limits.ts';
 
-/** How far back a replica may be, in milliseconds. One that is further back, or dead, is left out. */
+/** How far behind a replica may be, in milliseconds. One that is further behind, or dead, is left out. */
 const oldestMs = 6_000;
 
 /**
- * Whoever saved something since then reads from the primary, so that nobody misses what they have just saved. Longer than a
- * replica may be behind, because the clocks of several machines differ a little.
+ * How long somebody who has saved something reads from the primary, so that they don't miss it. Longer than a replica may be behind,
+ * because the clocks of several machines differ a little.
  */
 export const justWrittenMs = 10_000;
 
@@ -22,8 +22,8 @@ const limits: TimeLimits = {
   answerMs: 6_000,
 };
 
-/** Reads what may be some seconds old: from a replica, unless the caller has just saved something or there is none. */
-export type ReadAged = <T>(
+/** Reads from a replica what may be some seconds old; from the primary if there is none, or the caller has just saved something. */
+export type FromReplica = <T>(
   caller: { hasJustWritten: boolean },
   read: (db: Kysely<Tables>) => Promise<T>,
 ) => Promise<T>;
@@ -37,7 +37,7 @@ export type Positions = {
 };
 
 export const readFromPrimary =
-  (db: Db): ReadAged =>
+  (db: Db): FromReplica =>
   (_caller, read) =>
     read(db);
 
@@ -46,7 +46,7 @@ export function openReplica(
   url: string,
   primary: Db,
   { isPooled, log }: { isPooled: boolean; log: Record<'info' | 'warn', (sentence: string) => void> },
-): { readAged: ReadAged; close: OpenDatabase['close'] } {
+): { fromReplica: FromReplica; close: OpenDatabase['close'] } {
   const { db, close } = openPostgres(url, { limits, isPooled });
   const positions: Positions = {
     written: async () => positionOf(await readPosition(primary, sql`pg_current_wal_insert_lsn()`)) ?? 0n,
@@ -61,7 +61,7 @@ export function openReplica(
   const looking = setInterval(watch.look, lookMs);
   looking.unref();
   return {
-    readAged: createReadAged({ primary, replica: db }, watch),
+    fromReplica: createFromReplica({ primary, replica: db }, watch),
     close: async () => {
       clearInterval(looking);
       await close();
@@ -77,7 +77,10 @@ const positionOf = (text: string | null | undefined) => (text ? BigInt(text) : n
 
 type Watch = { isRecent: () => boolean; leaveOut: () => void };
 
-export function createReadAged({ primary, replica }: { primary: Db; replica: Db }, watch: Watch): ReadAged {
+export function createFromReplica(
+  { primary, replica }: { primary: Db; replica: Db },
+  watch: Watch,
+): FromReplica {
   return async (caller, read) => {
     if (caller.hasJustWritten || !watch.isRecent()) return read(primary);
     try {
@@ -102,7 +105,7 @@ const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.
  */
 export function watchReplica(
   { written, shown }: Positions,
-  tell: (isUsed: boolean) => void = () => {},
+  notify: (isUsed: boolean) => void = () => {},
   now: () => number = () => performance.now(),
 ) {
   let moments: { at: number; position: bigint }[] = [];
@@ -133,7 +136,7 @@ export function watchReplica(
             isLooking = false;
           });
       }
-      if (isRecent() !== wasUsed) tell(isRecent());
+      if (isRecent() !== wasUsed) notify(isRecent());
       wasUsed = isRecent();
     },
   };
