@@ -13,7 +13,7 @@ import {
   type ServerProcess,
   startProcess,
 } from '../../server/testing/server-process.ts';
-import { type Line, lineTo } from '../../server/testing/tcp-proxy.ts';
+import { openTcpProxy, type TcpProxy } from '../../server/testing/tcp-proxy.ts';
 
 /*
  * A cut network closes no connection: requests get no answer and no error. A server with its real timeouts, and a TCP proxy to each
@@ -28,7 +28,7 @@ const { variables } = dataForProcesses('cut');
 let server: ServerProcess;
 let opened: OpenDatabase;
 let mailServer: MailServer;
-let lines: Record<'database' | 'store' | 'mail', Line>;
+let proxies: Record<'database' | 'store' | 'mail', TcpProxy>;
 let token = '';
 let id = '';
 let picture = '';
@@ -38,20 +38,20 @@ beforeAll(async () => {
   const store = await startStore();
   mailServer = await startMailServer();
   opened = openPostgres(variables.DATABASE_URL ?? '');
-  lines = {
-    database: await lineTo(variables.DATABASE_URL ?? ''),
-    store: await lineTo(store.S3_ENDPOINT ?? ''),
-    mail: await lineTo(mailServer.url),
+  proxies = {
+    database: await openTcpProxy(variables.DATABASE_URL ?? ''),
+    store: await openTcpProxy(store.S3_ENDPOINT ?? ''),
+    mail: await openTcpProxy(mailServer.url),
   };
   server = await startProcess({
     ...{ ...variables, ...store },
-    ...{ DATABASE_URL: lines.database.url, S3_ENDPOINT: lines.store.url, SMTP_URL: lines.mail.url },
+    ...{ DATABASE_URL: proxies.database.url, S3_ENDPOINT: proxies.store.url, SMTP_URL: proxies.mail.url },
   });
 });
 afterAll(async () => {
-  for (const line of Object.values(lines ?? {})) line.thaw();
+  for (const proxy of Object.values(proxies ?? {})) proxy.thaw();
   if (server) await endProcess(server, 'SIGTERM');
-  for (const line of Object.values(lines ?? {})) line.stop();
+  for (const proxy of Object.values(proxies ?? {})) proxy.stop();
   await mailServer?.stop();
   await opened?.close();
 });
@@ -111,7 +111,7 @@ it('before the network is cut, everything works', async () => {
 
 describe('while the network is cut', () => {
   it('to the database, every call is answered with 503, and all is as before when it is back', async () => {
-    lines.database.freeze();
+    proxies.database.freeze();
     const calls = await Promise.all([
       ...[statusOf('GET', profile), save('A cat'), save('Two cats')],
       statusOf('POST', '/api/user/session', { userName: person.email, password: goodPassword }),
@@ -123,7 +123,7 @@ describe('while the network is cut', () => {
       503,
       expect.stringContaining('The database doesn’t answer'),
     ]);
-    lines.database.thaw();
+    proxies.database.thaw();
     await expect.poll(() => statusOf('GET', profile), { timeout: proxyWaitsMs, interval: 500 }).toBe(200);
     expect(await (await send('GET', profile)).json()).toMatchObject({ pets: 'A dog' });
     expect(await save('A cat')).toBe(200);
@@ -131,7 +131,7 @@ describe('while the network is cut', () => {
   });
 
   it('to the picture store, pictures and uploads are answered with 503, and everything else as ever', async () => {
-    lines.store.freeze();
+    proxies.store.freeze();
     const pictures = Promise.all([
       ...[statusOf('GET', picture), uploadOne().then(({ status }) => status)],
       fetch(`${server.url}${picture}`, {
@@ -141,7 +141,7 @@ describe('while the network is cut', () => {
     ]);
     expect([await statusOf('GET', profile), await save('A bird')]).toEqual([200, 200]);
     expect(await pictures).toEqual([503, 503, 503]);
-    lines.store.thaw();
+    proxies.store.thaw();
     await expect.poll(() => statusOf('GET', picture), { timeout: proxyWaitsMs, interval: 500 }).toBe(200);
     expect(await bytesOf(picture)).toEqual(shown);
     expect(await statusOf('GET', await storePicture())).toBe(200);
@@ -151,10 +151,10 @@ describe('while the network is cut', () => {
 
   it('to the mail server, nobody waits, and the mail goes out once when it is back', async () => {
     mailServer.received.length = 0;
-    lines.mail.freeze();
+    proxies.mail.freeze();
     expect(await statusOf('POST', '/api/user/password/code', { email: person.email })).toBeLessThan(300);
     await expect.poll(() => server.output(), { timeout: 60_000 }).toContain('mail not sent');
-    lines.mail.thaw();
+    proxies.mail.thaw();
     const states = async () =>
       (
         await sql<{ state: string }>`

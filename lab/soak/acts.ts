@@ -1,7 +1,7 @@
 import type { Status } from '../../contract/enums.ts';
 import { type FileRecord, filePaths } from '../../contract/files/files.ts';
 import { routes } from '../../contract/routes.ts';
-import type { Rising } from '../../server/testing/counter.ts';
+import type { Counter } from '../../server/testing/counter.ts';
 import { statusAfter } from '../../server/testing/mixed-load.ts';
 import { aRegistration } from '../../server/testing/people.ts';
 import { aPhoto, uploadOf } from '../../server/testing/pictures.ts';
@@ -163,7 +163,7 @@ async function seeSomebody(person: Person): Promise<void> {
   await person.browser.ask({ kind: 'profile of another', path: `/api/profile/${id}`, token: person.token });
 }
 
-const risingOf = (values: Map<string, Rising>, id: string): Rising => {
+const counterOf = (values: Map<string, Counter>, id: string): Counter => {
   const value = values.get(id) ?? { answered: 0, sent: 0 };
   values.set(id, value);
   return value;
@@ -171,7 +171,7 @@ const risingOf = (values: Map<string, Rising>, id: string): Rising => {
 
 /** A step of the wizard, with a number that goes up with each. */
 async function save(ledger: Ledger, { id, role, token, browser }: Person): Promise<void> {
-  const value = risingOf(ledger.saves, id);
+  const value = counterOf(ledger.saves, id);
   value.sent += 1;
   const number = value.sent;
   const [side, fields] =
@@ -247,7 +247,7 @@ async function move({ ledger, moved }: Setting, { browser, token }: Person): Pro
     token,
   });
   if (!shown) return;
-  const value = risingOf(ledger.moves, profileId);
+  const value = counterOf(ledger.moves, profileId);
   const { status } = jsonOf<{ status: Status }>(shown);
   if (status !== statusAfter(value.sent)) value.sent = value.answered;
   value.answered = value.sent;

@@ -1,11 +1,11 @@
-import { isKept, type Rising } from '../../server/testing/counter.ts';
+import { type Counter, holds } from '../../server/testing/counter.ts';
 
 /** All that the product has promised by answering 2xx. */
 export type Ledger = {
   /** The number that somebody's profile says, by id. */
-  saves: Map<string, Rising>;
+  saves: Map<string, Counter>;
   /** The number of moves of each person on the board, by id. */
-  moves: Map<string, Rising>;
+  moves: Map<string, Counter>;
   /** Without those whose deletion was sent. */
   pictures: Set<string>;
   deletedPictures: Set<string>;
@@ -35,7 +35,7 @@ export const emptyLedger = (): Ledger => ({
 });
 
 export function countAnswered(ledger: Ledger): Record<keyof Ledger, number> {
-  const sum = (values: ReadonlyMap<string, Rising>) =>
+  const sum = (values: ReadonlyMap<string, Counter>) =>
     [...values.values()].reduce((all, { answered }) => all + answered, 0);
   const { saves, moves, ...sets } = ledger;
   const sizes = Object.entries(sets).map(([name, { size }]) => [name, size]);
@@ -47,7 +47,7 @@ export function findLost(ledger: Ledger, stored: Stored): string[] {
   const rising = (what: 'saves' | 'moves') =>
     [...ledger[what]].flatMap(([id, value]) => {
       const found = stored[what].get(id) ?? 0;
-      return isKept(value, found)
+      return holds(value, found)
         ? []
         : [`${what} of ${id}: ${found} instead of ${value.answered} to ${value.sent}`];
     });

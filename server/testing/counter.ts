@@ -1,6 +1,6 @@
-/** A counter: the last value that was answered, and the last that was sent. */
-export type Rising = { answered: number; sent: number };
+/** A value that only goes up: the last one that was answered, and the last that was sent. */
+export type Counter = { answered: number; sent: number };
 
-/** Everything that was answered is there. What was sent without an answer has happened or has not. */
-export const isKept = ({ answered, sent }: Rising, stored: number): boolean =>
+/** Whether everything that was answered is stored. What was sent without an answer may be stored or not. */
+export const holds = ({ answered, sent }: Counter, stored: number): boolean =>
   stored >= answered && stored <= sent;

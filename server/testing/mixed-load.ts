@@ -1,15 +1,15 @@
 import type { FileRecord } from '#contract/files/files.ts';
 import { filePaths } from '#contract/files/files.ts';
-import { isKept, type Rising } from './counter.ts';
+import { type Counter, holds } from './counter.ts';
 import { goodPassword } from './people.ts';
 import { aPhoto, uploadOf } from './pictures.ts';
 
 /** All that the server has promised by answering 2xx, and what it may or may not have done. */
 export type Ledger = {
   people: { worker: string; edited: string; moved: string; family: string };
-  hours: Rising;
-  edits: Rising;
-  moves: Rising;
+  hours: Counter;
+  edits: Counter;
+  moves: Counter;
   /** Pictures whose upload was answered, without those whose deletion was sent. */
   pictures: Set<string>;
   messages: Set<string>;
@@ -120,7 +120,7 @@ export async function prepareLoad(urlOf: () => string, { mayFail }: { mayFail: b
   const family = await register('FAMILY_USER');
   ledger.people = { worker: worker.id, edited: edited.id, moved: moved.id, family: family.id };
 
-  async function rise(value: Rising, sendNext: (next: number) => Promise<unknown>) {
+  async function rise(value: Counter, sendNext: (next: number) => Promise<unknown>) {
     value.sent = value.answered + 1;
     await sendNext(value.sent);
     value.answered = value.sent;
@@ -221,7 +221,7 @@ export async function prepareLoad(urlOf: () => string, { mayFail }: { mayFail: b
     settle: (stored: Stored) => {
       for (const name of ['hours', 'edits', 'moves'] as const) {
         const value = ledger[name];
-        if (!isKept(value, stored[name]))
+        if (!holds(value, stored[name]))
           ledger.unexpected.push(`${name}: ${stored[name]} instead of ${value.answered} to ${value.sent}`);
         value.answered = stored[name];
       }

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
 
-export type Line = Awaited<ReturnType<typeof lineTo>>;
+export type TcpProxy = Awaited<ReturnType<typeof openTcpProxy>>;
 
 /**
  * A TCP proxy to a database or another server. While it is frozen, bytes stop and no connection closes. It can be pointed to another
  * database, as after a failover: connections to the first are cut.
  */
-export async function lineTo(server: string) {
+export async function openTcpProxy(server: string) {
   let end = new URL(server);
   let isFrozen = false;
   const sockets: Socket[] = [];

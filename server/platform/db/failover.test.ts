@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Cluster, type Replica, startCluster } from '#server/testing/postgres-cluster.ts';
-import { lineTo } from '#server/testing/tcp-proxy.ts';
+import { openTcpProxy } from '#server/testing/tcp-proxy.ts';
 import { type OpenDatabase, openPostgres } from './open.ts';
 
 const refused = { name: 'DatabaseUnavailableError', isCommitLost: false };
@@ -40,27 +40,27 @@ describe.runIf(inject('template').kind === 'postgres')('with a standby', () => {
       .toBe(1);
 
   it('a connection that cannot write is given back, with the sentence for a database that does not answer', async () => {
-    const line = await lineTo(replica.url);
-    const { db, connections, close } = openPostgres(line.url);
+    const proxy = await openTcpProxy(replica.url);
+    const { db, connections, close } = openPostgres(proxy.url);
     const within = db.transaction().execute((transaction) => add('one').execute(transaction));
     await expect(within).rejects.toMatchObject({ ...refused, code: '25006' });
     await expect(add('two').execute(db)).rejects.toMatchObject({ ...refused, code: '25006' });
     await expect.poll(() => connections?.().total).toBe(0);
-    line.leadTo(cluster.url);
+    proxy.leadTo(cluster.url);
     await add('three').execute(db);
     expect(await keys()).toEqual(['three']);
     await close();
-    line.stop();
+    proxy.stop();
   });
 
   it('the server takes no connection that leads to it, also to read', async () => {
-    const line = await lineTo(replica.url);
-    const { db, close } = openPostgres(line.url, { isPrimary: true });
+    const proxy = await openTcpProxy(replica.url);
+    const { db, close } = openPostgres(proxy.url, { isPrimary: true });
     await expect(sql`select 1`.execute(db)).rejects.toMatchObject(refused);
-    line.leadTo(cluster.url);
+    proxy.leadTo(cluster.url);
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     await close();
-    line.stop();
+    proxy.stop();
   });
 
   it('a commit that was cancelled before a standby has confirmed it is not answered as saved', async () => {

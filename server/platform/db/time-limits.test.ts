@@ -5,7 +5,7 @@ import { setErrorHandlers } from '#server/platform/http/errors.ts';
 import { call } from '#server/testing/call.ts';
 import { databaseUrl } from '#server/testing/database-url.ts';
 import { aPerson } from '#server/testing/people.ts';
-import { type Line, lineTo } from '#server/testing/tcp-proxy.ts';
+import { openTcpProxy, type TcpProxy } from '#server/testing/tcp-proxy.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { type OpenDatabase, openPostgres } from './open.ts';
 import { type TimeLimits, timeLimits } from './time-limits.ts';
@@ -81,21 +81,21 @@ describe.runIf(template.kind === 'postgres')('a database that does not answer', 
   });
 
   describe('because it is frozen', () => {
-    let line: Line;
+    let proxy: TcpProxy;
     let opened: OpenDatabase;
     const limits = { ...none, connectMs: 3_000 };
     const app = Fastify();
     const freeze = () => {
-      line.freeze();
+      proxy.freeze();
       limits.answerMs = 100;
     };
     const thaw = () => {
-      line.thaw();
+      proxy.thaw();
       limits.answerMs = 0;
     };
     beforeAll(async () => {
-      line = await lineTo(url);
-      opened = openPostgres(line.url, { limits });
+      proxy = await openTcpProxy(url);
+      opened = openPostgres(proxy.url, { limits });
       setErrorHandlers(app);
       const { db } = opened;
       const add = (key: string) => sql`insert into "rateLimits" (key) values (${key})`;
@@ -110,7 +110,7 @@ describe.runIf(template.kind === 'postgres')('a database that does not answer', 
     afterAll(async () => {
       await app.close();
       await opened.close();
-      line.stop();
+      proxy.stop();
     });
     const put = async (path: string) => {
       const { status, body } = await call(app, 'PUT', path);

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type OpenDatabase, openPostgres } from '#server/platform/db/open.ts';
 import { type Cluster, type Replica, startCluster } from '#server/testing/postgres-cluster.ts';
-import { lineTo } from '#server/testing/tcp-proxy.ts';
+import { openTcpProxy } from '#server/testing/tcp-proxy.ts';
 import { refreshPages } from './refresh-pages.ts';
 import { type Subscription, subscribePastPooler, subscribePostgres } from './subscribe.ts';
 
@@ -60,31 +60,31 @@ describe.runIf(inject('template').kind === 'postgres')('the listening connection
   });
 
   it('finds the primary once the address leads to it, and takes no standby', async () => {
-    const line = await lineTo(replica.url);
-    const subscription = await subscribePostgres(line.url, log, times);
+    const proxy = await openTcpProxy(replica.url);
+    const subscription = await subscribePostgres(proxy.url, log, times);
     const { refreshed, gaps } = noting(subscription);
     expect(subscription.isConnected()).toBe(false);
-    line.leadTo(cluster.url);
+    proxy.leadTo(cluster.url);
     await expect.poll(subscription.isConnected).toBe(true);
     expect(gaps()).toBe(1);
     const news = await notify();
     await expect.poll(() => refreshed).toEqual([news]);
-    line.leadTo(replica.url);
+    proxy.leadTo(replica.url);
     await expect.poll(subscription.isConnected).toBe(false);
     await subscription.stop();
-    line.stop();
+    proxy.stop();
   });
 
   it('notices a database that says nothing any more', async () => {
-    const line = await lineTo(cluster.url);
-    const subscription = await subscribePostgres(line.url, log, times);
+    const proxy = await openTcpProxy(cluster.url);
+    const subscription = await subscribePostgres(proxy.url, log, times);
     const { gaps } = noting(subscription);
-    line.freeze();
+    proxy.freeze();
     await expect.poll(subscription.isConnected).toBe(false);
-    line.thaw();
+    proxy.thaw();
     await expect.poll(gaps).toBe(1);
     await subscription.stop();
-    line.stop();
+    proxy.stop();
   });
 
   it('survives a message that is not ours', async () => {

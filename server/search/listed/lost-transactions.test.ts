@@ -4,7 +4,7 @@ import { insertUser } from '#server/accounts/users/users.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { type Db, type OpenDatabase, openPostgres } from '#server/platform/db/open.ts';
 import { type Cluster, type Replica, startCluster } from '#server/testing/postgres-cluster.ts';
-import { type Line, lineTo } from '#server/testing/tcp-proxy.ts';
+import { openTcpProxy, type TcpProxy } from '#server/testing/tcp-proxy.ts';
 import { keepListed } from './listed-cache.ts';
 
 const setStatus = (db: Db, id: string, status: 'INTERVIEWED' | 'UNMATCHED') =>
@@ -59,7 +59,7 @@ const untilItAnswers = (db: Db) =>
 // The embedded database writes each number down at once.
 describe.runIf(inject('template').kind === 'postgres')('when PostgreSQL forgets transactions', () => {
   let cluster: Cluster;
-  let line: Line;
+  let proxy: TcpProxy;
   let opened: OpenDatabase;
   let read: ReturnType<typeof keepListed>;
   let replica: Replica | undefined;
@@ -67,8 +67,8 @@ describe.runIf(inject('template').kind === 'postgres')('when PostgreSQL forgets 
 
   beforeAll(async () => {
     cluster = await startCluster({ isDurable: true });
-    line = await lineTo(cluster.url);
-    opened = openPostgres(line.url);
+    proxy = await openTcpProxy(cluster.url);
+    opened = openPostgres(proxy.url);
     await migrate(opened.db);
     // What was taken back reaches the disk only with the next commit.
     await sql`alter system set wal_writer_delay = '10s'`.execute(opened.db);
@@ -77,7 +77,7 @@ describe.runIf(inject('template').kind === 'postgres')('when PostgreSQL forgets 
   });
   afterAll(async () => {
     await opened.close();
-    line.stop();
+    proxy.stop();
     await replica?.stop();
     await cluster.stop();
   });
@@ -125,7 +125,7 @@ describe.runIf(inject('template').kind === 'postgres')('when PostgreSQL forgets 
     await untilItAnswers(standby.db);
     await sql`select pg_promote()`.execute(standby.db);
     await standby.close();
-    line.leadTo(replica.url);
+    proxy.leadTo(replica.url);
     await untilItAnswers(db);
     await setStatus(db, changed, 'INTERVIEWED');
     expect(await takeNumbers(db, 60)).toBeGreaterThan(seen);

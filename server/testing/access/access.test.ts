@@ -6,18 +6,24 @@ import { type Call, calls } from '#server/testing/calls.ts';
 import { heads } from '#server/testing/canaries/operations.ts';
 import { uploadOf } from '#server/testing/pictures.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { aCaller, type Caller, callerKinds, type Standing } from './callers.ts';
-import { type Cast, gatherCast } from './cast.ts';
+import {
+  aCaller,
+  type Caller,
+  type CallerWithFixtures,
+  callerKinds,
+  createCallers,
+  type Standing,
+} from './callers.ts';
 import { accessTable, type Hears, type Kind, type Opening, type Row, type Target, targets } from './table.ts';
 
 const test = setUpTestApp({ ADMIN_SECOND_FACTOR: 'required' });
 
-let cast: Cast;
+let callers: CallerWithFixtures[];
 let checks: Selectable<ChecksTable>[];
 let tried = 0;
 
 beforeAll(async () => {
-  cast = await gatherCast(test);
+  callers = await createCallers(test);
   checks = await test.db.selectFrom('checks').selectAll().execute();
 });
 
@@ -96,10 +102,10 @@ async function tryRow(one: Call, row: Row): Promise<string[]> {
   const differences: string[] = [];
   /** Once for each answer of the row: the same handler serves both. */
   const heardByHead = new Set<Hears>();
-  for (const { kind, ...member } of cast) {
+  for (const { kind, ...member } of callers) {
     for (const target of 'of' in row ? targets : [null]) {
       const caller = row.endsSessions ? await aCaller(test, kind) : member.caller;
-      const id = 'of' in row && target ? member.belongingsOf(target)[row.of] : '';
+      const id = 'of' in row && target ? member.fixturesOf(target)[row.of] : '';
       const should = expected(row, caller, target);
       const isAskedByHead = answersHead(one) && !heardByHead.has(should);
       if (isAskedByHead) heardByHead.add(should);

@@ -2,11 +2,13 @@ import type { Role, Status } from '#contract/enums.ts';
 import { addDays } from '#server/platform/clock.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { createFixtures, type Fixtures, malformed, nobodys } from './fixtures.ts';
+import type { Target } from './table.ts';
 
 /** As what the server knows a caller; 'nobody' is not logged in. */
 export type Standing = 'nobody' | 'unapproved' | 'approved' | 'team' | 'team without a second factor';
 
-export type CallerKind = {
+type CallerKind = {
   name: string;
   standing: Standing;
   role: Role;
@@ -107,4 +109,59 @@ export async function aCaller(
 ): Promise<Caller> {
   const person = await aPerson(test, role, changes);
   return { ...(becomes ? await becomes(test, person) : person), name, standing, role };
+}
+
+/** A caller, and the fixtures of the targets of a call as this caller sees them. */
+export type CallerWithFixtures = {
+  kind: CallerKind;
+  caller: Caller;
+  fixturesOf: (target: Target) => Fixtures;
+};
+
+/** One of every kind of caller. */
+export async function createCallers(test: TestApp): Promise<CallerWithFixtures[]> {
+  const give = await createFixtures(test);
+  const aFamily = async (status: 'UNMATCHED' | 'REGISTERED' | 'DELETED_HIDDEN') =>
+    give.toPerson(await aPerson(test, 'FAMILY_USER', { status }));
+  const aWorker = async (status: 'UNMATCHED' | 'REGISTERED' | 'DELETED_HIDDEN') =>
+    give.toPerson(await aPerson(test, 'SUPPORT_WORKER', { status }));
+  const [family, worker] = [await aFamily('UNMATCHED'), await aWorker('UNMATCHED')];
+  const [blockingFamily, blockingWorker] = [await aFamily('UNMATCHED'), await aWorker('UNMATCHED')];
+  const others = {
+    'the team': await give.toTeam(await aPerson(test, 'ADMIN')),
+    nobody: nobodys,
+    'a malformed id': malformed,
+  };
+  const seenByFamilies = {
+    ...others,
+    'their own side': family,
+    'the other side': worker,
+    'the other side, not listed': await aWorker('REGISTERED'),
+    'the other side, hidden': await aWorker('DELETED_HIDDEN'),
+    'the other side, who has blocked them': blockingWorker,
+  };
+  const seenByWorkers = {
+    ...others,
+    'their own side': worker,
+    'the other side': family,
+    'the other side, not listed': await aFamily('REGISTERED'),
+    'the other side, hidden': await aFamily('DELETED_HIDDEN'),
+    'the other side, who has blocked them': blockingFamily,
+  };
+
+  const callers = [];
+  for (const kind of callerKinds) {
+    const caller = await aCaller(test, kind);
+    const giveTo = kind.role === 'ADMIN' ? give.toTeam : give.toPerson;
+    const blocking = kind.role === 'SUPPORT_WORKER' ? blockingFamily : blockingWorker;
+    if (!kind.isErased)
+      await test.db
+        .insertInto('blocks')
+        .values({ blockerId: blocking.profile, blockedId: caller.id, createdAt: test.time.now })
+        .execute();
+    const themselves = kind.isErased ? nobodys : await giveTo(caller);
+    const seen = { ...(kind.role === 'SUPPORT_WORKER' ? seenByWorkers : seenByFamilies), themselves };
+    callers.push({ kind, caller, fixturesOf: (target: Target) => seen[target] });
+  }
+  return callers;
 }

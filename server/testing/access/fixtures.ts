@@ -12,12 +12,12 @@ import { aPicture } from '#server/testing/uploads.ts';
 import type { Kind } from './table.ts';
 
 /** The ids of what somebody has, by what a call asks for. */
-export type Belongings = Readonly<Record<Kind, string>>;
+export type Fixtures = Readonly<Record<Kind, string>>;
 
 /** Belongs to nobody, because ids are UUIDv7 of the present. */
 const unknownId = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
 
-const all = (id: string): Belongings => ({
+const all = (id: string): Fixtures => ({
   profile: id,
   gallery: id,
   'private gallery': id,
@@ -42,7 +42,7 @@ export const malformed = all('not-an-id');
  * Gives people pictures, a request with its entry in the work list, a first message of theirs, a report about them, a check with
  * a document, an agreement, and a mail that was given up.
  */
-export async function createGiver(test: TestApp) {
+export async function createFixtures(test: TestApp) {
   const { db, mail, time } = test;
   const about = await aPerson(test, 'SUPPORT_WORKER');
   const [aFamily, aWorker] = [await aPerson(test, 'FAMILY_USER'), await aPerson(test, 'SUPPORT_WORKER')];
@@ -168,7 +168,7 @@ export async function createGiver(test: TestApp) {
     return rows[0]?.id ?? '';
   };
 
-  const toPerson = async ({ id }: Pick<Person, 'id'>): Promise<Belongings> => {
+  const toPerson = async ({ id }: Pick<Person, 'id'>): Promise<Fixtures> => {
     const request = await aRequest(id);
     const match = await aMatch(id);
     const privatePicture = await aFile(id, 'license');
@@ -189,7 +189,7 @@ export async function createGiver(test: TestApp) {
     };
   };
   /** Nobody on the team has pictures, checks or requests. */
-  const toTeam = async ({ id }: Pick<Person, 'id'>): Promise<Belongings> => ({
+  const toTeam = async ({ id }: Pick<Person, 'id'>): Promise<Fixtures> => ({
     ...nobodys,
     profile: id,
     gallery: id,

@@ -8,14 +8,14 @@ import { strayWord, wordTo } from './correspondence.ts';
 import { bodyFor, spoiled } from './fill.ts';
 import { type Operation, queriesOf } from './operations.ts';
 import type { Reader } from './readers.ts';
-import { type Belongings, pictureWords, type Side, withAddressOf } from './settle.ts';
+import { type Fixtures, pictureWords, type Side, withAddressOf } from './settle.ts';
 import { spokenOf } from './settle-agreements.ts';
 import type { SettledChecks } from './settle-checks.ts';
 import type { Sent } from './watch.ts';
 
 /** What the parameters of addresses stand for. */
 export type Ids = {
-  belongings: ReadonlyMap<string, Belongings>;
+  fixtures: ReadonlyMap<string, Fixtures>;
   /** Of each person's session. */
   sessions: ReadonlyMap<string, string>;
   workItems: readonly string[];
@@ -37,7 +37,7 @@ const nobody = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
 export function createCells({ readers, canaries, ids }: Dependencies) {
   const everyone = [...readers.values()];
 
-  const conversationsOf = (id: string) => ids.belongings.get(id)?.conversations ?? [];
+  const conversationsOf = (id: string) => ids.fixtures.get(id)?.conversations ?? [];
 
   /** The parameters of a call about this person, by domain; several where they have several such things. */
   const parameters: Readonly<Record<string, (of: Reader, call: string) => Record<string, string>[]>> = {
@@ -48,29 +48,29 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     matchesOnRecord: ({ id }, call) =>
       call === 'suggestions'
         ? [{ profileId: id }]
-        : (ids.belongings.get(id)?.agreements ?? []).map((one) => ({ id: one.id })),
+        : (ids.fixtures.get(id)?.agreements ?? []).map((one) => ({ id: one.id })),
     followUps: ({ id }, call) => {
-      const belongings = ids.belongings.get(id);
-      const about = call === 'note' ? belongings?.followUpIds : belongings?.agreements.map((one) => one.id);
+      const fixtures = ids.fixtures.get(id);
+      const about = call === 'note' ? fixtures?.followUpIds : fixtures?.agreements.map((one) => one.id);
       return (about ?? []).map((one) => ({ id: one }));
     },
-    fees: ({ id }) => (ids.belongings.get(id)?.feeIds ?? []).map((one) => ({ id: one })),
+    fees: ({ id }) => (ids.fixtures.get(id)?.feeIds ?? []).map((one) => ({ id: one })),
     agreements: ({ id }) =>
-      (ids.belongings.get(id)?.agreements ?? []).map((one) => ({ id: one.id, section: spokenOf })),
+      (ids.fixtures.get(id)?.agreements ?? []).map((one) => ({ id: one.id, section: spokenOf })),
     erasure: ({ id }) => [{ id }],
-    checks: ({ id }, call) => [{ id, checkId: checkFor(call, ids.belongings.get(id)?.checks) }],
+    checks: ({ id }, call) => [{ id, checkId: checkFor(call, ids.fixtures.get(id)?.checks) }],
     admissions: ({ id }) => [{ id }],
     history: ({ id }) => [{ profileId: id }],
     sessions: ({ id }) => [{ id: ids.sessions.get(id) ?? nobody }],
     conversations: ({ id }) => conversationsOf(id).map((one) => ({ id: one.id })),
-    introductions: ({ id }) => (ids.belongings.get(id)?.introductionIds ?? []).map((one) => ({ id: one })),
+    introductions: ({ id }) => (ids.fixtures.get(id)?.introductionIds ?? []).map((one) => ({ id: one })),
     blocks: ({ id }) => [{ userId: id }],
     reports: ({ id }) => [{ id: ids.reports.get(id) ?? nobody }],
     messagePauses: ({ id }) => [{ userId: id }],
     workList: (of) => [{ id: ids.workItems[everyone.indexOf(of)] ?? nobody }],
     givenUpMails: () => [{ id: ids.givenUpMail }],
     files: ({ id }) =>
-      (ids.belongings.get(id)?.files ?? []).map(({ guidID, tag }) => ({ guidID, tag, profileId: id })),
+      (ids.fixtures.get(id)?.files ?? []).map(({ guidID, tag }) => ({ guidID, tag, profileId: id })),
   };
 
   const addressesOf = ({ name, path }: Operation, of: Reader): Address[] => {
@@ -106,12 +106,12 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     return everyone.filter((of) => of === self || hasEverything(of));
   };
   const isAsking = (caller: Reader | null) => caller === null || caller.isAsking;
-  const hasEverything = ({ id }: Reader) => (ids.belongings.get(id)?.files.length ?? 0) > 0;
+  const hasEverything = ({ id }: Reader) => (ids.fixtures.get(id)?.files.length ?? 0) > 0;
 
   /** Whom the caller writes to with this call; nobody where they have no business. */
   const recipientOf = (name: string, path: string, { caller, of }: { caller: Reader; of: Reader }) => {
     if (name === 'conversations.start') return of;
-    const talks = [...conversationsOf(of.id), ...(ids.belongings.get(of.id)?.agreements ?? [])];
+    const talks = [...conversationsOf(of.id), ...(ids.fixtures.get(of.id)?.agreements ?? [])];
     const [one, other] = talks.find(({ id }) => path.includes(id))?.between ?? [];
     if (caller.id !== one && caller.id !== other) return undefined;
     return readers.get((caller.id === one ? other : one) ?? '');
@@ -205,14 +205,14 @@ const isAboutSomebody = ({ path, name, endpoint }: Operation, canaries: Canaries
 const isAbout = (body: object) => 'profileId' in body || 'about' in body;
 
 /** The body as it says who is meant, without what would make anybody a different case of the matrix. */
-function harmless(name: string, filled: Record<string, unknown>, of: Reader, { belongings }: Ids) {
+function harmless(name: string, filled: Record<string, unknown>, of: Reader, { fixtures }: Ids) {
   const { status: _, dateOfBirth: __, ...body } = withAddressOf(of.role as Side, filled);
   return {
     ...body,
     ...('profileId' in body && { profileId: of.id }),
     ...(name === 'conversations.start' && { to: of.id }),
     ...('about' in body && { about: of.id, messageIds: [] }),
-    ...('guidIDs' in body && { guidIDs: (belongings.get(of.id)?.files ?? []).map(({ guidID }) => guidID) }),
+    ...('guidIDs' in body && { guidIDs: (fixtures.get(of.id)?.files ?? []).map(({ guidID }) => guidID) }),
     ...harmlessCheck(name),
     ...harmlessMatch(name),
     ...(name.startsWith('exports.') && { q: 'kea', country: 'AU', registeredSince: '' }),

@@ -93,7 +93,7 @@ async function findSessions(): Promise<void> {
   for (const { id, userId } of rows) sessions.set(userId, id);
 }
 
-async function findIds(belongings: Ids['belongings']): Promise<Ids> {
+async function findIds(fixtures: Ids['fixtures']): Promise<Ids> {
   const workItems = await test.db.selectFrom('workItems').select('id').orderBy('id').execute();
   const reports = await test.db.selectFrom('reports').select(['id', 'aboutId']).execute();
   await test.db
@@ -112,7 +112,7 @@ async function findIds(belongings: Ids['belongings']): Promise<Ids> {
     test.db,
   );
   return {
-    belongings,
+    fixtures,
     sessions,
     workItems: workItems.map(({ id }) => id),
     reports: new Map(reports.map(({ id, aboutId }) => [String(aboutId), id])),
@@ -124,10 +124,10 @@ beforeAll(async () => {
   metrics = createMetrics({ db: test.db });
   metrics.watch(test.app, { waiting: () => 0, streams: () => 0 });
   watch = watchAnswers(test, canaries, readers);
-  const belongings = await settle({ test, canaries, readers, send: watch.send });
+  const fixtures = await settle({ test, canaries, readers, send: watch.send });
   await mailsAreDone(test);
   await findSessions();
-  cells = createCells({ readers, canaries, ids: await findIds(belongings) });
+  cells = createCells({ readers, canaries, ids: await findIds(fixtures) });
   const by = (...methods: string[]) => operations.filter(({ method }) => methods.includes(method));
   await addStored(test.db, canaries);
   await addPictures(test, canaries);

@@ -18,7 +18,7 @@ import type { Sent, Watched } from './watch.ts';
 export type Side = 'FAMILY_USER' | 'SUPPORT_WORKER';
 
 /** What belongs to somebody and has an id of its own. */
-export type Belongings = {
+export type Fixtures = {
   files: UploadedFile[];
   introductionIds: string[];
   conversations: SettledConversation[];
@@ -80,8 +80,8 @@ export async function settle({
   canaries,
   readers,
   send,
-}: Dependencies): Promise<Map<string, Belongings>> {
-  const belongings = new Map<string, Belongings>();
+}: Dependencies): Promise<Map<string, Fixtures>> {
+  const fixtures = new Map<string, Fixtures>();
   const team = await settleTeam({ test, canaries, readers, send });
   const bySide = { FAMILY_USER: [] as Reader[], SUPPORT_WORKER: [] as Reader[] };
   const must = async (sent: Sent, newcomer?: Reader | null) => {
@@ -194,7 +194,7 @@ export async function settle({
       await answerAll(side, state, reader);
       const files = state.hasPictures ? await addPictures(side, reader) : [];
       const documentId = files.find(({ tag }) => tag === 'license')?.guidID;
-      belongings.set(reader.id, {
+      fixtures.set(reader.id, {
         files,
         introductionIds: [],
         conversations: [],
@@ -219,7 +219,7 @@ export async function settle({
       body,
     } as const;
     const { body: made } = await must({ ...sent, as: { ...from, isHidden: false } });
-    belongings.get(from.id)?.introductionIds.push((made as { id: string }).id);
+    fixtures.get(from.id)?.introductionIds.push((made as { id: string }).id);
   };
   const is = (name: string) => (reader: Reader) => reader.name.includes(name);
   for (const [side, other] of [
@@ -240,16 +240,16 @@ export async function settle({
 
   const settled = await settleConversations({ test, canaries, readers, must });
   for (const { id, between } of settled)
-    for (const person of between) belongings.get(person)?.conversations.push({ id, between });
+    for (const person of between) fixtures.get(person)?.conversations.push({ id, between });
 
   const [agreed, ...others] = await settleAgreements({ test, canaries, readers, must });
   for (const agreement of [agreed, ...others])
-    for (const person of agreement.between) belongings.get(person)?.agreements.push(agreement);
+    for (const person of agreement.between) fixtures.get(person)?.agreements.push(agreement);
 
   const paying = bySide.FAMILY_USER.find(is('approved'));
   const { feeIds, followUpId } = await settleMatches({ test, canaries, readers, must }, [agreed.id]);
-  belongings.get(paying?.id ?? '')?.feeIds.push(...feeIds);
-  for (const person of agreed.between) belongings.get(person)?.followUpIds.push(followUpId);
+  fixtures.get(paying?.id ?? '')?.feeIds.push(...feeIds);
+  for (const person of agreed.between) fixtures.get(person)?.followUpIds.push(followUpId);
 
   // Addresses of pictures that somebody got while they, or the person in the picture, were not hidden yet.
   for (const [side, other] of [
@@ -267,7 +267,7 @@ export async function settle({
         url: api.profiles.byId.path.replace(':id', gone.id),
         as,
       });
-    for (const { tag } of belongings.get(gone.id)?.files ?? [])
+    for (const { tag } of fixtures.get(gone.id)?.files ?? [])
       await must({
         operation: 'files.list',
         method: 'GET',
@@ -317,7 +317,7 @@ export async function settle({
       await must({ operation: `profiles.${call}`, method: 'PUT', url, as: team, body: { status: later } });
       Object.assign(reader, standing(side, later));
       // Before anybody blocks them, which closes it too.
-      for (const { id } of belongings.get(reader.id)?.agreements ?? []) {
+      for (const { id } of fixtures.get(reader.id)?.agreements ?? []) {
         const section = api.agreements.propose.path.replace(':id', id).replace(':section', spokenOf);
         const body = { text: 'Still here', revision: 1, key: crypto.randomUUID() };
         const sent = { operation: 'agreements.propose', method: api.agreements.propose.method, url: section };
@@ -353,7 +353,7 @@ export async function settle({
       const body = { status: 'DELETED_HIDDEN' };
       await must({ operation: `profiles.${call}`, method: 'PUT', url, as: team, body });
     }
-  return belongings;
+  return fixtures;
 }
 
 async function settleTeam({ test, canaries, readers }: Dependencies): Promise<Reader> {

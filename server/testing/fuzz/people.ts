@@ -1,6 +1,6 @@
 import type { Role } from '#contract/enums.ts';
 import { hashPassword } from '#server/accounts/credentials/passwords.ts';
-import { createGiver, nobodys } from '#server/testing/access/fixtures.ts';
+import { createFixtures, nobodys } from '#server/testing/access/fixtures.ts';
 import { aConversation } from '#server/testing/conversations.ts';
 import { aPerson, goodPassword } from '#server/testing/people.ts';
 import { aPhoto } from '#server/testing/pictures.ts';
@@ -31,7 +31,7 @@ export type People = {
 };
 
 export async function gatherPeople(test: TestApp): Promise<People> {
-  const give = await createGiver(test);
+  const give = await createFixtures(test);
   const passwordHash = await hashPassword(goodPassword);
   const photo = await aPhoto();
   const known = new Map<string, Record<string, string>>([['nobody', { ...nobodys, token: 'not-a-token' }]]);
