@@ -36,12 +36,11 @@ import { serveMatches } from './matches/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/open.ts';
 import { type FromReplica, readFromPrimary } from './platform/db/replica.ts';
+import { readJsonBodies } from './platform/http/body-bounds.ts';
 import { answerNotHttp, answerUnreadable, setErrorHandlers } from './platform/http/errors.ts';
 import { setHeaders } from './platform/http/headers.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { readJsonBodies } from './platform/http/json-bodies.ts';
 import { logRequests } from './platform/http/logger.ts';
-import { serveOpenApi } from './platform/http/openapi.ts';
 import { type Pages, servePages } from './platform/http/pages.ts';
 import { createRateLimiter } from './platform/http/rate-limits.ts';
 import { requestIdOf } from './platform/http/request-ids.ts';
@@ -54,7 +53,7 @@ import {
   connectionOptions,
   limitConnections,
 } from './platform/http/throttle/connections.ts';
-import { serveWellKnown } from './platform/http/well-known.ts';
+import { serveOpenApi, serveWellKnown } from './platform/http/well-known.ts';
 import { serveEvents } from './platform/live/routes.ts';
 import type { StreamLimits } from './platform/live/streams.ts';
 import { noSubscription, type Subscription } from './platform/live/subscribe.ts';

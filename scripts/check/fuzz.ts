@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { describeFailure, fuzz } from '#server/testing/fuzz/fuzz.ts';
-import { fuzzVariables } from '#server/testing/fuzz/variables.ts';
+import { describeFailure, fuzz, fuzzVariables } from '#server/testing/fuzz/fuzz.ts';
 import { createNotes, openTestApp } from '#server/testing/open-test-app.ts';
 import { startCluster } from '#server/testing/postgres-cluster.ts';
 

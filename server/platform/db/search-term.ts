@@ -56,3 +56,6 @@ function digitsOf(term: string): string[] {
   // '00' stands for '+'. The 0 of a call at home has no place after the country's code.
   return [digits.replace(/^00/, '').replace(/^(6[14])0(?=\d{6})/, '$1')];
 }
+
+/** `LIKE` pattern for 'contains this text', in which `%`, `_` and `\` stand for themselves. */
+export const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 
@@ -27,3 +28,18 @@ const refused = (field: string, message: string): FieldError => ({
   field: field.slice(0, limits.line),
   message,
 });
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesBody?: boolean;
+  }
+}
+
+/** Reads JSON. Many clients name a content type with every request: an empty body is fine where none is asked for. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '' && request.routeOptions.config.takesBody === false) done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { accounts } from '#contract/accounts/accounts.ts';
-import type { OpenDatabase } from '#server/platform/db/open.ts';
+import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import { Busy, ProblemError } from '#server/platform/http/problems.ts';
 import { jobQueueName, mailQueueName } from '#server/platform/job-queues.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
-import { countJobs, findJobsDone } from './store.ts';
 
 export type Metrics = {
   /** Measures the requests of an app that has no routes yet. */
@@ -223,4 +223,29 @@ function jobGauges(registers: Registry[], db: Options['db']): () => Promise<void
     }
     givenUp.set(counts.find((one) => one.queue === mailQueueName && one.state === 'failed')?.jobs ?? 0);
   };
+}
+
+type JobCount = {
+  queue: string;
+  state: string;
+  jobs: number;
+  /** Those that should have been begun more than a minute ago. */
+  late: number;
+};
+
+/** The jobs that are not done, in the queue's own table. Without those that are done, which it keeps for a week. */
+async function countJobs(db: Db): Promise<JobCount[]> {
+  const { rows } = await sql<JobCount>`
+    select name as queue, state::text as state, count(*)::int as jobs,
+      (count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '1 minute'))::int as late
+    from pgboss.job where state <> 'completed' group by name, state`.execute(db);
+  return rows;
+}
+
+/** When each job that time brings was done last, in seconds since 1970. The queue keeps them for six hours. */
+async function findJobsDone(db: Db): Promise<{ job: string; at: number }[]> {
+  const { rows } = await sql<{ job: string; at: number }>`
+    select data ->> 'job' as job, extract(epoch from max(completed_on))::float8 as at
+    from pgboss.job where name = ${jobQueueName} and state = 'completed' group by 1`.execute(db);
+  return rows;
 }

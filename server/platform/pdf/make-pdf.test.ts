@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Busy } from '#server/platform/http/problems.ts';
 import { channelOfWriters } from '#server/testing/pdf-writers.ts';
-import { makePdf, refuseWhenCrowded } from './make-pdf.ts';
-import { createPdfCache } from './pdf-cache.ts';
+import { createPdfCache, makePdf, refuseWhenCrowded } from './make-pdf.ts';
 
 const module = new URL('../../testing/pdf-writers.ts', import.meta.url).href;
 const make = (write: string, content: unknown = null) => makePdf({ module, write, content });

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { Busy } from '#server/platform/http/problems.ts';
-import { createPdfCache } from './pdf-cache.ts';
 import type { Made, Order } from './pdf-thread.ts';
 
 /** Leaves one processor for the rest of the server. */
@@ -83,4 +82,37 @@ function askThread(thread: Worker, order: Order): Promise<Made> {
     clearTimeout(timer);
     thread.off('message', resolve).off('error', reject).off('exit', onExit);
   });
+}
+
+/** An LRU cache of PDFs by key, limited in bytes and in age. */
+export function createPdfCache(most: { bytes: number; seconds: number }) {
+  const cached = new Map<string, { bytes: Buffer; timer: NodeJS.Timeout }>();
+  let held = 0;
+  const remove = (key: string) => {
+    const one = cached.get(key);
+    if (!one) return;
+    clearTimeout(one.timer);
+    cached.delete(key);
+    held -= one.bytes.length;
+  };
+  return {
+    get: (key: string): Buffer | undefined => {
+      const one = cached.get(key);
+      if (!one) return undefined;
+      // Moves it to the end of the map, whose first entry is evicted first.
+      cached.delete(key);
+      cached.set(key, one);
+      return one.bytes;
+    },
+    add: (key: string, bytes: Buffer): Buffer => {
+      remove(key);
+      cached.set(key, { bytes, timer: setTimeout(remove, 1000 * most.seconds, key).unref() });
+      held += bytes.length;
+      for (const oldest of cached.keys()) {
+        if (held <= most.bytes) break;
+        remove(oldest);
+      }
+      return bytes;
+    },
+  };
 }

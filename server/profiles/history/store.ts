@@ -6,10 +6,8 @@ import { answerWords, isRichText } from '#contract/profiles/field-words.ts';
 import type { HistoryAct, HistoryFilter, HistoryKind } from '#contract/profiles/history/history.ts';
 import { actsMatching, historyTitle } from '#contract/profiles/history/history-words.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
-import { containsPattern } from '#server/platform/db/contains-pattern.ts';
-import { isNamed } from '#server/platform/db/is-named.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { writingsOf } from '#server/platform/db/search-term.ts';
+import { containsPattern, writingsOf } from '#server/platform/db/search-term.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
 /** The last entry of a page, with its moment to the microsecond, as the database stores it. */
@@ -215,3 +213,24 @@ const valuesOf = ({ id, profileId, field, from, to }: WithValues) => ({
 });
 
 const jsonOf = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+
+/** Fields of the searched text begin with the names, each after a blank; the email address, which follows, has none before it. */
+const namesOf = (user: string) =>
+  sql`substring(${sql.ref(`${user}.searchText`)} from '^(?: [^\u0001]*\u0001?)+')`;
+
+/**
+ * Whether the user joined as `user` has a name that the team's search finds by this term. Administrators have no searched text, but
+ * there are few of them.
+ */
+function isNamed(user: string, term: string): RawBuilder<boolean> {
+  const patterns = sql`array(
+    select without_marks(pattern) from unnest(${writingsOf(term).map(containsPattern)}::text[]) pattern
+  )`;
+  return sql<boolean>`(
+    ${namesOf(user)} like any (${patterns})
+    or ${sql.ref(`${user}.id`)} in (
+      select id from users
+      where role = 'ADMIN' and as_searched("firstName" || ' ' || "lastName" || ' ' || "firstName", 'aeiou') like any (${patterns})
+    )
+  )`;
+}

@@ -3,10 +3,14 @@ import type { AdminSort, MatchFilter, Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { hostTimeZone } from '#server/platform/clock.ts';
-import { containsPattern } from '#server/platform/db/contains-pattern.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import { countryCodesNamed, hasTrigram, writingsOf } from '#server/platform/db/search-term.ts';
+import {
+  containsPattern,
+  countryCodesNamed,
+  hasTrigram,
+  writingsOf,
+} from '#server/platform/db/search-term.ts';
 import { answeredSteps } from '#server/profiles/empty-steps.ts';
 import { openTo, summaryOfFamily, summaryOfSupportWorker, withIds } from '#server/search/store.ts';
 import { type AdminCursor, orderOf } from './admin-order.ts';

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Status } from '#contract/enums.ts';
 import type { Problem } from '#contract/errors.ts';
 import type { Fit } from '#contract/search/fit.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
+import type { UserUpdate } from '#server/accounts/users/table.ts';
 import { latestToday } from '#server/platform/clock.ts';
 import { scoreOf } from '#server/search/fit/score.ts';
 import type { FamilySide, SupportWorkerSide } from '#server/search/fit/sides.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { anyFamilySide, anySupportWorkerSide } from '#server/testing/fit-sides.ts';
-import { aFamilyWith, aSupportWorkerWith } from '#server/testing/matched-people.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { setUpTestApp } from '#server/testing/test-app.ts';
+import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp();
 
@@ -228,3 +229,38 @@ describe('a match', () => {
     );
   });
 });
+
+type Changes = { status?: Status } & UserUpdate;
+
+/** A listed and approved worker with these answers. */
+async function aSupportWorkerWith(
+  test: TestApp,
+  { countryCode, arrangement, dateAvailable, ...fields }: SupportWorkerSide,
+  changes: Changes = {},
+): Promise<Person> {
+  const person = await aPerson(test, 'SUPPORT_WORKER', {
+    status: 'UNMATCHED',
+    countryCode,
+    arrangement,
+    dateAvailable,
+    ...changes,
+  });
+  await test.db.updateTable('supportWorkers').set(fields).where('userId', '=', person.id).execute();
+  return person;
+}
+
+/** A listed and approved family with these answers. */
+async function aFamilyWith(
+  test: TestApp,
+  { countryCode, arrangement, ...fields }: FamilySide,
+  changes: Changes = {},
+): Promise<Person> {
+  const person = await aPerson(test, 'FAMILY_USER', {
+    status: 'UNMATCHED',
+    countryCode,
+    arrangement,
+    ...changes,
+  });
+  await test.db.updateTable('families').set(fields).where('userId', '=', person.id).execute();
+  return person;
+}

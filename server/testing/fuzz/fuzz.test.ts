@@ -1,8 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { describeFailure, fuzz } from './fuzz.ts';
-import { fuzzVariables } from './variables.ts';
+import { describeFailure, fuzz, fuzzVariables } from './fuzz.ts';
 
 const test = setUpTestApp(fuzzVariables);
 
