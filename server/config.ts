@@ -174,7 +174,7 @@ export type Config = {
   replicaUrl: string | undefined;
   /** That share the port. One, unless there is a PostgreSQL server. */
   processes: number;
-  /** How long a server that is asked to stop still takes requests, so that a load balancer sees that it will stop. */
+  /** Seconds until a stopping server takes no more requests, so that a load balancer sees that it will stop. */
   drainSeconds: number;
   /** Without it each mail is a file in `dataDir/outbox`. */
   smtpUrl: string | undefined;

@@ -70,8 +70,8 @@ const crons = { minute: '* * * * *', hour: '0 * * * *' } as const;
 const hourMs = 3_600_000;
 
 /**
- * Runs the jobs in the processes that share a database, each time in one of them. A job that fails is logged and counted, and runs
- * again the next minute or hour. Returns a function that stops this process's part, once its running jobs are done.
+ * Runs each job in one of the processes that share a database. A job that fails is logged and counted, and runs again the next minute or
+ * hour. Returns a function that stops this process's part, once its running jobs are done.
  */
 export async function startJobs(
   boss: PgBoss,

@@ -7,8 +7,8 @@ import type { Wish } from './platform/processes/supervise-processes.ts';
 import type { Server, StartOptions } from './start.ts';
 
 /**
- * Starts the server with the environment's configuration, which `changes` override, and stops it on a signal. When it
- * cannot start for a reason that the operator can fix, it says so in a sentence and the process ends.
+ * Starts the server from the environment, and stops it on a signal. `changes` override the configuration. When it cannot start for a
+ * reason that the operator can fix, it says so in a sentence and the process ends.
  */
 export async function run(options: StartOptions = {}, changes: Partial<Config> = {}): Promise<Server> {
   return orSayWhy(async () => {
@@ -56,7 +56,7 @@ async function orSayWhy<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How long a process that was replaced takes requests on the connections that it has. Proxies keep unused ones for less. */
+/** Seconds for which a replaced process takes requests on its connections. Proxies drop unused ones sooner. */
 const lingerSeconds = 5;
 
 let shutdown: Promise<void> | undefined;

@@ -38,7 +38,7 @@ export type Server = {
   db: Db;
   /** Where it listens. */
   url: string;
-  /** Takes requests for as long as the configuration says, and ends each connection with its next answer. */
+  /** Takes requests for the configured time, and ends each connection with its next answer. */
   drain: (replaced?: Replaced) => Promise<void>;
   /** Finishes open requests and the mail being sent, then closes the database. */
   stop: () => Promise<void>;
@@ -46,7 +46,7 @@ export type Server = {
   readMetrics: (() => Promise<ProcessMetrics>) | undefined;
 };
 
-/** Another process serves the same port in this one's place, so load balancers need not hear of it. */
+/** Options of a drain while another process serves the same port, so that load balancers need no notice. */
 type Replaced = { lingerSeconds: number };
 
 export type StartOptions = {

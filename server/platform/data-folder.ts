@@ -13,8 +13,8 @@ const isShared = (mode: number) => (mode & 0o1000) !== 0;
 const isOpen = (mode: number) => (mode & 0o077) !== 0;
 
 /**
- * Makes the data folder, and keeps the other users of the machine out of what is in it: what earlier processes left open,
- * and all that this process will make. Returns the folders that stay open because they are not the server's own.
+ * Makes the data folder, closed to the other users of the machine: what earlier processes left open, and all that this one will make.
+ * Returns the folders that stay open because they are not the server's own.
  */
 export async function closeDataFolder(dataDir: string): Promise<string[]> {
   await makeFolder(dataDir);

@@ -3,7 +3,7 @@ import { channelOfWriters } from './pdf-writers.ts';
 
 const module = new URL('./pdf-writers.ts', import.meta.url).href;
 
-/** Takes all places for PDFs but `left`, in less than a minute to be given back with the returned function. */
+/** Takes all places for PDFs but `left`. The returned function gives them back, and has to be called within a minute. */
 export function crowdPdfs(left: number): () => Promise<void> {
   const channel = new BroadcastChannel(channelOfWriters);
   const makings = Array.from({ length: placesForPdfs - left }, () =>

@@ -10,7 +10,7 @@ const { paths } = openApiDocument('') as { paths: Record<string, Record<string, 
 
 const headersOfMeaning = ['authorization', 'link'];
 
-/** Collects what the app answers to calls of the API although the OpenAPI document does not declare it for them. */
+/** Collects answers of the app that the OpenAPI document doesn't declare for their call. */
 export function findUndeclaredAnswers(app: FastifyInstance): Set<string> {
   const found = new Set<string>();
   app.addHook('onSend', async (request, reply, payload) => {

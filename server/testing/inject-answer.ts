@@ -8,7 +8,7 @@ export type InjectedAnswer = {
   bytes: Buffer;
 };
 
-/** One request to the app, and its whole answer; of a stream of events, which has no end, what it begins with. */
+/** Sends one request to the app, and reads its whole answer; of a stream of events, its first event. */
 export async function injectAnswer(app: FastifyInstance, request: InjectOptions): Promise<InjectedAnswer> {
   const { statusCode: status, headers, stream } = await app.inject({ ...request, payloadAsStream: true });
   const hasNoEnd = headers['content-type'] === 'text/event-stream' && request.method !== 'HEAD';

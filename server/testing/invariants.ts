@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/open.ts';
 import { avifKeysOf, keysOf, type Storage } from '#server/platform/storage/storage.ts';
 
 /**
- * What always holds in the database, whatever happened to the process: each breach as a line. For databases that the
- * product alone has written, not for rows that a test has put in its way.
+ * Invariants of the database, whatever happened to the process: each breach as a line. For databases that only the product has written,
+ * not for rows that a test has put in its way.
  */
 export async function findBreaches(db: Db): Promise<string[]> {
   const breaches: string[] = [];

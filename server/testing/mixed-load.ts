@@ -4,7 +4,7 @@ import { type Counter, holds } from './counter.ts';
 import { goodPassword } from './people.ts';
 import { aPhoto, uploadOf } from './pictures.ts';
 
-/** All that the server has promised by answering 2xx, and what it may or may not have done. */
+/** What the server has promised by 2xx, and what it may or may not have done. */
 export type Ledger = {
   people: { worker: string; edited: string; moved: string; family: string };
   hours: Counter;
@@ -38,8 +38,8 @@ class NoAnswer extends Error {}
 export const administrator = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'Boss-pass1!' };
 
 /**
- * Clients who save, edit, move, upload, delete, write, sign up and erase at the same time, each as fast as it is answered.
- * `mayFail`: a 503 is no surprise, because it is the database that is killed.
+ * A mixed load of clients, each as fast as it is answered: they save, edit, move, upload, delete, write, sign up and erase at the same
+ * time. `mayFail`: a 503 is no surprise, because it is the database that is killed.
  */
 export async function prepareLoad(urlOf: () => string, { mayFail }: { mayFail: boolean }) {
   let events = 0;
@@ -202,7 +202,7 @@ export async function prepareLoad(urlOf: () => string, { mayFail }: { mayFail: b
   return {
     ledger,
     send,
-    /** Loads the server until it has sent and been answered so many requests together, then does `kill`. */
+    /** Loads the server until it has answered so many requests, then does `kill`. */
     run: async (until: number, kill: () => Promise<unknown>): Promise<void> => {
       isOver = false;
       events = 0;

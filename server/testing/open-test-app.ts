@@ -110,7 +110,7 @@ export async function openTestApp(
   return { ...notes, app, db, storage, mail, config, subscription, directUrl, undeclared, close };
 }
 
-/** Every other request that is injected into an app goes to the other one, as behind a load balancer. */
+/** Injects every other request into the other app, as a load balancer would. */
 function injectAlternately(app: FastifyInstance, other: FastifyInstance): void {
   const apps = [app.inject.bind(app), other.inject.bind(other)] as const;
   let requests = 0;

@@ -24,7 +24,7 @@ export const mailsAreDone = (test: TestApp) =>
     { timeout: 240_000 },
   );
 
-/** Does what the server does every minute, and has the mails go out that follow from it. */
+/** Runs the deadlines that the server runs every minute, and has their mails go out. */
 export async function runDeadlines(test: TestApp): Promise<void> {
   await runConversationDeadlines({ db: test.db, mail: test.mail, clock: () => test.time.now });
   await mailsAreDone(test);

@@ -25,8 +25,8 @@ type ClusterOptions = {
 };
 
 /**
- * A throw-away PostgreSQL cluster on a free port of the loopback interface, run by someone who is not root
- * (PostgreSQL refuses root). It lives as long as the tests.
+ * A throw-away PostgreSQL cluster on a free port of the loopback interface. It is run by a user who is not root, whom PostgreSQL refuses,
+ * and lives as long as the tests.
  */
 export async function startCluster({ isDurable = false }: ClusterOptions = {}): Promise<Cluster> {
   const binaries = await findBinaries();

@@ -6,7 +6,7 @@ import { databaseUrl } from './database-url.ts';
 import { startCluster } from './postgres-cluster.ts';
 import './template.ts';
 
-/** Starts a throw-away PostgreSQL with one migrated database; every test file makes a copy of it. */
+/** Starts a throw-away PostgreSQL with one migrated database, of which every test file makes a copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   const name = 'template_alongside';

@@ -19,7 +19,7 @@ type Objects = Map<string, StoredObject>;
 type Answer = { status: number; headers?: Record<string, string | number>; body?: string | Buffer };
 
 /**
- * A fake S3 with just what `server/platform/storage/s3.ts` needs, which runs until the surrounding tests are done. Returns the environment
+ * A fake S3 with just what `server/platform/storage/s3.ts` needs. It runs until the surrounding tests are done. Returns the environment
  * variables for it. Other calls get 501. It doesn't check signatures: `npm run lab -- soak` has a store that does.
  */
 export function setUpS3(): () => Promise<Record<string, string>> {

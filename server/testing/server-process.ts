@@ -43,8 +43,8 @@ export function dataForProcesses(name: string) {
 }
 
 /**
- * Starts `server/main.ts` or another program as a process of its own on a free port, and waits until it serves. `sources`: the folder
- * of another version.
+ * Starts a program as a process on a free port, and waits until it serves. It is `server/main.ts` unless told otherwise. `sources`: the
+ * folder of another version.
  */
 export async function startProcess(
   variables: Record<string, string>,

@@ -73,8 +73,8 @@ async function readTable(transaction: Db, { name, columns }: TableShape, take: T
 }
 
 /**
- * Writes what it is given into tables that have nothing but what migrations put there, without their triggers: the rows have what triggers
- * wrote. @throws {BackupProblem}
+ * Fills tables that hold nothing but what migrations put there. No triggers run, because the rows have what triggers wrote. @throws
+ * {BackupProblem}
  */
 export async function createTableWriter(transaction: Db): Promise<TakePart> {
   await writeValuesAlike(transaction);

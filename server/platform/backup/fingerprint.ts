@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DumpPart } from './dump.ts';
 
-/** How many rows a table has, and a hash of all of them that does not depend on their order. */
+/** The number of a table's rows, and a hash of them that doesn't depend on their order. */
 export type Fingerprint = { rows: number; hash: string };
 
 const limit = 2n ** 256n;

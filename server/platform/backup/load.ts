@@ -16,8 +16,8 @@ export async function requireEmptyDatabase(db: Db): Promise<void> {
 }
 
 /**
- * Fills an empty database with what `read` gives, and compares each table with it, in one transaction: all of it is
- * there afterwards, or nothing. @throws {BackupProblem}
+ * Fills an empty database in one transaction, and compares each table with what `read` gave: all of it is there afterwards, or nothing.
+ * @throws {BackupProblem}
  */
 export async function loadDatabase(
   { db, jobs }: OpenDatabase,

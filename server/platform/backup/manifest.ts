@@ -50,7 +50,7 @@ export type StoredPicture = z.output<typeof storedPicture>;
 
 export const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** The text of a manifest, which says by itself whether it is as it was written. */
+/** The text of a manifest, with a hash that shows whether it was changed. */
 export const writeManifest = (told: Manifest): string =>
   `${JSON.stringify({ ...told, checksum: hashOf(JSON.stringify(told)) }, null, 2)}\n`;
 
@@ -128,7 +128,7 @@ async function isWhole(path: string, bytes: number, wanted: string): Promise<boo
   return hash.digest('hex') === wanted;
 }
 
-/** The lines of a file, some hundred at a time. Split at line feeds alone: rows may hold other signs that part lines. */
+/** The lines of a file, some hundred at a time. Split at line feeds only: rows may hold other signs that part lines. */
 export async function* readLines(path: string): AsyncGenerator<string[]> {
   let rest = '';
   for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 20 })) {

@@ -14,9 +14,8 @@ import { findMigration } from './tables.ts';
 export type Moved = { tables: { name: string; rows: number }[]; files: number; missing: string[] };
 
 /**
- * Copies the embedded database of `dataDir` to an empty PostgreSQL, and its pictures to the bucket where one is set, else
- * they stay where they are. Compares every row and every file. Changes nothing in `dataDir`.
- * @throws {BackupProblem} and what opening a database throws
+ * Moves the data of `dataDir` to an empty PostgreSQL, and its pictures to the bucket where one is set. Compares every row and every file.
+ * Changes nothing in `dataDir`. @throws {BackupProblem} and what opening a database throws
  */
 export async function moveToPostgres({ config, say }: { config: Config; say: Say }): Promise<Moved> {
   const { databaseUrl, dataDir } = config;
@@ -52,7 +51,7 @@ export async function moveToPostgres({ config, say }: { config: Config; say: Say
 
 type Picture = { storageKey: string; contentHash: string };
 
-/** Reads each picture, and where there is a bucket puts it there; the store compares what it has with what it was given. */
+/** Copies each picture to the bucket, if there is one. The store compares what it has with what it was given. */
 async function movePictures(config: Config, pictures: readonly Picture[], say: Say) {
   const from = await openStorage({ s3: undefined, dataDir: config.dataDir });
   const to = await openStorage(config).catch(refuseStorage(config));

@@ -1,12 +1,12 @@
-/** A backup, restore or move that cannot be done, for a reason that the operator can do something about: one sentence. */
+/** A backup, restore or move that the operator can mend: one sentence says how. */
 export class BackupProblem extends Error {}
 
-/** What a full disk is called by Node, by the operating system within PGlite, and by PostgreSQL. */
+/** The codes of a full disk: Node's, the operating system's within PGlite, and PostgreSQL's. */
 const fullDisk: unknown[] = ['ENOSPC', 'EDQUOT', 51, '53100'];
 const largeFile: unknown[] = ['EFBIG', 22];
 const closedPlace: unknown[] = ['EACCES', 'EPERM', 'EROFS'];
 
-/** What the operator is told when a place does not take what is written to it. Other errors stay as they are. */
+/** The sentence for a place that can't be written to. Other errors stay as they are. */
 export function explainWriteError(error: unknown, place: string): unknown {
   const { name, code, errno } = error as NodeJS.ErrnoException;
   const reason = name === 'ErrnoError' ? errno : code;

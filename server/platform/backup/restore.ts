@@ -39,9 +39,9 @@ export async function checkBackup({ folder, say }: Omit<Restore, 'config'>): Pro
 }
 
 /**
- * Puts a backup into an empty database and a store without other pictures of its installation. Checks the backup first. The
- * database comes last and at once: a restore that fails or is killed leaves an empty one.
- * @throws {BackupProblem} and what opening a database throws
+ * Restores a backup into an empty database, and a store without other pictures of its installation. Checks the backup first. The database
+ * comes last and at once: a restore that fails or is killed leaves an empty one. @throws {BackupProblem} and what opening a database
+ * throws
  */
 export async function restore({ config, folder, say }: Restore): Promise<Manifest> {
   const manifest = await checkBackup({ folder, say });

@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/db/open.ts';
 /** A table whose rows are backed up. Its columns by name, without those that the database computes from others. */
 export type TableShape = { name: string; columns: { name: string; type: string }[] };
 
-/** Where pg-boss keeps the mails that wait, failed or went out. Everything else in that schema is made anew by each start. */
+/** The table of pg-boss with the mails that wait, failed or went out. Everything else in that schema is made anew by each start. */
 export const jobs = 'pgboss.job';
 
-/** Every table of ours that is to last, and the jobs of the mail queue, parents before the rows that refer to them. */
+/** Every table to back up, with the jobs of the mail queue; parents come before the rows that refer to them. */
 export async function findTables(db: Db): Promise<TableShape[]> {
   const { rows } = await sql<TableShape & { parents: string[] }>`
     select
@@ -45,7 +45,7 @@ function parentsFirst(tables: (TableShape & { parents: string[] })[]): TableShap
   return sorted;
 }
 
-/** The last migration that the database has had; null where there are no tables of ours. */
+/** The last migration of the database; null where there are no tables of ours. */
 export async function findMigration(db: Db): Promise<string | null> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as exists`.execute(db);

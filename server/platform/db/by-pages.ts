@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 export const pageRows = 100;
 
 /**
- * Streams rows a page at a time, so that a long list is never in memory and others are answered in between. `read` gets the last row of
- * the previous page; a page with fewer than `most` rows is the last.
+ * Streams rows a page at a time. A long list is never in memory, and others are answered in between. `read` gets the last row of the
+ * previous page; a page with fewer than `most` rows is the last.
  */
 export async function* byPages<Row, Shown>(
   read: (after: Row | undefined) => Promise<Row[]>,

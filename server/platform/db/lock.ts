@@ -12,10 +12,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/**
- * Holds the folder for this process until the returned function is called or the process ends, however it ends.
- * @throws {FolderInUseError}
- */
+/** Locks the folder for this process until the returned function is called or the process ends in any way. @throws {FolderInUseError} */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
   const path = realpathSync(folder);

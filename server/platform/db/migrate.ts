@@ -19,9 +19,9 @@ export class TablesInUseError extends Error {
 }
 
 /**
- * How long one try waits for the tables, in milliseconds; everybody after it waits too, also those who only read. After a second PostgreSQL
- * ends one of those who wait for each other, which may be a request, and an autovacuum that is in the way. So most tries end before, and
- * every fourth after.
+ * The timeout of one try to lock the tables, in milliseconds. Everybody after it waits too, also those who only read. After a second
+ * PostgreSQL ends one of those who wait for each other, which may be a request, and an autovacuum that is in the way. So most tries end
+ * before, and every fourth after.
  */
 const waitOf = (triesLeft: number) => (triesLeft % 4 === 0 ? 1_500 : 700);
 
@@ -31,8 +31,8 @@ const pauseMs = 300;
 const defaultTries = 30;
 
 /**
- * Applies the SQL files of `migrations/` that are still missing, in the order of their names, in one transaction. A database that has more
- * than these stays as it is: a newer version is at work beside this one. @throws {TablesInUseError} {ConfigError}
+ * Applies the missing files of `migrations/` in the order of their names, in one transaction. A database that has more than these stays
+ * as it is: a newer version is at work beside this one. @throws {TablesInUseError} {ConfigError}
  */
 export async function migrate<Database>(db: Kysely<Database>, tries = defaultTries): Promise<void> {
   if (await isUpToDate(db)) return;
@@ -66,8 +66,8 @@ async function lockMigrations<Database>(transaction: Kysely<Database>): Promise<
 }
 
 /**
- * Takes the product's tables before anything is changed, so that no request of the release before and a migration can wait for each other.
- * @throws {TablesInUseError} after `waitMs`
+ * Locks the product's tables before anything changes. Otherwise a request of the release before and a migration could wait for each
+ * other. @throws {TablesInUseError} after `waitMs`
  */
 async function lockTables<Database>(transaction: Kysely<Database>, waitMs: number): Promise<void> {
   const { rows } = await sql<{ names: string | null }>`
@@ -111,7 +111,7 @@ export const oldestBeside = (name: string): number => Number(/_since_(\d{4})$/.e
 /** The names of all migrations that this version has, the oldest first. */
 export const listMigrations = async (): Promise<string[]> => Object.keys(await getMigrations());
 
-/** Brings an empty database to what it was after a migration, in the transaction that it is given. */
+/** Migrates an empty database up to a migration, in the transaction that it is given. */
 export async function migrateTo(transaction: Kysely<Tables>, migration: string): Promise<void> {
   await lockMigrations(transaction);
   const { error } = await new Migrator({ db: transaction, provider: { getMigrations } }).migrateTo(migration);

@@ -25,12 +25,12 @@ export type Db = Kysely<Tables>;
 export type OnQuery = (event: LogEvent) => void;
 
 export type DatabaseOptions = {
-  /** Of PostgreSQL alone: the embedded database works within the process, where nothing could interrupt it. */
+  /** Of PostgreSQL only: nothing could interrupt the embedded database, which works within the process. */
   limits?: TimeLimits | undefined;
   onQuery?: OnQuery | undefined;
   /** A pooler gives each transaction another connection, so nothing can be left on one: no prepared statement and no limit. */
   isPooled?: boolean | undefined;
-  /** A connection that leads to a standby is refused. Behind a pooler, only what writes hears of it. */
+  /** Refuses a connection that leads to a standby. Behind a pooler, only a write notices one. */
   isPrimary?: boolean | undefined;
 };
 
@@ -63,9 +63,8 @@ const bigintOid = 20;
 const asText = (value: string) => value;
 
 /**
- * Opens PostgreSQL by its address, else the embedded database in `dataDir/db`, and brings the tables up to date.
- * @throws {import('./lock.ts').FolderInUseError} when another server has the folder
- * @throws {import('#server/config.ts').ConfigError} when the database does not let the server in
+ * Opens PostgreSQL or the embedded database in `dataDir/db`, and migrates it. @throws {import('./lock.ts').FolderInUseError} when another
+ * server has the folder @throws {import('#server/config.ts').ConfigError} when the database does not let the server in
  */
 export async function openDatabase(
   where: DatabasePlace,
@@ -105,7 +104,7 @@ export async function openAsItIs(
 
 const causeOf = (error: unknown) => (error instanceof DatabaseUnavailableError ? error.cause : error);
 
-/** Statements that take longer than `limits` fail with a `DatabaseUnavailableError`, as those do that get no connection. */
+/** Opens PostgreSQL. Statements that take longer than `limits`, or get no connection, fail with a `DatabaseUnavailableError`. */
 export function openPostgres(
   connectionString: string,
   { limits = timeLimits, onQuery, isPooled = false, isPrimary = false }: DatabaseOptions = {},
@@ -153,9 +152,8 @@ class DialectWithoutLocks extends PostgresDialect {
 }
 
 /**
- * A connection that is given back inside a transaction is closed instead: whoever gets it next would hear that a transaction has
- * failed, or take part in it. Scripts of the job queue begin and commit by themselves, and one that fails in the middle does not
- * come to its end.
+ * Closes a connection that is given back inside a transaction. Its next user would hear that a transaction has failed, or take part in
+ * it. Scripts of the job queue begin and commit by themselves, and one that fails in the middle does not come to its end.
  */
 function endWithTransaction(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
@@ -188,7 +186,7 @@ async function openEmbedded(dataDir: string, onQuery?: OnQuery): Promise<OpenDat
   }
 }
 
-/** The embedded database, in a folder or (in tests) in memory from a copy of another. */
+/** Opens the embedded database in a folder, or in tests in memory from a copy of another. */
 export async function openPGlite(
   where: { dataDir: string } | { copyOf: Blob },
   onQuery?: OnQuery,

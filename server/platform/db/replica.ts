@@ -22,7 +22,7 @@ const limits: TimeLimits = {
   answerMs: 6_000,
 };
 
-/** Reads from a replica what may be some seconds old; from the primary if there is none, or the caller has just saved something. */
+/** Reads what may be some seconds old: from the replica, or from the primary if there is none or the caller has just saved. */
 export type FromReplica = <T>(
   caller: { hasJustWritten: boolean },
   read: (db: Kysely<Tables>) => Promise<T>,
@@ -93,15 +93,15 @@ export function createFromReplica(
   };
 }
 
-/** It is dead, or broke a query off for a change that it had to make, or has become something that cannot be what we ask of it. */
+/** Errors of a replica that is dead, broke a query off for a change that it had to make, or isn't what we think it is. */
 const isOfReplica = (error: unknown) =>
   error instanceof DatabaseUnavailableError || /^(40001|40P01|25006|42P01|42703)$/.test(codeOf(error));
 
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
 
 /**
- * How old a replica is: the newest moment of which it shows everything that was written. Measured by this process's clock
- * alone, so it is known also while nothing is written.
+ * The age of a replica: the newest moment of which it shows everything that was written. Measured by this process's clock, so it is known
+ * also while nothing is written.
  */
 export function watchReplica(
   { written, shown }: Positions,

@@ -4,7 +4,7 @@ import { type Classed, owner, secret, team } from '#contract/readers.ts';
 
 declare const type: unique symbol;
 
-/** A column of this type, and who may read it where that isn't as for the others of its table. */
+/** A column of this type, with its readers where they aren't those of its table. */
 type Column<Type> = { readonly readers: Classed | undefined; readonly [type]: Type };
 type ClassedColumn<Type> = Column<Type> & { readonly readers: Classed };
 type Columns = Record<string, Column<unknown>>;

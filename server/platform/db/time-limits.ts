@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 
 /**
- * How long the database may take, in milliseconds; 0 is for ever. Without an end, whoever waits for a database that is
- * frozen, or for a lock that nobody releases, would wait for ever.
+ * Timeouts of the database, in milliseconds; 0 is for ever. Without them, a call that waits for a frozen database, or for a lock that
+ * nobody releases, would wait for ever.
  */
 export type TimeLimits = {
   /** To get a connection, of the pool's or a new one. */
@@ -47,7 +47,7 @@ export class DatabaseUnavailableError extends Error {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** PostgreSQL's own limits end for a transaction, also those that a pooler or a role brings along. */
+/** Lifts PostgreSQL's own limits for a transaction, also those of a pooler or a role. */
 export async function endTimeLimits<Database>(transaction: Kysely<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
@@ -78,7 +78,7 @@ export async function limitTime(
     throw new DatabaseUnavailableError(new Error('this is a standby'));
 }
 
-/** Makes whoever waits for a connection, or for a statement on it, hear of a database that does not answer. */
+/** Fails a statement that the database doesn't answer in time. */
 function limitAnswers(client: pg.ClientBase, limits: TimeLimits): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   let isLost = false;
@@ -145,6 +145,6 @@ class UnconfirmedCommitError extends Error {
   override readonly name = 'UnconfirmedCommitError';
 }
 
-/** A statement that was cancelled, or that found the disk full, leaves its connection as it was. */
+/** Whether an error ends the connection. One of a cancelled statement or a full disk leaves it as it was. */
 const endsConnection = (error: unknown) =>
   error instanceof pg.DatabaseError && ['FATAL', 'PANIC'].includes(error.severity ?? '');

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Work that begins once the answer has left, so that its length cannot be told from the answer. */
+/** Work after the answer has left, so that its length can't be told from the answer. */
 export type AfterAnswer = (
   exchange: { request: FastifyRequest; reply: FastifyReply },
   work: () => Promise<void>,

@@ -3,8 +3,8 @@ import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 
 /**
- * The first field of a JSON body that is nested too deep, or with which the body has too many parts: every value is one,
- * also those within lists and objects. Whoever works on a body afterwards may call itself for each level.
+ * Finds the first field of a JSON body that is nested too deep or has too many parts. Every value is a part, also those within lists and
+ * objects. Code that works on a body afterwards may call itself for each level.
  */
 export function findExcess(body: unknown): FieldError | undefined {
   if (!isObject(body) || Array.isArray(body)) return undefined;
@@ -23,7 +23,7 @@ export function findExcess(body: unknown): FieldError | undefined {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Anyone can send a field of any name, so the answer repeats only a short one. */
+/** Repeats only a short name of a field, because anyone can send any. */
 const refused = (field: string, message: string): FieldError => ({
   field: field.slice(0, limits.line),
   message,

@@ -2,7 +2,7 @@ import { invalidInput } from './problems.ts';
 
 type Guard<T> = (value: unknown) => value is T;
 
-/** The keys that the last row of a page was ordered by, as text for an address. */
+/** The order keys of a page's last row, as text for an address. */
 export const encodeParts = (...parts: readonly (string | number | boolean)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
@@ -47,7 +47,7 @@ const isCanonical = (text: string, date: Date) =>
 export const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31;
 
-/** Where a page of a list ordered by time ended: the moment of its last row, and the id, which tells equal moments apart. */
+/** A cursor in a list ordered by time: the moment of the last row, and its id, which tells equal moments apart. */
 export type MomentCursor = { at: string; id: string };
 
 export const encodeMomentCursor = (at: Date, id: string): string => encodeParts(at.toISOString(), id);

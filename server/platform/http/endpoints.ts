@@ -24,7 +24,7 @@ declare module 'fastify' {
 }
 
 export type Context<E extends Endpoint, Found = undefined> = EndpointInput<E> & {
-  /** Null only where the endpoint is open to anyone; always at a signed address, whose handler looks for a session where it needs one. */
+  /** Null where the endpoint is open to anyone, or the address is signed: its handler finds the session itself. */
   caller: E['access'] extends 'anyone' ? Caller | null : E['access'] extends 'signedAddress' ? null : Caller;
   /** By `find`. */
   found: Found;
@@ -42,10 +42,7 @@ export type Limit = (request: FastifyRequest) => Promise<void>;
 
 type Options<E extends Endpoint, Found> = {
   limit?: Limit;
-  /**
-   * Finds the session and what the address names in one query, before anybody knows whether the caller may see it. Only where nobody
-   * comes in without a session.
-   */
+  /** Finds the session and what the address names in one query, before access is decided. Only where nobody comes in without a session. */
   find?: (key: SessionKey, params: EndpointInput<E>['params']) => ReturnType<FindWithSession<Found>>;
   /**
    * Whether this caller may do it to what the address names. Runs before the query and the body are looked at.
@@ -62,8 +59,8 @@ type Options<E extends Endpoint, Found> = {
   /** Fields of the body that this caller may not write: removed before validation. */
   ignore?: (caller: Caller | null) => readonly string[];
   /**
-   * Whether this caller's answer is compressed. Anyone who watches the network sees its length, so never where how well others'
-   * words compress beside the rest would tell something about them.
+   * Whether this caller's answer is compressed. Its length shows on the network, so never where others' words beside the rest would
+   * change it in a telling way.
    */
   isCompressedFor?: (caller: Context<E>['caller']) => boolean;
 };
@@ -134,7 +131,7 @@ export function serve<E extends Endpoint, Found = undefined>(
 /** Nobody's, because ids are UUIDv7. */
 const unknownId = '00000000-0000-0000-0000-000000000000';
 
-/** A malformed id in an address is answered as an unknown one, to everyone as that is. */
+/** Answers a malformed id in an address as an unknown one, to everyone alike. */
 function withUnknownIds(params: unknown, { issues }: z.ZodError): unknown {
   const malformed = issues.filter(isMalformedId).map(({ path: [name] }) => [name, unknownId]);
   return { ...(params as object), ...Object.fromEntries(malformed) };

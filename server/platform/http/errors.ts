@@ -57,7 +57,7 @@ export const answerUnreadable = (reply: FastifyReply) => send(reply, unreadable(
 
 const refused = new WeakSet<Socket>();
 
-/** The same for a connection that does not speak HTTP, or not in time, whose client gets an answer too, after those of its earlier requests. */
+/** Answers a connection that doesn't speak HTTP, or not in time, after those of its earlier requests. */
 export const answerNotHttp =
   (log: Pick<Log, 'info'>) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -27,8 +27,9 @@ export type ReadyLimits = {
 export const readyLimits: ReadyLimits = { waitMs: 5_000, storageWaitMs: 2_000, freeBytes: 32 * 1024 * 1024 };
 
 /**
- * `health` says that the process is up; `ready` also that the database answers, the disk has room and the process isn't draining.
- * A storage that doesn't answer is reported with a 200: everything but pictures works without it, and every process has the same one.
+ * Serves `health`, whether the process is up, and `ready`, whether it can work: the database answers, the disk has room and the process
+ * isn't draining. A storage that doesn't answer is reported with a 200: everything but pictures works without it, and every process has
+ * the same one.
  */
 export function serveHealth(
   app: FastifyInstance,

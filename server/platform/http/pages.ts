@@ -179,7 +179,7 @@ async function fillText(folder: string, file: string, publicUrl: string): Promis
   };
 }
 
-/** Encodes characters with a meaning in HTML, XML or JSON; in an address they mean the same encoded. */
+/** Encodes characters that mean something in HTML, XML or JSON. In an address they mean the same encoded. */
 const withoutMarkup = (address: string) =>
   address.replaceAll(/[\s"&'<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 

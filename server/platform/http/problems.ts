@@ -82,7 +82,7 @@ export const secondFactorMissing = () =>
 /** 409. */
 export const conflict = (detail: string) => new ProblemError(409, 'conflict', detail);
 
-/** 409 that names the field by which the caller can say that they want it all the same. */
+/** 409 that names the field with which the caller confirms. */
 export const needsConfirmation = (field: string, message: string) =>
   new ProblemError(409, 'conflict', message, { errors: [{ field, message }] });
 

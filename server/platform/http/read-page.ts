@@ -11,7 +11,7 @@ export const cutPage = <Row>(
   last: rows.length > limit ? rows[limit - 1] : undefined,
 });
 
-/** Reads a page, and links to the next one, which begins after the last row shown. `read` is asked for a row more than the page has. */
+/** Reads a page of a list, with the link to the next one. `read` is asked for a row more than the page has. */
 export async function readPage<Row>(
   limit: number,
   read: (rows: number) => Promise<Row[]>,

@@ -10,7 +10,7 @@ export type Caller = {
   /** Where they live. */
   place: Place;
   sessionId: string;
-  /** The operator requires a second factor of the caller, who has yet to set one up. */
+  /** The operator requires a second factor, and the caller hasn't set one up. */
   lacksSecondFactor: boolean;
   /** In the last seconds, so that a replica may not have it yet. */
   hasJustWritten: boolean;
@@ -37,7 +37,7 @@ export type FindWithSession<Found> = (
 
 type Called<Found> = { caller: Caller; found?: Found | undefined };
 
-/** The caller of a token, with what is found by `find`; null without a session that is still alive. */
+/** The caller of a token, with what `find` finds; null without a living session. */
 export type FindCaller = <Found>(
   token: string,
   find?: FindWithSession<Found>,

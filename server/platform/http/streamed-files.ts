@@ -21,7 +21,7 @@ export function limitConcurrentFiles(most: number): (accountId: string) => () =>
   };
 }
 
-/** Otherwise a client that reads a byte now and then would keep a place for ever. */
+/** A time limit, because a client that reads a byte now and then would hold a place for ever. */
 const mostMinutes = 15;
 
 /** Without reading anything, as somebody whose connection is gone does. */
@@ -59,7 +59,7 @@ export async function sendWhileRead(
   }
 }
 
-/** Ends the stream once its reader has lost the session or the role, even if they read slowly. Says when a chunk is asked for. */
+/** Ends the stream once its reader has lost the session or the role, even if they read slowly. Calls `onAsked` for each chunk. */
 async function* whileAllowed<Chunk extends string | Uint8Array>(
   request: FastifyRequest,
   chunks: AsyncIterable<Chunk>,

@@ -6,8 +6,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a schema of optional fields makes of an input without the fields of `issues`, which it found in the input; of an
- * object within it, such as an address, without the lines that are wrong. Undefined when nothing of it can be read.
+ * The valid part of an input to a schema of optional fields: without the fields of `issues`, and of an object within it, such as an
+ * address, without the lines that are wrong. Undefined when nothing of it can be read.
  */
 export function validPart<Schema extends z.ZodType>(
   schema: Schema,

@@ -10,7 +10,7 @@ export type StreamLimits = {
   ofProcess: number;
   /** Bytes that a client has not taken, beyond what the system holds for it. */
   unreadBytes: number;
-  /** Milliseconds, as below, between the comments without which proxies would take a quiet stream for a dead one. */
+  /** Between comments that keep proxies from ending a quiet stream; in milliseconds, as below. */
   beatMs: number;
   /** Between two looks whether the sessions of all open streams are still alive. */
   checkMs: number;
@@ -126,7 +126,7 @@ export function createStreams({ subscription, limits, findLiving, onError }: Opt
   const checking = setInterval(() => void endDead().catch(onError), limits.checkMs);
   for (const timer of [beating, checking]) timer.unref();
 
-  /** A full process takes a place from the person with most streams, so that a few people cannot keep out everybody else. */
+  /** Takes a place in a full process from the person with most streams, so that a few can't keep out everybody else. */
   const makeRoom = (newcomer: string): void => {
     const [most] = [...open.values()].toSorted((a, b) => b.size - a.size);
     const [oldest] = most ?? [];

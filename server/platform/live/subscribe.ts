@@ -31,7 +31,7 @@ export type SubscriptionTimes = {
   /** Between two tries of the connection: one that leads nowhere says nothing by itself. */
   tryMs: number;
   answerMs: number;
-  /** Before the second try to connect; before each further one twice as long, up to the other. */
+  /** The pause before the second try to connect. It doubles with each further one, up to the longest. */
   firstPauseMs: number;
   longestPauseMs: number;
 };

@@ -134,7 +134,7 @@ const isStream = ({ routeOptions }: FastifyRequest) => routeOptions.config.isStr
 
 const isRoute = ({ routeOptions }: FastifyRequest, path: string) => routeOptions.url === path;
 
-/** Every built file is a route of its own, with a name that changes with each build. */
+/** The route of a request. Built files count as one: each has a route of its own, with a name that changes with each build. */
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'unknown';
   return !url.startsWith('/api/') && /\.\w+$/.test(url) ? 'file' : url;

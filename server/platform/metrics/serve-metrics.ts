@@ -41,8 +41,8 @@ export async function serveMetrics(
 }
 
 /**
- * With so many connections open, a newcomer takes the place of the oldest that waits for no figures, or else of the oldest: if
- * newcomers were refused, others could keep Prometheus out.
+ * A limit of open connections. A newcomer takes the place of the oldest that waits for no figures, or else of the oldest: if newcomers
+ * were refused, others could keep Prometheus out.
  */
 function boundConnections(server: Server, most: number): void {
   const open = new Set<Socket>();

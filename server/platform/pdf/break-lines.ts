@@ -78,7 +78,7 @@ function wordsOf(runs: readonly Run[], weight: Weight): Piece[][] {
   return words.filter((word) => word.length > 0);
 }
 
-/** The graphemes of a word, each with the one before; any of them may begin a line. Links stay whole. */
+/** The graphemes of a word, any of which may begin a line. Each has the one before; links stay whole. */
 function* partsOf(word: readonly Piece[]): Generator<[part: Piece, before: Piece | undefined]> {
   let before: Piece | undefined;
   for (const piece of word) {
@@ -96,7 +96,7 @@ function piecesOf(text: string, { isBold, url }: Run, weight: Weight): Piece[] {
   return pieces.map((piece) => ({ ...piece, ...(url !== undefined && { url }) }));
 }
 
-/** Adds pieces to a line, and merges those of the same style as the last one. */
+/** Adds pieces to a line; those of one style become one. */
 function join(line: Line, pieces: readonly Piece[]): Line {
   for (const piece of pieces) {
     const before = line.at(-1);

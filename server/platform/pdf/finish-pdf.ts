@@ -1,7 +1,7 @@
 import { page, styles } from './pdf-styles.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
-/** Ends the document, with `foot` and its number at the foot of each page, hidden from screen readers. */
+/** Ends the document, with a footer on each page: `foot` and its number, hidden from screen readers. */
 export async function finishPdf(writer: PdfWriter, foot: string): Promise<Buffer> {
   writer.root.end();
   numberPages(writer, foot);

@@ -36,7 +36,7 @@ export const fonts = [
   ...Object.values(digits.names).map((name) => ({ name, bytes: digits.bytes })),
 ];
 
-/** How large a font is drawn, beside the pages' font, and whether it needs a stroke to look bold. */
+/** A font's size beside the pages' font, and whether it needs a stroke to look bold. */
 export const drawnAs = (font: string): { scale: number; hasStroke: boolean } => ({
   scale: Object.values(digits.names).includes(font) ? digits.scale : 1,
   hasStroke: font === digits.names.bold,

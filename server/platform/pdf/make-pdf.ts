@@ -9,7 +9,7 @@ import type { Made, Order } from './pdf-thread.ts';
 const mostAtOnce = availableParallelism() > 2 ? 2 : 1;
 const inThreads = limitConcurrency(mostAtOnce);
 
-/** The longest PDF takes some two seconds, so the last in the queue waits for less than a minute. */
+/** The length of the queue. The longest PDF takes some two seconds, so the last one waits for less than a minute. */
 const mostWaiting = 20;
 
 /** How many PDFs can be made or wait before calls are refused. */

@@ -5,8 +5,8 @@ import { create } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
 
 /**
- * Noto's fonts, for letters that our pages' font lacks. Each script has its package, of which `scripts/build/after-install.ts` keeps the regular
- * weight. A file is read when its first letter is needed.
+ * Noto's fonts, for letters that our pages' font lacks. Each script has its package, of which `scripts/build/after-install.ts` leaves the
+ * regular weight. A file is read when its first letter is needed.
  */
 const scripts = [
   ...['arabic', 'hebrew', 'syriac', 'thaana', 'armenian', 'georgian', 'ethiopic'],

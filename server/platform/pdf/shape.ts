@@ -45,8 +45,8 @@ function shapeText(font: Font, text: string, direction?: 'ltr' | 'rtl'): Glyph[]
 }
 
 /**
- * Shapes text in one of Noto's fonts with HarfBuzz, because pdfkit's fontkit fails on the marks of several scripts. Glyphs run from left
- * to right; `width` is for a size of 1.
+ * Shapes text with HarfBuzz, because pdfkit's fontkit fails on the marks of several scripts of Noto. Glyphs run from left to right;
+ * `width` is for a size of 1.
  */
 export function shaped(
   face: string,

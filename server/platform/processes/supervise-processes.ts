@@ -8,7 +8,7 @@ import type { ProcessMetrics } from '#server/platform/metrics/metrics.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import { refuseToListen } from '#server/refusals.ts';
 
-/** A message to a process from the one that started it, of this release or the one before. `leave`: another has taken its place. */
+/** A message to a process from its supervisor, which may be of an earlier release. `leave`: another has taken its place. */
 export type Wish = 'stop' | 'leave' | 'metrics';
 
 /** A scrape does not wait longer for a process that is busy. */
@@ -17,9 +17,9 @@ const metricsMs = 3_000;
 const mostPauseSeconds = 30;
 
 /**
- * Starts the configuration's number of processes, which share one port, and another for each that dies. SIGHUP replaces them one
- * after the other by new ones, which load the program anew; each old one goes on with the connections that it has until it
- * is done. This process holds the port, so no connection is refused meanwhile.
+ * Starts processes that share one port, and another for each that dies. SIGHUP replaces them one after the other by new ones, which load
+ * the program anew; each old one goes on with the connections that it has until it is done. This process holds the port, so no connection
+ * is refused meanwhile.
  */
 export async function superviseProcesses(
   config: Config,

@@ -1,6 +1,6 @@
 export type StoredObject = { key: string; modifiedAt: Date };
 
-/** Where the bytes of pictures are kept. Each JPEG is written once and never changed. */
+/** The store of pictures' bytes. Each JPEG is written once and never changed. */
 export type Storage = {
   description: string;
   /** Resolves once the bytes are stored unchanged. */
@@ -9,7 +9,7 @@ export type Storage = {
   get: (key: string) => Promise<Buffer | null>;
   /** Succeeds even if the key does not exist. */
   remove: (key: string) => Promise<void>;
-  /** Everything whose key begins with `prefix`, which ends in a slash, in the order of the keys' bytes. */
+  /** Objects whose key begins with `prefix`, which ends in a slash, in the order of the keys' bytes. */
   list: (prefix: string) => AsyncIterable<StoredObject>;
   /** @throws when the store is not writable at the moment */
   check: () => Promise<void>;

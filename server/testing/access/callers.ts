@@ -111,7 +111,7 @@ export async function aCaller(
   return { ...(becomes ? await becomes(test, person) : person), name, standing, role };
 }
 
-/** A caller, and the fixtures of the targets of a call as this caller sees them. */
+/** A caller with the fixtures of each target, as this caller sees them. */
 export type CallerWithFixtures = {
   kind: CallerKind;
   caller: Caller;

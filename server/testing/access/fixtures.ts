@@ -39,8 +39,8 @@ export const nobodys = all(unknownId);
 export const malformed = all('not-an-id');
 
 /**
- * Gives people pictures, a request with its entry in the work list, a first message of theirs, a report about them, a check with
- * a document, an agreement, and a mail that was given up.
+ * Gives people one fixture of each kind: pictures, a request with its entry in the work list, a first message, a report about them, a
+ * check with a document, an agreement, and a mail that was given up.
  */
 export async function createFixtures(test: TestApp) {
   const { db, mail, time } = test;

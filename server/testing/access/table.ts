@@ -166,7 +166,7 @@ const isWrongField = {
 const nothing = () => ({});
 
 /**
- * What everyone hears of every call, written from the specification (section 6) and our reading of it, and not from what the
+ * The answer to every caller of every call. It is written from the specification (section 6) and our reading of it, and not from what the
  * server answers. A call has several rows where its targets differ.
  */
 export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {

@@ -35,7 +35,7 @@ const schemaOf = (rule: z.ZodType): Schema => {
   return known;
 };
 
-/** A body with an answer to each question of a call, and a canary in each text, number and date that has room for one. */
+/** A body that answers each question of a call, with canaries wherever there is room for one. */
 export function bodyFor(operation: string, of: { id: string | null; role?: string }, canaries: Filling) {
   const [domain, call] = callOf(operation);
   const endpoint = (api as Record<string, Record<string, { body?: Parameters<typeof filledBody>[0] }>>)[

@@ -40,7 +40,7 @@ export function writeSite(): Pages {
   return { folder };
 }
 
-/** Every page as this caller, of everybody where it is somebody's, and with each parameter that a page reads. */
+/** The address of every page for this caller, about everybody, and with each parameter that a page reads. */
 export function* pageCells(caller: Reader | null, readers: Readers, canaries: Canaries): Generator<Sent> {
   const owner = caller?.id ?? null;
   const code = canaries.word('code', owner, { class: 'secret' });

@@ -74,7 +74,7 @@ export const pictureWords = (canaries: Canaries, ownerId: string, tag: FileTag):
   return canaries.word(`alternativeText of ${tag}`, ownerId, { class: isPrivate ? 'owner' : 'otherSide' });
 };
 
-/** Signs up families, workers and a team, through the app, and puts a canary wherever somebody can write something. */
+/** Creates families, workers and a team through the app, with a canary wherever somebody can write. */
 export async function settle({
   test,
   canaries,

@@ -18,12 +18,12 @@ export type Fuzz = {
   mostMs?: number;
 };
 
-/** A request that failed, made as small as fast-check can, and what is wrong with its answer. */
+/** A request that failed, as small as fast-check can make it, with the fault. */
 export type Failure = { request: FuzzedRequest; fault: string; seed: number; path: string };
 
 /**
- * Sends requests that follow from the seed alone, to people who are made for them. Undefined when nothing was wrong.
- * The app has to listen, for the requests that take a socket.
+ * Sends requests made from a seed to people who are made for them. Undefined when nothing was wrong. The app has to listen, for the
+ * requests that take a socket.
  */
 export async function fuzz(
   test: OpenTestApp,

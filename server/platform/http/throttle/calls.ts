@@ -18,7 +18,7 @@ export const callLimits: CallLimits = { atOnce: 10, atOnceFromOne: 6, waiting: 3
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Lets the next call run before this one is over, for work that has a limit of its own. */
+    /** Releases the slot of a call before it is over, for work with a limit of its own. */
     releaseSlot: () => void;
   }
   interface FastifyContextConfig {
@@ -58,7 +58,7 @@ export function limitCalls(app: FastifyInstance, limits: CallLimits = callLimits
   };
   const mayBegin = (queue: Queue) => running < limits.atOnce && queue.running < limits.atOnceFromOne;
 
-  /** The queue with the fewest calls running comes next; among several the one whose last call began longest ago. */
+  /** The next queue: the one with the fewest calls running; among several the one whose last call began longest ago. */
   const nextQueue = (): Queue | undefined => {
     let next: Queue | undefined;
     if (waiting === 0 || running >= limits.atOnce) return next;
@@ -101,7 +101,7 @@ export function limitCalls(app: FastifyInstance, limits: CallLimits = callLimits
   const lengthOf = (network: string) => queues.get(network)?.waiting.length ?? 0;
   const isCrowded = (network: string) => waiting >= limits.waiting && !findLongerQueue(lengthOf(network));
 
-  /** A long queue is refused late, because a client that asks again at once would keep the server busy with refusals. */
+  /** The refusal of a call, which comes late to a long queue: a client that asks again at once would keep the server busy with refusals. */
   const crowded = async (network: string): Promise<Busy> => {
     if (lengthOf(network) > limits.atOnceFromOne)
       await new Promise((resolve) => setTimeout(resolve, limits.waitMs));

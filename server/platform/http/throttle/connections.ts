@@ -6,7 +6,7 @@ import { answerTooSlow } from '#server/platform/http/errors.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
 import { addAnswer, countAnswers } from './open-answers.ts';
 
-/** How long a client may take, in milliseconds, and how much it may ask for at a time. */
+/** Limits of a connection, in milliseconds and in what a client may ask for at a time. */
 export type ConnectionLimits = {
   /** Until the headers are there. */
   headersMs: number;
@@ -46,7 +46,7 @@ export const connectionOptions = ({ headersMs, requestMs, silenceMs, checkMs }: 
     http: { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
   }) satisfies FastifyHttpOptions<Server>;
 
-/** Returns whether a request that no hook precedes may be answered; if not, its connection is closed. */
+/** Sets the limits of connections. Returns whether a request that no hook precedes may be answered; if not, its connection is closed. */
 export function limitConnections(
   app: FastifyInstance,
   { bodyMs, restMs, connections, requestsAtOnce, waitingBytes }: ConnectionLimits,
@@ -77,9 +77,9 @@ export function limitConnections(
 }
 
 /**
- * With so many connections open, a newcomer takes the place of the oldest idle connection of the network that holds the most; if
- * newcomers were refused, one address could keep everybody out. A network makes room for others even when all its connections are
- * busy, but not for itself: a proxy's requests must not cut each other off.
+ * A limit of open connections, fair between networks. A newcomer takes the place of the oldest idle connection of the network that holds
+ * the most; if newcomers were refused, one address could keep everybody out. A network makes room for others even when all its
+ * connections are busy, but not for itself: a proxy's requests must not cut each other off.
  */
 function shareConnections(server: Server, most: number): void {
   const open = new Map<string, Set<Socket>>();
@@ -116,7 +116,7 @@ function makeRoom(open: ReadonlyMap<string, ReadonlySet<Socket>>, newcomer: stri
 /** Not so where a test injects a request, which has no such field: timers that nothing ends would hold thousands of them. */
 const isArriving = ({ complete }: IncomingMessage): boolean => complete === false;
 
-/** Closes the connection if what a client sends after its answer takes too long or is too much. */
+/** Closes the connection of a client that sends too much after its answer, or for too long. */
 function boundRest(raw: IncomingMessage, restMs: number): void {
   const { socket } = raw;
   const most = socket.bytesRead + limits.uploadBodyMaxBytes;
@@ -153,7 +153,7 @@ function countRequests(most: number): (answer: Answer) => boolean {
   };
 }
 
-/** Closes the connection that has waited longest, because refusing new ones would let a few clients stop everybody. */
+/** Bounds unread answers by closing the connection that has waited longest. Refusing new ones would let a few clients stop everybody. */
 function boundWaiting(most: number): (answer: Answer, bytes: number) => void {
   const waiting = new Map<Answer, number>();
   let total = 0;

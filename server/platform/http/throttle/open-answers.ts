@@ -18,7 +18,7 @@ export function addAnswer(answer: ServerResponse): void {
   answer.once('close', () => answers.delete(answer));
 }
 
-/** Calls back once all that a connection has asked for is answered; at once if one of its requests is still arriving. */
+/** Calls back once all requests of a connection are answered; at once if one is still arriving. */
 export function afterAnswers(socket: Socket, then: () => void): void {
   const [first] = of(socket);
   if (!first?.req.complete) then();
