@@ -2,15 +2,15 @@ import type { FileTag } from '#contract/enums.ts';
 import { type Classed, isClassed } from '#contract/readers.ts';
 import { callOf } from '#server/testing/calls.ts';
 import { uploadOf } from '#server/testing/pictures.ts';
+import { spokenOf } from './agreement-fixtures.ts';
 import type { Canaries } from './canary.ts';
+import type { SettledChecks } from './check-fixtures.ts';
 import { classesOfCalls } from './classes.ts';
 import { strayWord, wordTo } from './correspondence.ts';
 import { bodyFor, spoiled } from './fill.ts';
+import { type Fixtures, pictureWords, type Side, withAddressOf } from './fixtures.ts';
 import { type Operation, queriesOf } from './operations.ts';
 import type { Reader } from './readers.ts';
-import { type Fixtures, pictureWords, type Side, withAddressOf } from './settle.ts';
-import { spokenOf } from './settle-agreements.ts';
-import type { SettledChecks } from './settle-checks.ts';
 import type { Sent } from './watch.ts';
 
 /** What the parameters of addresses stand for. */

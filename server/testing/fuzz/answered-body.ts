@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bodyFor } from '#server/testing/canaries/fill.ts';
-import { withAddressOf } from '#server/testing/canaries/settle.ts';
+import { withAddressOf } from '#server/testing/canaries/fixtures.ts';
 import { hostileJson } from './hostile.ts';
 import { meaningful } from './meaningful.ts';
 

@@ -6,13 +6,13 @@ import { aMember } from '#server/testing/people.ts';
 import { aPhoto, uploadOf } from '#server/testing/pictures.ts';
 import { aSecondFactor } from '#server/testing/second-factor.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { type SettledAgreement, settleAgreements, spokenOf } from './agreement-fixtures.ts';
 import type { Canaries } from './canary.ts';
+import { type SettledChecks, settleChecks } from './check-fixtures.ts';
+import { type SettledConversation, settleConversations } from './conversation-fixtures.ts';
 import { bodyFor } from './fill.ts';
+import { settleMatches } from './match-fixtures.ts';
 import { type Reader, standing } from './readers.ts';
-import { type SettledAgreement, settleAgreements, spokenOf } from './settle-agreements.ts';
-import { type SettledChecks, settleChecks } from './settle-checks.ts';
-import { type SettledConversation, settleConversations } from './settle-conversations.ts';
-import { settleMatches } from './settle-matches.ts';
 import type { Sent, Watched } from './watch.ts';
 
 export type Side = 'FAMILY_USER' | 'SUPPORT_WORKER';
