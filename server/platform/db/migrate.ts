@@ -87,8 +87,8 @@ async function lockTables<Database>(transaction: Kysely<Database>, waitMs: numbe
 }
 
 /**
- * Whether nothing is missing. @throws {ConfigError} when a newer version has taken away what this one uses. The migrator looks for its own two tables in the catalogue of all columns first, twice, which takes the
- * embedded database a third of its start.
+ * Whether no migration is missing. The migrator looks for its own two tables in the catalogue of all columns first, twice, which takes the
+ * embedded database a third of its start. @throws {ConfigError} when a newer version has taken away what this one uses
  */
 async function isUpToDate<Database>(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`

@@ -8,7 +8,7 @@ import type { Reader } from './readers.ts';
 import type { Sent, Watched } from './watch.ts';
 
 /** By the id of its match. `between`: the ids of the two. */
-export type SettledAgreement = { id: string; between: readonly [string, string] };
+export type AgreementFixture = { id: string; between: readonly [string, string] };
 
 /** The section in which both have written something. */
 export const spokenOf = 'nights';
@@ -24,12 +24,12 @@ type Dependencies = {
  * Three: first of the approved of both sides, agreed as a whole; then of each with somebody who isn't approved later. Of every one the first
  * texts with their answers, and words of each to the other. The team is asked to read it later, by the matrix itself, so it may know them.
  */
-export async function settleAgreements({
+export async function createAgreements({
   test,
   canaries,
   readers,
   must,
-}: Dependencies): Promise<[SettledAgreement, ...SettledAgreement[]]> {
+}: Dependencies): Promise<[AgreementFixture, ...AgreementFixture[]]> {
   const everyone = [...readers.values()];
   const find = (name: string): Reader => {
     const found = everyone.find((reader) => reader.name === name);
@@ -67,7 +67,7 @@ export async function settleAgreements({
   for (const section of agreementSections)
     for (const as of [family, worker])
       await send('accept', as, { revision: section === spokenOf ? 3 : 1 }, section);
-  const others: SettledAgreement[] = [];
+  const others: AgreementFixture[] = [];
   for (const [one, other] of [
     [family, find('the unapproved worker')],
     [find('the unapproved family'), worker],

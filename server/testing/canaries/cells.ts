@@ -4,7 +4,7 @@ import { callOf } from '#server/testing/calls.ts';
 import { uploadOf } from '#server/testing/pictures.ts';
 import { spokenOf } from './agreement-fixtures.ts';
 import type { Canaries } from './canary.ts';
-import type { SettledChecks } from './check-fixtures.ts';
+import type { CheckFixtures } from './check-fixtures.ts';
 import { classesOfCalls } from './classes.ts';
 import { strayWord, wordTo } from './correspondence.ts';
 import { bodyFor, spoiled } from './fill.ts';
@@ -183,7 +183,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
 }
 
 /** One for each call, so that none has lost what the next one needs. */
-function checkFor(call: string, checks: SettledChecks | undefined): string {
+function checkFor(call: string, checks: CheckFixtures | undefined): string {
   if (!checks) return nobody;
   if (call === 'document') return checks.documented;
   return call === 'refuse' || call === 'remove' ? checks.refusable : checks.waiting;

@@ -5,12 +5,12 @@ import type { Canaries } from './canary.ts';
 import type { Reader } from './readers.ts';
 
 /** Checks of one person, each for other calls. */
-export type SettledChecks = { waiting: string; refusable: string; documented: string };
+export type CheckFixtures = { waiting: string; refusable: string; documented: string };
 
 type Dependencies = { test: TestApp; canaries: Canaries; reader: Reader; documentId: string | undefined };
 
 /** Checks with a canary in everything that their owner or the team can write. */
-export async function settleChecks(dependencies: Dependencies): Promise<SettledChecks> {
+export async function createChecks(dependencies: Dependencies): Promise<CheckFixtures> {
   const { test, canaries, reader, documentId } = dependencies;
   // Families hand in nothing, so there is nothing to write.
   if (reader.role === 'FAMILY_USER') {

@@ -6,7 +6,7 @@ import type { Reader } from './readers.ts';
 import type { Sent, Watched } from './watch.ts';
 
 /** `between`: the ids of the two. */
-export type SettledConversation = { id: string; between: readonly [string, string] };
+export type ConversationFixture = { id: string; between: readonly [string, string] };
 
 type Dependencies = {
   test: TestApp;
@@ -19,13 +19,13 @@ type Dependencies = {
  * Of both sides one that is open, with the contact details of both; others with somebody who blocks the other, or isn't approved any more, later; one that is
  * declined, with a note; one that cannot be read yet; and one with somebody who is hidden later, who has declined it.
  */
-export async function settleConversations({
+export async function createConversations({
   test,
   canaries,
   readers,
   must,
-}: Dependencies): Promise<SettledConversation[]> {
-  const settled: SettledConversation[] = [];
+}: Dependencies): Promise<ConversationFixture[]> {
+  const conversations: ConversationFixture[] = [];
 
   const send = (name: keyof typeof api.conversations, as: Reader, { id = '', body }: ToSend) => {
     const { method, path } = api.conversations[name];
@@ -35,7 +35,7 @@ export async function settleConversations({
     const text = wordTo(canaries, 'text', { from, to });
     const body = { to: to.id, text, key: crypto.randomUUID() };
     const { id } = (await send('start', from, { body })).body as { id: string };
-    settled.push({ id, between: [from.id, to.id] });
+    conversations.push({ id, between: [from.id, to.id] });
     return id;
   };
   const answer = (id: string, from: Reader, to: Reader) => {
@@ -92,7 +92,7 @@ export async function settleConversations({
     await decline(await write(approved, present), present, approved);
     readers.set(gone.id, gone);
   }
-  return settled;
+  return conversations;
 }
 
 type ToSend = { id?: string; body: object };

@@ -6,12 +6,12 @@ import { aMember } from '#server/testing/people.ts';
 import { aPhoto, uploadOf } from '#server/testing/pictures.ts';
 import { aSecondFactor } from '#server/testing/second-factor.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { type SettledAgreement, settleAgreements, spokenOf } from './agreement-fixtures.ts';
+import { type AgreementFixture, createAgreements, spokenOf } from './agreement-fixtures.ts';
 import type { Canaries } from './canary.ts';
-import { type SettledChecks, settleChecks } from './check-fixtures.ts';
-import { type SettledConversation, settleConversations } from './conversation-fixtures.ts';
+import { type CheckFixtures, createChecks } from './check-fixtures.ts';
+import { type ConversationFixture, createConversations } from './conversation-fixtures.ts';
 import { bodyFor } from './fill.ts';
-import { settleMatches } from './match-fixtures.ts';
+import { createMatches } from './match-fixtures.ts';
 import { type Reader, standing } from './readers.ts';
 import type { Sent, Watched } from './watch.ts';
 
@@ -21,11 +21,11 @@ export type Side = 'FAMILY_USER' | 'SUPPORT_WORKER';
 export type Fixtures = {
   files: UploadedFile[];
   introductionIds: string[];
-  conversations: SettledConversation[];
-  agreements: SettledAgreement[];
+  conversations: ConversationFixture[];
+  agreements: AgreementFixture[];
   feeIds: string[];
   followUpIds: string[];
-  checks: SettledChecks;
+  checks: CheckFixtures;
 };
 
 type Dependencies = {
@@ -75,14 +75,14 @@ export const pictureWords = (canaries: Canaries, ownerId: string, tag: FileTag):
 };
 
 /** Creates families, workers and a team through the app, with a canary wherever somebody can write. */
-export async function settle({
+export async function createFixtures({
   test,
   canaries,
   readers,
   send,
 }: Dependencies): Promise<Map<string, Fixtures>> {
   const fixtures = new Map<string, Fixtures>();
-  const team = await settleTeam({ test, canaries, readers, send });
+  const team = await createTeam({ test, canaries, readers, send });
   const bySide = { FAMILY_USER: [] as Reader[], SUPPORT_WORKER: [] as Reader[] };
   const must = async (sent: Sent, newcomer?: Reader | null) => {
     const answer = await send(sent, newcomer);
@@ -201,7 +201,7 @@ export async function settle({
         agreements: [],
         feeIds: [],
         followUpIds: [],
-        checks: await settleChecks({ test, canaries, reader, documentId }),
+        checks: await createChecks({ test, canaries, reader, documentId }),
       });
       // An unconfirmed address may be a stranger's, whose messages are not this person's.
       const sender = { id: reader.isConfirmed ? reader.id : null };
@@ -238,16 +238,16 @@ export async function settle({
     for (const reader of [theirs, gone]) readers.set(reader.id, reader);
   }
 
-  const settled = await settleConversations({ test, canaries, readers, must });
-  for (const { id, between } of settled)
+  const conversations = await createConversations({ test, canaries, readers, must });
+  for (const { id, between } of conversations)
     for (const person of between) fixtures.get(person)?.conversations.push({ id, between });
 
-  const [agreed, ...others] = await settleAgreements({ test, canaries, readers, must });
+  const [agreed, ...others] = await createAgreements({ test, canaries, readers, must });
   for (const agreement of [agreed, ...others])
     for (const person of agreement.between) fixtures.get(person)?.agreements.push(agreement);
 
   const paying = bySide.FAMILY_USER.find(is('approved'));
-  const { feeIds, followUpId } = await settleMatches({ test, canaries, readers, must }, [agreed.id]);
+  const { feeIds, followUpId } = await createMatches({ test, canaries, readers, must }, [agreed.id]);
   fixtures.get(paying?.id ?? '')?.feeIds.push(...feeIds);
   for (const person of agreed.between) fixtures.get(person)?.followUpIds.push(followUpId);
 
@@ -356,7 +356,7 @@ export async function settle({
   return fixtures;
 }
 
-async function settleTeam({ test, canaries, readers }: Dependencies): Promise<Reader> {
+async function createTeam({ test, canaries, readers }: Dependencies): Promise<Reader> {
   const made: Reader[] = [];
   for (const [name, lacksSecondFactor] of [
     ['the team', false],

@@ -15,7 +15,7 @@ type Dependencies = {
 };
 
 /** Of the approved family: a match that has ended, with words for the team, and two fees; both say yes to the open ones. Of the first of these one has said by mail how it goes. */
-export async function settleMatches(
+export async function createMatches(
   { test, canaries, readers, must }: Dependencies,
   openIds: readonly string[],
 ): Promise<{ feeIds: string[]; followUpId: string }> {

@@ -14,7 +14,7 @@ import { setUpTestApp } from '#server/testing/test-app.ts';
 import { unpacked } from './answers.ts';
 import { type Canary, createCanaries } from './canary.ts';
 import { createCells, type Ids } from './cells.ts';
-import { settle } from './fixtures.ts';
+import { createFixtures } from './fixtures.ts';
 import { heads, type Operation, operations } from './operations.ts';
 import { pageCells, writeSite } from './pages.ts';
 import { mayRead, type Reader } from './readers.ts';
@@ -124,7 +124,7 @@ beforeAll(async () => {
   metrics = createMetrics({ db: test.db });
   metrics.watch(test.app, { waiting: () => 0, streams: () => 0 });
   watch = watchAnswers(test, canaries, readers);
-  const fixtures = await settle({ test, canaries, readers, send: watch.send });
+  const fixtures = await createFixtures({ test, canaries, readers, send: watch.send });
   await mailsAreDone(test);
   await findSessions();
   cells = createCells({ readers, canaries, ids: await findIds(fixtures) });

@@ -40,18 +40,18 @@ function anApp(changes: Partial<CallLimits>) {
   };
   const whoBegan = () => begun.map(({ who }) => who);
   const end = (who: string) => begun.find((one) => one.who === who)?.end();
-  const settled = (count: number) => expect.poll(() => begun.length + waiting()).toBe(count);
-  return { app: made, ask, whoBegan, end, settled, waiting };
+  const arrived = (count: number) => expect.poll(() => begun.length + waiting()).toBe(count);
+  return { app: made, ask, whoBegan, end, arrived, waiting };
 }
 
 describe('calls', () => {
   it('run a few at a time, next the address with the fewest running', async () => {
-    const { ask, whoBegan, end, settled, waiting } = anApp({ atOnce: 2, atOnceFromOne: 2 });
+    const { ask, whoBegan, end, arrived, waiting } = anApp({ atOnce: 2, atOnceFromOne: 2 });
     const greedy = ['g1', 'g2', 'g3', 'g4', 'g5'].map((who) => ask(who, '203.0.113.9'));
-    await settled(5);
+    await arrived(5);
     expect(whoBegan()).toEqual(['g1', 'g2']);
     const others = [ask('a', '203.0.113.1'), ask('b', '203.0.113.2')];
-    await settled(7);
+    await arrived(7);
     end('g1');
     await expect.poll(whoBegan).toEqual(['g1', 'g2', 'a']);
     end('g2');
@@ -69,9 +69,9 @@ describe('calls', () => {
   });
 
   it('of one address never take every slot', async () => {
-    const { ask, whoBegan, end, settled } = anApp({ atOnce: 3, atOnceFromOne: 2 });
+    const { ask, whoBegan, end, arrived } = anApp({ atOnce: 3, atOnceFromOne: 2 });
     const greedy = ['g1', 'g2', 'g3'].map((who) => ask(who));
-    await settled(3);
+    await arrived(3);
     const other = ask('other', '203.0.113.2');
     await expect.poll(whoBegan).toEqual(['g1', 'g2', 'other']);
     end('other');
@@ -85,11 +85,11 @@ describe('calls', () => {
   });
 
   it('are refused when too many wait, and taken again as soon as there is room', async () => {
-    const { ask, end, settled, whoBegan } = anApp({ atOnce: 1, waiting: 2 });
+    const { ask, end, arrived, whoBegan } = anApp({ atOnce: 1, waiting: 2 });
     const first = ask('1', '203.0.113.1');
-    await settled(1);
+    await arrived(1);
     const waiting = [ask('2', '203.0.113.2'), ask('3', '203.0.113.3')];
-    await settled(3);
+    await arrived(3);
     for (const address of ['203.0.113.1', '203.0.113.4']) {
       const { status, wait } = await ask('late', address);
       expect([status, Number(wait) > 0 && Number(wait) < 5]).toEqual([503, true]);
@@ -106,10 +106,10 @@ describe('calls', () => {
 
   it('of one address do not keep others from waiting, nor the server busy with refusals', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { ask, end, settled, whoBegan } = anApp({ atOnce: 1, atOnceFromOne: 1, waiting: 3 });
+    const { ask, end, arrived, whoBegan } = anApp({ atOnce: 1, atOnceFromOne: 1, waiting: 3 });
     const greedy = ['g1', 'g2', 'g3'].map((who) => ask(who));
     const last = ask('g4');
-    await settled(4);
+    await arrived(4);
     let isRefused = false;
     const tooMany = ask('g5').finally(() => {
       isRefused = true;
@@ -127,13 +127,13 @@ describe('calls', () => {
   });
 
   it('of a few addresses do not take every place to wait', async () => {
-    const { ask, end, settled, whoBegan, waiting } = anApp({ atOnce: 1, waiting: 4 });
+    const { ask, end, arrived, whoBegan, waiting } = anApp({ atOnce: 1, waiting: 4 });
     const first = ask('first', '203.0.113.1');
-    await settled(1);
+    await arrived(1);
     const greedy = ['g1', 'g2', 'h1', 'h2'].map((who) =>
       ask(who, `203.0.113.${who.startsWith('g') ? 8 : 9}`),
     );
-    await settled(5);
+    await arrived(5);
     const others = [ask('a', '203.0.113.2'), ask('b', '203.0.113.3')];
     // The last of each long line.
     expect((await Promise.all([greedy[1], greedy[3]])).map((answer) => answer?.status)).toEqual([503, 503]);
@@ -161,9 +161,9 @@ describe('calls', () => {
   });
 
   it('that have waited too long are refused', async () => {
-    const { ask, end, settled, waiting } = anApp({ atOnce: 1, waitMs: 50 });
+    const { ask, end, arrived, waiting } = anApp({ atOnce: 1, waitMs: 50 });
     const first = ask('1');
-    await settled(1);
+    await arrived(1);
     expect(await ask('2')).toMatchObject({ status: 503, wait: expect.stringMatching(/^[1-3]$/) });
     expect(waiting()).toBe(0);
     end('1');
@@ -235,19 +235,19 @@ describe('a client', () => {
   });
 
   it('that leaves loses its place', async () => {
-    const { app: made, ask, end, settled, whoBegan, waiting } = anApp({ atOnce: 1 });
+    const { app: made, ask, end, arrived, whoBegan, waiting } = anApp({ atOnce: 1 });
     const first = ask('first', '203.0.113.2');
-    await settled(1);
+    await arrived(1);
     const port = await listen(made);
     const leaver = connect(port, '127.0.0.1');
     leaver.write(`${head('/api/work?who=leaver', 2)}{}`);
-    await settled(2);
+    await arrived(2);
     const gone = new Promise((resolve) => made.server.once('connection', resolve));
     leaver.destroy();
     connect(port, '127.0.0.1').end();
     await gone;
     const last = ask('last', '203.0.113.3');
-    await settled(3);
+    await arrived(3);
     end('first');
     await expect.poll(whoBegan).toEqual(['first', 'last']);
     end('last');
