@@ -54,7 +54,7 @@ const everyServerTest = ['server/**/*.test.ts'];
 const killsOfOneMoment = ['server/**/killed.test.ts'];
 
 /** Of scripts that work with an embedded database. */
-const scriptsOnPGlite = ['scripts/operate/admin.test.ts', 'scripts/demo/demo.test.ts'];
+const scriptsOnPGlite = ['scripts/operate/admin.test.ts', 'demo/demo.test.ts'];
 
 /** What the kind of database has a part in. The walk through each domain is the browser tests’: their server keeps its data in PGlite. */
 export const onPGlite = [
@@ -94,7 +94,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.ts'],
+          include: ['{demo,scripts}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...scriptsOnPGlite],
           ...patience,
         },

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/user.ts';
-import { demoLogins } from '#scripts/demo/demo-logins.ts';
+import { demoLogins } from '#demo/demo-logins.ts';
 import { expect } from './fixtures.ts';
 import type { Person } from './registrations.ts';
 import { servers } from './servers.ts';

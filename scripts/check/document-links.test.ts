@@ -35,7 +35,7 @@ test('every link of a document leads to a file, and to a heading that is there',
 
 test('every decision that a comment names stands', () => {
   const decisions = globSync('docs/decisions/*.md').map((file) => file.split('/').at(-1)?.slice(0, 3));
-  const named = read('{*,{contract,server,web,e2e,scripts,lab,deploy}/**/*}.{ts,tsx,js,css}').flatMap(
+  const named = read('{*,{contract,server,web,e2e,demo,scripts,lab,deploy}/**/*}.{ts,tsx,js,css}').flatMap(
     ({ file, text }) =>
       [...text.matchAll(/decisions?[ /](\d{3})(?: and (\d{3}))?\b/g)].flatMap(([, ...numbers]) =>
         numbers.flatMap((number) => (number === undefined ? [] : { file, number })),

@@ -13,7 +13,7 @@ export type Import = {
   names: string[];
 };
 
-const sources = ['{contract,server,web,e2e,scripts,lab}/**/*.{ts,tsx}', '*.config.ts'];
+const sources = ['{contract,server,web,e2e,demo,scripts,lab}/**/*.{ts,tsx}', '*.config.ts'];
 
 /** Every import of the project's own sources, read from the files themselves. */
 export function readImports(): Import[] {

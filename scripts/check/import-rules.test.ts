@@ -8,6 +8,7 @@ const imports = readImports();
 const directions: { of: string; may: string[] }[] = [
   { of: 'contract', may: ['contract'] },
   { of: 'server', may: ['server', 'contract'] },
+  { of: 'demo', may: ['demo', 'server', 'contract'] },
   { of: 'web/content', may: ['web/content', 'contract'] },
   { of: 'web/lib', may: ['web/lib', 'web/ui', 'contract'] },
   { of: 'web/ui', may: ['web/ui', 'web/lib', 'contract'] },
@@ -49,7 +50,7 @@ describe('imports', () => {
   it('use an alias outside their own folder and a relative path inside it, but in the lab', () => {
     const isWrong = ({ from, specifier, to }: Import & { to: string }) =>
       specifier.startsWith('..')
-        ? ['contract', 'server', 'web', 'scripts'].includes(folder(to, 1))
+        ? ['contract', 'server', 'web', 'demo', 'scripts'].includes(folder(to, 1))
         : specifier.startsWith('#') && isIn(to, folder(from, from.split('/').length - 1));
     const isOfLab = ({ from }: Import) => isIn(from, 'lab');
     expect(own.filter((one) => !isOfLab(one) && isWrong(one)).map(told)).toEqual([]);

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { settings } from '#contract/settings.ts';
+import { demoLogins } from '#demo/demo-logins.ts';
 import { buildIfNeeded } from '#scripts/build/build.ts';
-import { demoLogins } from '#scripts/demo/demo-logins.ts';
 import { serveDemo } from './serve-demo.ts';
 
 const dataDir = resolve(process.env.DATA_DIR || 'data-demo');

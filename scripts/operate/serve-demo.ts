@@ -1,8 +1,8 @@
+import { seedGivenUpMails } from '#demo/given-up-mails.ts';
+import { serveMailPages } from '#demo/mail-pages.ts';
+import { seedDemo } from '#demo/seed.ts';
+import { seedPictures } from '#demo/seed-pictures.ts';
 import { siteFolder } from '#scripts/build/build.ts';
-import { seedGivenUpMails } from '#scripts/demo/given-up-mails.ts';
-import { serveMailPages } from '#scripts/demo/mail-pages.ts';
-import { seedDemo } from '#scripts/demo/seed.ts';
-import { seedPictures } from '#scripts/demo/seed-pictures.ts';
 import type { Config } from '#server/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openStorage } from '#server/platform/storage/open.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Role, Status } from '#contract/enums.ts';
-import { demoLogins } from '#scripts/demo/demo-logins.ts';
+import { demoLogins } from '#demo/demo-logins.ts';
 import { addDays, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { endedStories, type MatchStory, openStories } from './stories.ts';

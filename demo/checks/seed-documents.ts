@@ -1,9 +1,9 @@
 import { checkRules } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import { checkWords } from '#contract/checks/words.ts';
-import { demoLogins } from '#scripts/demo/demo-logins.ts';
-import { paper } from '#scripts/demo/pictures/paper.ts';
-import type { PlannedPicture } from '#scripts/demo/pictures/picture-plan.ts';
+import { demoLogins } from '#demo/demo-logins.ts';
+import { paper } from '#demo/pictures/paper.ts';
+import type { PlannedPicture } from '#demo/pictures/picture-plan.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 

@@ -16,9 +16,7 @@ const framed = {
 /** Pages that show every kind of mail, to invented people, as it is sent. */
 export function serveMailPages(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const html = 'text/html; charset=utf-8';
-  const style = ['web/ui/tokens.css', 'scripts/demo/mail-pages.css'].map((file) =>
-    readFileSync(file, 'utf8'),
-  );
+  const style = ['web/ui/tokens.css', 'demo/mail-pages.css'].map((file) => readFileSync(file, 'utf8'));
   app.get(`${path}/style.css`, (_, reply) => reply.type('text/css; charset=utf-8').send(style.join('\n')));
   app.get(path, (_, reply) => reply.type(html).send(listPage(publicUrl)));
   for (const kind of Object.values(mailsByTopic).flat()) {
