@@ -11,13 +11,13 @@ import { onlySent, personColumns } from '#server/profiles/columns.ts';
 import { cleanRichText } from '#server/profiles/rich-text.ts';
 import { admin } from './admin.ts';
 import { demoEmail } from './demo-logins.ts';
-import { type DemoPerson, hasTakenTour, personInputOf } from './demo-person.ts';
-import type { DemoFamily } from './families/family.ts';
-import { familyInputOf } from './family-input.ts';
-import { commentsHtml } from './internal-comments.ts';
-import { changedBy, demoBegan, journeyTo, type Step } from './journey.ts';
-import { supportWorkerInputOf } from './support-worker-input.ts';
-import type { DemoSupportWorker } from './support-workers/support-worker.ts';
+import { type DemoPerson, hasTakenTour, personInputOf } from './people/demo-person.ts';
+import type { DemoFamily } from './people/families/family.ts';
+import { familyInputOf } from './people/family-input.ts';
+import { commentsHtml } from './people/internal-comments.ts';
+import { changedBy, demoBegan, journeyTo, type Step } from './people/journey.ts';
+import { supportWorkerInputOf } from './people/support-worker-input.ts';
+import type { DemoSupportWorker } from './people/support-workers/support-worker.ts';
 
 type HistoryRow = Insertable<Tables['statusHistory']>;
 

@@ -1,4 +1,4 @@
-import type { DemoPerson } from './demo-person.ts';
+import type { DemoPerson } from './people/demo-person.ts';
 
 /** Named as the server names the administrator that it makes itself. */
 export const admin: DemoPerson = {

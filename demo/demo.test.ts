@@ -36,15 +36,15 @@ import { hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { isApproved, listableColumns } from '#server/profiles/status/policy.ts';
 import { findProfile } from '#server/profiles/store.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { agreementStories } from './agreements/stories.ts';
 import { demoDomain, demoEmail, demoLogins } from './demo-logins.ts';
-import type { DemoPerson } from './demo-person.ts';
-import { families } from './families.ts';
-import { familyInputOf } from './family-input.ts';
+import { agreementStories } from './matches/agreements.ts';
+import type { DemoPerson } from './people/demo-person.ts';
+import { families } from './people/families.ts';
+import { familyInputOf } from './people/family-input.ts';
+import { supportWorkerInputOf } from './people/support-worker-input.ts';
+import { supportWorkers } from './people/support-workers.ts';
 import { seedDemo } from './seed.ts';
 import { seedPictures } from './seed-pictures.ts';
-import { supportWorkerInputOf } from './support-worker-input.ts';
-import { supportWorkers } from './support-workers.ts';
 
 /** A leap day, late in a Sydney month that has not begun in UTC: nothing may depend on the day of the seeding. */
 const days = ['2028-02-29T12:00:00Z', '2026-10-31T20:00:00Z', '2027-01-01T01:00:00Z'].map(

@@ -7,7 +7,7 @@ import type { Tables } from '#server/platform/db/tables.ts';
 import { type Edit, recordEdits, recordMessageAct } from '#server/profiles/history/record.ts';
 import type { Account } from './account-rows.ts';
 import { demoLogins } from './demo-logins.ts';
-import { commentDate } from './internal-comments.ts';
+import { commentDate } from './people/internal-comments.ts';
 
 const reasons: Partial<Record<Status, string>> = {
   FAILED_INTERVIEW: 'Two references couldn’t be reached. May apply again.',

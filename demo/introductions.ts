@@ -4,7 +4,7 @@ import { addHours } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Account } from './account-rows.ts';
 import { demoLogins } from './demo-logins.ts';
-import { introductionRequests } from './requests.ts';
+import { introductionRequests } from './talks/requests.ts';
 
 /** Finds someone by first name or login. */
 export function findDemoUser(accounts: readonly Account[], who: string): Account['user'] {

@@ -10,13 +10,13 @@ import { checksOfFamily, checksOfWorker } from './checks/usual-checks.ts';
 import { conversationRows } from './conversations/conversation-rows.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
 import { exportRows } from './exports.ts';
-import { families } from './families.ts';
 import { seedFees } from './fees/seed-fees.ts';
 import { seedHistory, seedMessageActs } from './history.ts';
 import { introductionRows } from './introductions.ts';
 import { seedFollowUps } from './matches/seed-follow-ups.ts';
 import { seedMatches } from './matches/seed-matches.ts';
-import { supportWorkers } from './support-workers.ts';
+import { families } from './people/families.ts';
+import { supportWorkers } from './people/support-workers.ts';
 import { workRows } from './work-list.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Tables } from '#server/platform/db/tables.ts';
 import type { Account } from './account-rows.ts';
 import type { SafetyWork } from './conversations/conversation-rows.ts';
 import { findDemoUser } from './introductions.ts';
-import { contactMessages, type DemoWork, introductionRequests } from './requests.ts';
+import { contactMessages, type DemoWork, introductionRequests } from './talks/requests.ts';
 
 type Rows = {
   messages: Insertable<Tables['contactMessages']>[];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { type AgreementSection, agreementSections } from '#contract/matches/agreement-sections.ts';
 import { type MatchSide, matchSides } from '#contract/matches/matches.ts';
+import { type AgreementStory, agreementStories } from '#demo/matches/agreements.ts';
 import { makeIfMissing } from '#server/matches/agreements/make.ts';
 import {
   findMatch,
@@ -13,7 +14,6 @@ import {
   updateAgreement,
 } from '#server/matches/agreements/store.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { type AgreementStory, agreementStories } from './stories.ts';
 
 /** Lets people of the demo's matches agree on something, as far as there is a match for each story. */
 export async function seedAgreements(transaction: Db, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { latestExpiry } from '#contract/checks/expiry.ts';
 import { checkRules, reminderDays } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import type { Account } from '#demo/account-rows.ts';
-import { inventedMobile } from '#demo/mobile-numbers.ts';
+import { inventedMobile } from '#demo/people/mobile-numbers.ts';
 import type { ChecksTable } from '#server/checks/table.ts';
 import { addDays, addHours, today } from '#server/platform/clock.ts';
 import type { DemoCheck } from './demo-check.ts';

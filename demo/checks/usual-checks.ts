@@ -5,8 +5,8 @@ import {
   checkRules,
 } from '#contract/checks/kinds.ts';
 import type { Status } from '#contract/enums.ts';
-import type { DemoPerson } from '#demo/demo-person.ts';
-import type { DemoSupportWorker } from '#demo/support-workers/support-worker.ts';
+import type { DemoPerson } from '#demo/people/demo-person.ts';
+import type { DemoSupportWorker } from '#demo/people/support-workers/support-worker.ts';
 import type { DemoCheck } from './demo-check.ts';
 import { checkStories } from './stories.ts';
 

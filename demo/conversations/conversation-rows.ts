@@ -5,12 +5,12 @@ import { isUrgent } from '#contract/conversations/reports.ts';
 import { limits } from '#contract/limits.ts';
 import type { Account } from '#demo/account-rows.ts';
 import { findDemoUser } from '#demo/introductions.ts';
-import type { DemoWork } from '#demo/requests.ts';
+import { awakeHoursAgo } from '#demo/talks/awake-hours.ts';
+import { type DemoConversation, demoConversations, demoPauses } from '#demo/talks/conversations.ts';
+import type { DemoWork } from '#demo/talks/requests.ts';
 import { addDays, addHours } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { isApproved } from '#server/profiles/status/policy.ts';
-import { awakeHoursAgo } from './awake-hours.ts';
-import { type DemoConversation, demoConversations, demoPauses } from './conversations.ts';
 
 type Rows = { [T in Written]: Insertable<Tables[T]>[] };
 type Written = OfConversation | 'messagePauses';

@@ -1,12 +1,12 @@
 import type { Status } from '#contract/enums.ts';
 import type { FeeState } from '#contract/fees/fees.ts';
 import { invoiceNumberOf } from '#contract/fees/invoice-words.ts';
+import { type FeeStory, joiningStories, matchStories } from '#demo/matches/fees.ts';
 import { newFee } from '#server/fees/due-fees.ts';
 import { insertFee, insertFeeAct, nextNumber } from '#server/fees/store.ts';
 import { addDays, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { type FeeAct, recordFeeAct } from '#server/profiles/history/record.ts';
-import { type FeeStory, joiningStories, matchStories } from './stories.ts';
 
 type Context = { now: Date; adminId: string };
 type Cause = {

@@ -3,7 +3,7 @@ import type { Role, Status } from '#contract/enums.ts';
 import { demoLogins } from '#demo/demo-logins.ts';
 import { addDays, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { endedStories, type MatchStory, openStories } from './stories.ts';
+import { endedStories, type MatchStory, openStories } from './matches.ts';
 
 type Someone = { id: string; countryCode: string | null; statusSince: Date; createdAt: Date };
 type Context = { now: Date; adminId: string };

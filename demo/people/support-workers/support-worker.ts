@@ -1,5 +1,5 @@
 import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
-import type { DemoPerson } from '#demo/demo-person.ts';
+import type { DemoPerson } from '#demo/people/demo-person.ts';
 
 type YesNoField = {
   [Name in keyof SupportWorkerFields]: Exclude<SupportWorkerFields[Name], null> extends boolean

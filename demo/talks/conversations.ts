@@ -1,6 +1,6 @@
 import type { DeclineReason } from '#contract/conversations/conversations.ts';
 import type { ReportReason } from '#contract/conversations/reports.ts';
-import type { DemoWork } from '#demo/requests.ts';
+import type { DemoWork } from './requests.ts';
 
 /** Which of the two: who wrote first, or who was written to. */
 type Side = 'from' | 'to';

@@ -1,8 +1,8 @@
 import type { Arrangement, Gender, Status } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { nationalityName } from '#contract/profiles/nationalities.ts';
+import type { DemoLogin } from '#demo/demo-logins.ts';
 import { isApproved } from '#server/profiles/status/policy.ts';
-import type { DemoLogin } from './demo-logins.ts';
 import { inventedMobile } from './mobile-numbers.ts';
 import { dateOfBirth } from './relative-dates.ts';
 

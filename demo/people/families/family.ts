@@ -1,6 +1,6 @@
 import type { BenefitFlag, SupportFlag } from '#contract/enums.ts';
 import type { FamilyFields } from '#contract/profiles/family.ts';
-import type { DemoPerson } from '#demo/demo-person.ts';
+import type { DemoPerson } from '#demo/people/demo-person.ts';
 
 /** A family of the demo. */
 export type DemoFamily = DemoPerson & {
