@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { askToVerify } from '#server/accounts/verify-email.ts';
 import type { MailJob } from '#server/mail/job.ts';
 import { addHours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -23,20 +23,9 @@ export async function seedGivenUpMails(db: Db, now: Date): Promise<void> {
     .orderBy('statusHistory.changedAt', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const verificationId = uuidv7();
-  await db
-    .insertInto('emailVerifications')
-    .values({
-      id: verificationId,
-      userId: newcomer.id,
-      email: newcomer.email,
-      previousEmail: null,
-      askedAt: addHours(now, -6),
-      codeHash: null,
-      expiresAt: null,
-      usedAt: null,
-    })
-    .execute();
+  const asked = { userId: newcomer.id, email: newcomer.email };
+  const mail = { enqueue: async () => {}, stop: async () => {} };
+  const verificationId = await askToVerify(db, mail, asked, addHours(now, -6));
   const mails: [MailJob, number][] = [
     [{ kind: 'verify-email', userId: newcomer.id, verificationId }, 5],
     [{ kind: 'status-changed', userId: interviewed.userId, changeId: interviewed.id }, 30],

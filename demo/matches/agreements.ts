@@ -1,20 +1,14 @@
 import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
-import { type MatchSide, type MatchState, matchSides } from '#contract/matches/matches.ts';
+import { type MatchSide, matchSides } from '#contract/matches/matches.ts';
 
 /** `at`: how far between the proposal of the match and now, from 0 to 1. Oldest first. */
-type Act = { at: number; by: MatchSide } & (
+export type AgreementAct = { at: number; by: MatchSide } & (
   | { section: AgreementSection; text?: string; comment?: string }
   /** Every section as it stands. */
   | { accepts: 'all' }
   | { accepts: AgreementSection }
   | { asksForHelp: true }
 );
-
-export type AgreementStory = {
-  /** Of matches in which state, the first choice first. */
-  of: readonly MatchState[];
-  acts: readonly Act[];
-};
 
 const [family, worker] = matchSides;
 
@@ -47,86 +41,78 @@ const proposals = [
 ] as const;
 
 const allProposed = proposals.map(
-  (proposal, index): Act => ({ at: 0.1 + index / 50, by: family, ...proposal }),
+  (proposal, index): AgreementAct => ({ at: 0.1 + index / 50, by: family, ...proposal }),
 );
-const bothAccept = (at: number): Act[] => [
+const bothAccept = (at: number): AgreementAct[] => [
   { at, by: family, accepts: 'all' },
   { at: at + 0.02, by: worker, accepts: 'all' },
 ];
 
-/** One agreement in each state, and one in which somebody asks the team for help. */
-export const agreementStories: readonly AgreementStory[] = [
+/** Both have accepted all of it. */
+export const agreed: readonly AgreementAct[] = [
+  ...allProposed,
   {
-    of: ['active', 'agreed'],
-    acts: [
-      ...allProposed,
-      {
-        at: 0.3,
-        by: worker,
-        section: 'guests',
-        comment: 'My sister visits in March. Could she stay for a night?',
-      },
-      {
-        at: 0.35,
-        by: family,
-        section: 'guests',
-        text: 'Friends are welcome in the afternoon. Family can stay for two nights, with a week’s notice.',
-      },
-      ...bothAccept(0.4),
-    ],
+    at: 0.3,
+    by: worker,
+    section: 'guests',
+    comment: 'My sister visits in March. Could she stay for a night?',
   },
   {
-    of: ['active', 'agreed'],
-    acts: [
-      ...allProposed,
-      ...bothAccept(0.3),
-      {
-        at: 0.85,
-        by: worker,
-        section: 'hours',
-        text: 'Three afternoons a week, from 2.30 pm to 6.30 pm, and every second Saturday from 9 am to 1 pm.',
-        comment: 'My course has moved to Thursdays. Would this still work for you?',
-      },
-    ],
+    at: 0.35,
+    by: family,
+    section: 'guests',
+    text: 'Friends are welcome in the afternoon. Family can stay for two nights, with a week’s notice.',
+  },
+  ...bothAccept(0.4),
+];
+
+/** It holds, and one of them would like to change it. */
+export const changing: readonly AgreementAct[] = [
+  ...allProposed,
+  ...bothAccept(0.3),
+  {
+    at: 0.85,
+    by: worker,
+    section: 'hours',
+    text: 'Three afternoons a week, from 2.30 pm to 6.30 pm, and every second Saturday from 9 am to 1 pm.',
+    comment: 'My course has moved to Thursdays. Would this still work for you?',
+  },
+];
+
+/** They have begun to talk about it. */
+export const begun: readonly AgreementAct[] = [
+  {
+    at: 0.3,
+    by: family,
+    section: 'hours',
+    text: 'Monday to Thursday, from 7 am to 9 am and from 3 pm to 6 pm.',
   },
   {
-    of: ['agreed', 'proposed', 'active'],
-    acts: [
-      {
-        at: 0.3,
-        by: family,
-        section: 'hours',
-        text: 'Monday to Thursday, from 7 am to 9 am and from 3 pm to 6 pm.',
-      },
-      {
-        at: 0.45,
-        by: worker,
-        section: 'hours',
-        comment: 'Could we start at 7.15? The first bus comes at 7.',
-      },
-      { at: 0.5, by: family, section: 'hours', comment: 'Of course. I’ll change it.' },
-      {
-        at: 0.52,
-        by: family,
-        section: 'hours',
-        text: 'Monday to Thursday, from 7.15 am to 9 am and from 3 pm to 6 pm.',
-      },
-      { at: 0.6, by: worker, accepts: 'hours' },
-      { at: 0.62, by: worker, section: 'smoking', text: 'Nobody smokes at home or in the car.' },
-    ],
+    at: 0.45,
+    by: worker,
+    section: 'hours',
+    comment: 'Could we start at 7.15? The first bus comes at 7.',
   },
+  { at: 0.5, by: family, section: 'hours', comment: 'Of course. I’ll change it.' },
   {
-    of: ['proposed', 'agreed', 'active'],
-    acts: [
-      {
-        at: 0.4,
-        by: family,
-        section: 'car',
-        text: 'The car may be used on days off, within an hour of home.',
-        comment: 'We haven’t asked our insurer yet.',
-      },
-      { at: 0.5, by: worker, section: 'car', comment: 'Who pays if something happens to it?' },
-      { at: 0.6, by: worker, asksForHelp: true },
-    ],
+    at: 0.52,
+    by: family,
+    section: 'hours',
+    text: 'Monday to Thursday, from 7.15 am to 9 am and from 3 pm to 6 pm.',
   },
+  { at: 0.6, by: worker, accepts: 'hours' },
+  { at: 0.62, by: worker, section: 'smoking', text: 'Nobody smokes at home or in the car.' },
+];
+
+/** Somebody asks the team for help. */
+export const askedForHelp: readonly AgreementAct[] = [
+  {
+    at: 0.4,
+    by: family,
+    section: 'car',
+    text: 'The car may be used on days off, within an hour of home.',
+    comment: 'We haven’t asked our insurer yet.',
+  },
+  { at: 0.5, by: worker, section: 'car', comment: 'Who pays if something happens to it?' },
+  { at: 0.6, by: worker, asksForHelp: true },
 ];

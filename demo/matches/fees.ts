@@ -7,7 +7,7 @@ export type FeeStory = {
   refunded?: { after: number; reference?: string };
 };
 
-const byTransfer = (after: number, reference?: string): FeeStory => ({
+export const byTransfer = (after: number, reference?: string): FeeStory => ({
   paid: { after, method: 'bank-transfer', ...(reference && { reference }) },
 });
 
@@ -26,6 +26,3 @@ export const joiningStories: readonly FeeStory[] = [
   byTransfer(13, 'Alongside'),
   {},
 ];
-
-/** Of fees for a match, likewise. */
-export const matchStories: readonly FeeStory[] = [byTransfer(8), {}, byTransfer(3, 'Second fee')];

@@ -2,7 +2,6 @@ import type { Arrangement, Gender, Status } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { nationalityName } from '#contract/profiles/nationalities.ts';
 import type { DemoLogin } from '#demo/demo-logins.ts';
-import { isApproved } from '#server/profiles/status/policy.ts';
 import { inventedMobile } from './mobile-numbers.ts';
 import { dateOfBirth } from './relative-dates.ts';
 
@@ -70,6 +69,3 @@ export function personInputOf(person: DemoPerson, seed: number, now: Date) {
     ...(linkedIn && { linkedIn }),
   };
 }
-
-/** Approved people have taken the tour, except the logins, so that the demo shows it. */
-export const hasTakenTour = (person: DemoPerson) => isApproved(person) && !person.login;

@@ -18,7 +18,8 @@ const paths: Record<Status, Status[]> = {
   DELETED_HIDDEN: ['REGISTERED', 'DELETED_HIDDEN'],
 };
 
-export type Step = { from: Status | null; to: Status; changedAt: Date };
+/** `isByMatch`: the status comes with a match that begins. */
+export type Step = { from: Status | null; to: Status; changedAt: Date; isByMatch?: true };
 
 const hoursShown = 30 * 7 * 24;
 const hoursAtLeastPerStep = 9 * 24;
@@ -54,9 +55,3 @@ const interviewWait = (seed: number): number => interviewWaits[seed % interviewW
  * signed up lately, so that every week has newcomers.
  */
 const shareOfWeeks = (statuses: number): number => Math.min(1, 0.05 + 0.2 * statuses);
-
-/** Who made a change: nobody for the sign-up, the person for finishing the profile, an admin for the rest. */
-export function changedBy({ from, to }: Step, userId: string, adminId: string): string | null {
-  if (from === null) return null;
-  return to === 'READY_FOR_INTERVIEW' ? userId : adminId;
-}

@@ -157,7 +157,7 @@ const config = readConfig({
 const server = await startServer(config, {
   pages: { folder: siteFolder('web') },
   prepare: async (db, storage) => {
-    await seedDemo(db, systemClock());
+    await seedDemo(db, storage, systemClock());
     await seedPictures({ db, storage, clock: systemClock });
   },
 });

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { settings } from '#contract/settings.ts';
 import { demoLogins } from '#demo/demo-logins.ts';
@@ -31,6 +32,8 @@ if (reason) {
 }
 
 await buildIfNeeded('demo');
+// As `start.js`: what is loaded from here on is compiled once.
+enableCompileCache(resolve('node_modules/.cache/compiled'));
 const server = await serveDemo({ dataDir });
 console.log(`
 ${settings.name} with invented people. Log in as:

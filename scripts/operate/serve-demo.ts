@@ -1,11 +1,9 @@
 import { seedGivenUpMails } from '#demo/given-up-mails.ts';
 import { serveMailPages } from '#demo/mail-pages.ts';
-import { seedDemo } from '#demo/seed.ts';
 import { seedPictures } from '#demo/seed-pictures.ts';
 import { siteFolder } from '#scripts/build/build.ts';
 import type { Config } from '#server/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { openStorage } from '#server/platform/storage/open.ts';
 import { run } from '#server/run.ts';
 import type { Server } from '#server/start.ts';
 
@@ -15,25 +13,21 @@ export function serveDemo(
   /** `signingKey`: signs addresses and codes; a new one by default. Drawing the pictures takes seconds. */
   { signingKey, hasPictures = true }: { signingKey?: string; hasPictures?: boolean } = {},
 ): Promise<Server> {
-  const { dataDir } = changes;
   return run(
     {
       pages: { folder: siteFolder('demo') },
       serveAlso: serveMailPages,
-      prepare: async (db) => {
+      prepare: async (db, storage) => {
         const now = systemClock();
         if (signingKey)
           await db
             .insertInto('fileSettings')
             .values({ installationId: crypto.randomUUID(), signingKey })
             .execute();
-        if (await seedDemo(db, now)) await seedGivenUpMails(db, now);
-        if (!hasPictures) return;
-        await seedPictures({
-          db,
-          storage: await openStorage({ s3: undefined, dataDir }),
-          clock: systemClock,
-        });
+        // It loads the whole server, which a mistake in the configuration needn’t wait for.
+        const { seedDemo } = await import('#demo/seed.ts');
+        if (await seedDemo(db, storage, now)) await seedGivenUpMails(db, now);
+        if (hasPictures) await seedPictures({ db, storage, clock: systemClock });
       },
     },
     {

@@ -19,13 +19,18 @@ const taken = () => invalidInput([{ field: 'email', message: messages.alreadyExi
  * Makes the account and queues its verification mail, both or neither. People agree to the documents in force on the
  * day they sign up. @throws 400 when the address is taken
  */
-export async function register(
-  { db, mail, clock }: Dependencies,
-  registration: Registration,
-): Promise<UserRow> {
+export async function register(dependencies: Dependencies, registration: Registration): Promise<UserRow> {
   // Checked before the costly hash; the unique index decides between two requests at once.
-  if (await findHolderOfEmail(db, registration.email)) throw taken();
-  const passwordHash = await hashPassword(registration.password);
+  if (await findHolderOfEmail(dependencies.db, registration.email)) throw taken();
+  return openAccount(dependencies, registration, await hashPassword(registration.password));
+}
+
+/** The account of somebody whose password has been hashed. @throws 400 when the address is taken */
+export async function openAccount(
+  { db, mail, clock }: Dependencies,
+  registration: Omit<Registration, 'password'>,
+  passwordHash: string,
+): Promise<UserRow> {
   const now = clock();
   try {
     return await db.transaction().execute(async (transaction) => {

@@ -50,7 +50,7 @@ export const familiesInQueensland: readonly DemoFamily[] = [
     nationality: 'AU',
     home: ['20 The Esplanade', 'Cairns City', 'QLD', '4870', 'AU'],
     arrangement: 'LIVE_IN',
-    startsIn: [-4, -2],
+    startsIn: [-2, -1],
     supports: [
       'tubeFeeding',
       'PEGmanagement',

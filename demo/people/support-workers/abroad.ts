@@ -178,7 +178,7 @@ export const supportWorkersAbroad: readonly DemoSupportWorker[] = [
     home: ['Storgatan 7', 'Uppsala', null, null, 'SE'],
     arrangement: 'LIVE_IN',
     mobile: '46701740605',
-    freeIn: -4,
+    freeIn: -1,
     yes: ['driversLicense', 'swimmer'],
     no: ['smoker', 'firstAid'],
     answers: {

@@ -114,7 +114,7 @@ export const supportWorkersInQueensland: readonly DemoSupportWorker[] = [
     nationality: 'AU',
     home: ['29 Hume Street', 'Toowoomba', 'QLD', '4350', 'AU'],
     arrangement: 'LIVE_OUT',
-    freeIn: -2,
+    freeIn: -1,
     yes: ['firstAid', 'driversLicense', 'livedAwayFromHome', 'workedWithHighSchool', 'workedWithAdults'],
     no: ['smoker'],
     answers: {
@@ -228,7 +228,7 @@ export const supportWorkersInQueensland: readonly DemoSupportWorker[] = [
     nationality: 'GB',
     home: ['3 Duporth Avenue', 'Maroochydore', 'QLD', '4558', 'AU'],
     arrangement: 'EITHER',
-    freeIn: -4,
+    freeIn: -2,
     yes: ['firstAid', 'swimmer', 'livedAwayFromHome', 'driversLicense', 'workedWithAdults'],
     no: ['smoker'],
     answers: {

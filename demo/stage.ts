@@ -1,0 +1,136 @@
+import { pino } from 'pino';
+import type { Registration } from '#contract/accounts/accounts.ts';
+import type { Endpoint, EndpointAnswer, EndpointArguments } from '#contract/endpoint.ts';
+import type { Role } from '#contract/enums.ts';
+import { openAccount } from '#server/accounts/register.ts';
+import { beginSession } from '#server/accounts/sessions/sessions.ts';
+import { insertUser, markEmailVerified } from '#server/accounts/users/users.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { MailJob } from '#server/mail/job.ts';
+import { addDays } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+
+/** Something that happens in the demo, and when. */
+export type Scene = { at: Date; play: (stage: Stage) => Promise<unknown> };
+/** What somebody does because of a mail. `to`: their address; undefined where it is to the team. */
+export type OnMail = (stage: Stage, mail: MailJob, to: string | undefined) => Promise<Scene[]> | Scene[];
+
+/** What scenes work with. People are known by their email address. */
+export type Stage = {
+  db: Db;
+  now: () => Date;
+  idOf: (email: string) => string;
+  /** A call of the API, as this person's browser sends it; null is a visitor. @throws when it is refused */
+  call: <E extends Endpoint>(
+    who: string | null,
+    endpoint: E,
+    sent: EndpointArguments<E>,
+  ) => Promise<EndpointAnswer<E>>;
+  register: (registration: Omit<Registration, 'password'>) => Promise<void>;
+  verifyEmail: (email: string) => Promise<void>;
+  addAdministrator: (person: { email: string; firstName: string; lastName: string }) => Promise<void>;
+  /** Does what the server does every minute. */
+  runJobs: () => Promise<void>;
+};
+
+type Dependencies = { db: Db; storage: Storage; passwordHash: string };
+type Known = { id: string; role: Role; session?: { token: string; since: Date } };
+
+/**
+ * Plays scenes in the order of their times, each through the app itself and with the clock at its time, so that nothing can come about that
+ * the product forbids. Mails are handed to `onMail` instead of being sent: they would have arrived long ago.
+ *
+ * Four things are written past the API. A registration takes a hash that is made once, because each costs a good part of a second. An address
+ * counts as verified, because the code is only in the mail. The administrator is the operator's to make. And what playing leaves
+ * behind, sessions and counted calls, is deleted at the end.
+ */
+export async function play(
+  { db, storage, passwordHash }: Dependencies,
+  { scenes, onMail, until }: { scenes: readonly Scene[]; onMail: OnMail; until: Date },
+): Promise<void> {
+  let now = until;
+  const clock = () => now;
+  let mails: MailJob[] = [];
+  const mail = { enqueue: async (_: Db, job: MailJob) => void mails.push(job), stop: async () => {} };
+  const log = pino({ level: 'silent' });
+  const config = readConfig({ RATE_LIMIT_FACTOR: '1000000' });
+  const app = await buildApp({ config, db, mail, storage, clock, log });
+  const people = new Map<string, Known>();
+  const known = (email: string): Known => {
+    const person = people.get(email);
+    if (!person) throw new Error(`${email} hasn’t signed up by ${now.toISOString()}`);
+    return person;
+  };
+
+  const addressOf = (job: MailJob) =>
+    [...people].find(([, { id }]) => 'userId' in job && id === job.userId)?.[0];
+
+  const tokenOf = async (email: string): Promise<string> => {
+    const person = known(email);
+    if (!person.session || person.session.since < addDays(now, -6)) {
+      const token = await beginSession(db, { user: { id: person.id, passwordHash }, browser: '' }, now);
+      if (token === null) throw new Error(`${email} can’t log in at ${now.toISOString()}`);
+      person.session = { token, since: now };
+    }
+    return person.session.token;
+  };
+
+  const stage: Stage = {
+    db,
+    now: clock,
+    idOf: (email) => known(email).id,
+    call: async (who, endpoint, sent) => {
+      const { params = {}, body } = sent as { params?: Record<string, string>; body?: object };
+      const { statusCode, body: text } = await app.inject({
+        method: endpoint.method,
+        url: endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
+        headers: who === null ? {} : { authorization: `Bearer ${await tokenOf(who)}` },
+        ...(body && { payload: body }),
+      });
+      if (statusCode !== endpoint.status)
+        throw new Error(
+          `${endpoint.path} by ${who} at ${now.toISOString()}: ${text} ${JSON.stringify(sent)}`,
+        );
+      return endpoint.response ? JSON.parse(text) : undefined;
+    },
+    register: async (registration) => {
+      const { id, role } = await openAccount({ db, mail, clock }, registration, passwordHash);
+      people.set(registration.email, { id, role });
+    },
+    verifyEmail: (email) => markEmailVerified(db, known(email).id, now),
+    addAdministrator: async ({ email, ...names }) => {
+      const { id } = await insertUser(db, {
+        ...names,
+        ...{ email, role: 'ADMIN', countryCode: 'AU', passwordHash, createdAt: now, emailVerifiedAt: now },
+      });
+      people.set(email, { id, role: 'ADMIN' });
+    },
+    runJobs: async () => {
+      const { jobs } = await import('#server/jobs.ts');
+      const { signal } = new AbortController();
+      for (const { every, run } of jobs)
+        if (every === 'minute') await run({ db, mail, storage, clock, log, dataDir: config.dataDir, signal });
+    },
+  };
+
+  const waiting = inOrder(scenes);
+  for (let scene = waiting.shift(); scene && scene.at < until; scene = waiting.shift()) {
+    now = scene.at;
+    await scene.play(stage);
+    const [arrived, none]: [MailJob[], MailJob[]] = [mails, []];
+    mails = none;
+    for (const job of arrived)
+      for (const next of await onMail(stage, job, addressOf(job))) {
+        const place = waiting.findIndex(({ at }) => at > next.at);
+        waiting.splice(place < 0 ? waiting.length : place, 0, next);
+      }
+  }
+  await app.close();
+  await db.deleteFrom('sessions').execute();
+  await db.deleteFrom('rateLimits').execute();
+}
+
+const inOrder = (scenes: readonly Scene[]) =>
+  scenes.toSorted((one, other) => Number(one.at) - Number(other.at));
