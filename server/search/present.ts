@@ -20,10 +20,10 @@ type OfAdmins =
 type SupportWorkerRow = Omit<SupportWorkerForAdmin, OfAdmins>;
 type FamilyRow = Omit<FamilyForAdmin, OfAdmins>;
 
-/** What a summary adds to section 3: the picture, the match with the caller, and the fields for admins. */
+/** Parts of a summary that aren't in its row: the picture, the fit with the caller, and the fields for admins. */
 type Beside = { avatarUrl: string | null; match: FitInBrief | null; forAdmin: ForAdmin | null };
 
-/** Of the name, only the first name is shown. `today`: the day of the host countries. `familyState`: of the family that reads it. */
+/** Without the last name. `today` is the day in the host countries, and `familyState` is of the family that reads it. */
 export const presentSupportWorkerSummary = (
   row: SupportWorkerRow,
   today: string,

@@ -23,8 +23,8 @@ import { adminSearchOf } from './admin/admin-search.ts';
 import { searchFamilies, searchSupportWorkers } from './admin/admin-store.ts';
 import { fitOfChecks } from './fit/checks.ts';
 import { presentInBrief, presentOpenedFit } from './fit/present.ts';
-import { keepListed } from './listed/listed-cache.ts';
-import type { ListedPeople } from './listed/listed-index.ts';
+import { createListedCache } from './listed/listed-cache.ts';
+import type { ListedIndex } from './listed/listed-index.ts';
 import { decodeCursor, encodeCursor } from './other-side/cursor.ts';
 import { findFamilies, findSupportWorkers, type WantedChecks } from './other-side/find-other-side.ts';
 import { presentFamilySummary, presentForAdmin, presentSupportWorkerSummary } from './present.ts';
@@ -48,8 +48,8 @@ export function serveSummaries(
   app: FastifyInstance,
   { db, fromReplica, clock, signAvatar }: Dependencies,
 ): void {
-  const readListed = keepListed(db);
-  // Read while the first people load their page. A request for a list before that waits.
+  const readListed = createListedCache(db);
+  // Fills the cache while the first people load their page; requests for a list wait for it.
   app.addHook('onListen', async () => {
     readListed().catch((err: unknown) =>
       app.log.warn({ err }, 'listed people are read when someone wants a list'),
@@ -233,8 +233,8 @@ export function serveSummaries(
 }
 
 /**
- * Today in the host countries, and the earliest and the latest day that it is anywhere. A date that has passed counts as the
- * latest, so that every caller's window that starts today includes it.
+ * Today in the host countries, and the earliest and the latest day anywhere. For a fit, today is the latest: so a past date is in
+ * every caller's window that starts today.
  */
 const daysAt = (now: Date) => ({
   today: today(now),
@@ -243,8 +243,8 @@ const daysAt = (now: Date) => ({
 });
 
 /**
- * Not for the team: anybody who signs up can write into the text of a card there, the contacts of others are beside it, and the list
- * loads again by itself.
+ * Whether a list may be compressed. The team's may not (BREACH): everyone who signs up writes into it beside others' contacts, and it
+ * refreshes by itself.
  */
 const isOfTheOtherSide = ({ role }: Caller): boolean => role !== 'ADMIN';
 
@@ -253,16 +253,16 @@ function checkApproved({ caller }: { caller: Caller }): void {
   if (caller.role !== 'ADMIN' && !isApproved(caller)) throw notApproved();
 }
 
-/** An approved viewer is listed, and so has their answers there. @throws 403 when they are not approved any more */
-function sideOf<Side>({ ids, answersAt }: ListedPeople<Side>, { id }: Caller): Side {
-  const index = ids.indexOf(id);
-  if (index < 0) throw notApproved();
-  return answersAt(index);
+/** The viewer's answers from the index, where everyone approved is. @throws 403 when they aren't approved any more */
+function sideOf<Side>({ ids, answersAt }: ListedIndex<Side>, { id }: Caller): Side {
+  const slot = ids.slotOf(id);
+  if (slot < 0) throw notApproved();
+  return answersAt(slot);
 }
 
 type ChecksQuery = { policeCheck?: 'yes' | '' | undefined; workingWithChildren?: 'yes' | '' | undefined };
 
-/** @throws 400 when the place where the checks of workers must be valid is not known */
+/** @throws 400 when nobody knows where the workers' checks must be valid */
 function wantedChecks(query: ChecksQuery, family: Place): WantedChecks {
   const worksWithChildrenIn = query.workingWithChildren ? workPlaceOf(family) : null;
   if (query.workingWithChildren && !worksWithChildrenIn)

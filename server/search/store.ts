@@ -16,7 +16,7 @@ import { hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';
 import { type FamilySide, familyColumns, type SupportWorkerSide, supportWorkerColumns } from './fit/sides.ts';
 
-/** What a summary shows, selected from `users` and the role's own table. */
+/** Columns of a summary, from `users` and the role's own table. */
 export const summaryOfSupportWorker = [
   'users.id',
   'users.firstName',
@@ -47,15 +47,15 @@ export const summaryOfFamily = [
   seenChecksColumn,
 ] as const;
 
-/** A condition on `users`; none when no ids are given. */
+/** Filters `users` by ids, if any are given. */
 export const withIds = (ids: readonly string[] | undefined): RawBuilder<boolean>[] =>
   ids ? [sql<boolean>`id = any(${ids}::uuid[])`] : [];
 
-/** A condition on `users`; none when any arrangement will do. People who are open to both, or have not said, meet each. */
+/** Filters `users` by arrangement, if one is wanted. People who are open to both, or haven't said, pass. */
 export const openTo = (arrangement: SearchedArrangement | undefined): RawBuilder<boolean>[] =>
   arrangement ? [sql<boolean>`(arrangement is null or arrangement in (${arrangement}, 'EITHER'))`] : [];
 
-/** What decides whether somebody is shown to the viewer. */
+/** For the decision whether the viewer may see somebody. */
 export const findPerson = (db: Db, viewerId: string, id: string) =>
   db
     .selectFrom('users')
@@ -64,7 +64,7 @@ export const findPerson = (db: Db, viewerId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Whom the team looks for suggestions for, and whom it must not suggest. */
+/** Somebody for whom the team wants suggestions, and the people that it mustn't suggest. */
 export const findSuggestedTo = (db: Db, id: string) =>
   db
     .selectFrom('users')
@@ -72,14 +72,14 @@ export const findSuggestedTo = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Whom the searcher blocked, and who blocked the searcher. */
+/** With those whom they blocked, and who blocked them. */
 type Searcher = { blockedIds: string[] };
 
 const findSearcher = prepared<SessionKey, LivingSession & Searcher>((db, key) =>
   selectSession(db, key).select(blockedIdsOf(sql.ref('callers.id')).as('blockedIds')),
 );
 
-/** A living session and whose it is, in one query. */
+/** A living session and its searcher, in one query. */
 export async function findSearcherWithSession(
   db: Db,
   key: SessionKey,
@@ -88,7 +88,7 @@ export async function findSearcherWithSession(
   return session && { session, found: session };
 }
 
-/** What the team has seen of a worker, and where a family lives. */
+/** A worker's seen checks, and where a family lives. */
 export async function findChecksAndPlace(
   db: Db,
   { workerId, familyId }: { workerId: string; familyId: string },
@@ -105,7 +105,7 @@ export async function findChecksAndPlace(
   };
 }
 
-/** By id: the checks that the team has seen of people, and where they live. */
+/** People's seen checks and where they live, by id. */
 export async function findChecksAndPlaces(db: Db, ids: readonly string[]) {
   const people = await db
     .selectFrom('users')
@@ -115,7 +115,7 @@ export async function findChecksAndPlaces(db: Db, ids: readonly string[]) {
   return new Map(people.map((person) => [person.id, person]));
 }
 
-/** By id. Only the team sees last names. */
+/** By id; only the team sees last names. */
 export async function lastNamesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('users')
@@ -125,7 +125,7 @@ export async function lastNamesOf(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, lastName }) => [id, lastName]));
 }
 
-/** The answers of a worker that families are matched with. @throws when it is not a worker */
+/** A worker's answers for a fit. @throws when it is not a worker */
 export const findSupportWorkerSide = async (db: Db, id: string): Promise<SupportWorkerSide> =>
   onlyOf(await readSupportWorkerSide(db, { id }));
 
@@ -137,7 +137,7 @@ const readSupportWorkerSide = prepared((db, { id }: { id: string }) =>
     .where('users.id', '=', id),
 );
 
-/** The answers of a family that workers are matched with. @throws when it is not a family */
+/** A family's answers for a fit. @throws when it is not a family */
 export const findFamilySide = async (db: Db, id: string): Promise<FamilySide> =>
   onlyOf(await readFamilySide(db, { id }));
 
@@ -174,8 +174,8 @@ const selectSupportWorkerCards = (db: Db, { ids, listedOn }: Wanted) =>
 const readSupportWorkerCards = prepared(selectSupportWorkerCards);
 
 /**
- * What the cards of these workers show, in any order. The lists in memory may be behind, so this leaves out workers who aren't
- * listed now, are too young on the day, or have a required check that has expired by then.
+ * The cards of these workers, in any order. Leaves out workers who aren't listed any more, are too young on the day or have an
+ * expired required check, because the index in memory may be behind.
  */
 export const findSupportWorkerCards = async (db: Db, wanted: Wanted) =>
   (await readSupportWorkerCards(db, wanted)).filter(
@@ -192,7 +192,7 @@ const selectFamilyCards = (db: Db, { ids }: { ids: readonly string[] }) =>
 
 const readFamilyCards = prepared(selectFamilyCards);
 
-/** Likewise of families. */
+/** The cards of these families, likewise. */
 export const findFamilyCards = async (db: Db, { ids, listedOn }: Wanted) =>
   (await readFamilyCards(db, { ids })).filter(
     (card) => hiddenBy({ ...card, role: 'FAMILY_USER' }, listedOn).length === 0,
@@ -206,7 +206,7 @@ export type Tie = {
   hasOpenMatch: boolean;
 };
 
-/** By id: what ties people to somebody already. Never what they write. */
+/** What there is between somebody and these people already, by id. Never what they write. */
 export async function findTies(
   db: Db,
   personId: string,

@@ -1,18 +1,18 @@
 import type { Db } from '#server/platform/db/open.ts';
 import { presentFit } from './fit/present.ts';
-import type { Listed } from './listed/listed-cache.ts';
+import type { ListedIndexes } from './listed/listed-cache.ts';
 import { findFamilies, findSupportWorkers } from './other-side/find-other-side.ts';
 import { findFamilySide, findSupportWorkerSide } from './store.ts';
 
 type Days = { today: string; earliest: string; fitDay: string };
 
-/** As the lists have them: the first page, without those who are matched. */
-const first = { after: undefined, isFree: true };
+/** The first page of the list, without people who are matched. */
+const first = { after: undefined, onlyUnmatched: true };
 
-/** `blockedIds`: those who have blocked the person, or whom the person has blocked. */
-type Search = { db: Db; listed: Listed; blockedIds: readonly string[]; limit: number };
+/** `blockedIds`: whom the person has blocked, or who has blocked the person. */
+type Search = { db: Db; listed: ListedIndexes; blockedIds: readonly string[]; limit: number };
 
-/** The support workers who fit a family best, with the reasons in the words that the family would read. */
+/** The support workers who fit a family best, with reasons in the words that the family reads. */
 export async function suggestSupportWorkers(search: Search, id: string, { today, earliest, fitDay }: Days) {
   const family = await findFamilySide(search.db, id);
   const anyDay = { today: fitDay, earliest, from: undefined, to: undefined };

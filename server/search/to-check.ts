@@ -56,7 +56,7 @@ export async function readToCheck(db: Db, ids: readonly string[], now: Date): Pr
 
 type Row = Awaited<ReturnType<typeof findPeople>>[number];
 
-/** With what others and the team have said about them, and nothing of what it says. */
+/** With counts and dates of what others and the team have said about them, without the words. */
 const findPeople = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('users')

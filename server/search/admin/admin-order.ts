@@ -3,10 +3,10 @@ import type { AdminSort } from '#contract/enums.ts';
 import { decodeParts, encodeParts, isMicrosecond, isUuid } from '#server/platform/http/cursor.ts';
 
 type Order = {
-  /** Rows are ordered by it, and then by the id. */
+  /** The first sort key; the id is the second. */
   column: RawBuilder<unknown>;
   direction: 'asc' | 'desc';
-  /** The column as text, without loss, and back. */
+  /** The column as text without loss, and back. */
   key: RawBuilder<string>;
   fromKey: (key: string) => RawBuilder<unknown>;
 };
@@ -22,8 +22,8 @@ const moment = (column: 'createdAt' | 'statusSince', direction: Order['direction
 };
 
 /**
- * Sorts by first name and last name, cut to what fits in a cursor. Compares letters without marks, because the embedded database, and some
- * PostgreSQL servers, have no collation that knows letters.
+ * First and last name, cut to what fits in a cursor. Compared without marks, because the embedded database and some PostgreSQL servers
+ * have no collation that knows letters.
  */
 const name = sql<string>`(left(without_marks("users"."firstName" || ' ' || "users"."lastName"), 60) collate "C")`;
 
@@ -34,8 +34,8 @@ const orders: Record<AdminSort, Order> = {
 };
 
 /**
- * An order of the admin search: `orderBy`, a row's key for the cursor, and the condition for the rows after a cursor.
- * `orderOfFound` is the same order of rows that have `place` as a column.
+ * An order of the admin search: `orderBy`, a row's key for the cursor, and the filter for the rows after a cursor. `orderOfFound` is
+ * the same for rows that have `place` as a column.
  */
 export function orderOf(sort: AdminSort) {
   const { column, direction, key, fromKey } = orders[sort];
@@ -51,16 +51,16 @@ export function orderOf(sort: AdminSort) {
   };
 }
 
-/** Where a page of the admin search ended: what its last row is ordered by, as text, and its id, which orders equals. */
+/** Where a page of the admin search ended: the sort key of its last row as text, and its id. */
 export type AdminCursor = { key: string; id: string };
 
-/** The order is part of it, because a cursor of one order means nothing in another. */
+/** With the order, because a cursor means nothing in another order. */
 export const encodeAdminCursor =
   (sort: AdminSort) =>
   ({ key, id }: AdminCursor): string =>
     encodeParts(sort, key, id);
 
-/** @throws 400 when it is not one of ours, or of another order */
+/** @throws 400 for a text that is no cursor of ours, or of another order */
 export function decodeAdminCursor(text: string, sort: AdminSort): AdminCursor {
   const isSort = (value: unknown): value is AdminSort => value === sort;
   const isKey = sort === 'name' ? isName : isMicrosecond;

@@ -15,7 +15,7 @@ import { answeredSteps } from '#server/profiles/empty-steps.ts';
 import { openTo, summaryOfFamily, summaryOfSupportWorker, withIds } from '#server/search/store.ts';
 import { type AdminCursor, orderOf } from './admin-order.ts';
 
-/** What `forAdmin` adds to a summary. */
+/** Columns of `forAdmin`. */
 export const shownToAdmins = [
   'users.lastName',
   'users.createdAt',
@@ -28,7 +28,7 @@ export const shownToAdmins = [
   answeredSteps.as('answeredSteps'),
 ] as const;
 
-/** What an admin asked for; undefined means any. */
+/** A search by an admin; undefined means any. */
 export type AdminSearch = {
   ids: readonly string[] | undefined;
   arrangement: SearchedArrangement | undefined;
@@ -43,43 +43,42 @@ export type AdminSearch = {
   after: AdminCursor | undefined;
 };
 
-/** How a text that people may have is looked for. Each number is worth a millisecond or two of the database. */
-type Looking = {
-  /** People at the head of the order who are looked at first. */
+/** Bounds on the search for a text: each is worth a millisecond or two of the database. */
+type SearchBounds = {
+  /** The first people of the order, who are sampled. */
   sampled: number;
-  /** The most people that may have to be walked past, judged by those. */
+  /** The most people to walk past, as estimated by the sample. */
   walked: number;
-  /** The most people who are collected before they are ordered. */
+  /** The most matches to collect before they are sorted. */
   collected: number;
 };
-const looking: Looking = { sampled: 250, walked: 1_000, collected: 2_000 };
+const defaultBounds: SearchBounds = { sampled: 250, walked: 1_000, collected: 2_000 };
 
-type Asked = AdminSearch & { looking?: Looking };
+type AdminRequest = AdminSearch & { bounds?: SearchBounds };
 type Window = { today: string; earliest: string; from: string | undefined; to: string | undefined };
 
-/** Everyone an admin asked for. A row beyond the limit shows that there is a next page. */
-export async function searchSupportWorkers(db: Db, asked: Asked & Window) {
-  const countryCodes = asked.q === '' ? [] : countryCodesNamed(asked.q);
+/** A page of an admin's search. A row beyond the limit shows that there's a next page. */
+export async function searchSupportWorkers(db: Db, request: AdminRequest & Window) {
+  const countryCodes = request.q === '' ? [] : countryCodesNamed(request.q);
   return findPage(
     db,
-    { ...asked, role: 'SUPPORT_WORKER', more: windowOf(asked), countryCodes },
+    { ...request, role: 'SUPPORT_WORKER', more: windowOf(request), countryCodes },
     supportWorkers,
   );
 }
 
-/** As `searchSupportWorkers`, for families. */
-export async function searchFamilies(db: Db, asked: Asked) {
-  return findPage(db, { ...asked, role: 'FAMILY_USER', more: [], countryCodes: [] }, families);
+export async function searchFamilies(db: Db, request: AdminRequest) {
+  return findPage(db, { ...request, role: 'FAMILY_USER', more: [], countryCodes: [] }, families);
 }
 
-/** Only the ids, and the cursor of the next page. */
-export const searchIds = (db: Db, role: 'SUPPORT_WORKER' | 'FAMILY_USER', asked: Asked) =>
+/** Ids with their cursors, for long lists. */
+export const searchIds = (db: Db, role: 'SUPPORT_WORKER' | 'FAMILY_USER', request: AdminRequest) =>
   findPage(
     db,
     {
-      ...asked,
+      ...request,
       ...{ role, more: [] },
-      countryCodes: role === 'FAMILY_USER' || asked.q === '' ? [] : countryCodesNamed(asked.q),
+      countryCodes: role === 'FAMILY_USER' || request.q === '' ? [] : countryCodesNamed(request.q),
     },
     idsAndKeys,
   );
@@ -115,14 +114,13 @@ function families(db: Db, search: Search) {
 
 type Condition = RawBuilder<boolean>;
 
-/** A way to write what is searched, and the pattern of a text that has it. */
+/** A spelling of the term, and its pattern for `like`. */
 type Writing = { written: string; pattern: string };
 
-type Search = Omit<Asked, 'q'> & {
+type Search = Omit<AdminRequest, 'q'> & {
   role: Role;
-  /** None when everyone is wanted. */
   writings: readonly Writing[];
-  /** Whether the index of trigrams can find all of them. */
+  /** Whether the trigram index can find all of them. */
   haveTrigrams: boolean;
   more: readonly Condition[];
   countryCodes: readonly string[];
@@ -137,29 +135,28 @@ const mostPreparedWritings = 2;
 const preparedPages = new Map<string, Prepared<unknown>>();
 
 /**
- * Searches that only have a text, or nothing, are prepared: what comes first, what is typed, and what a screen asks again every few
- * seconds.
+ * Searches without filters are prepared: the first page, what is typed, and what a screen refreshes every few seconds.
  */
 function findPage<Row>(
   db: Db,
-  { q, ...asked }: Asked & Pick<Search, 'role' | 'more' | 'countryCodes'>,
+  { q, ...request }: AdminRequest & Pick<Search, 'role' | 'more' | 'countryCodes'>,
   build: (db: Db, search: Search) => Query<Row>,
 ): Promise<Row[]> {
   const texts = q === '' ? [] : writingsOf(q);
   const haveTrigrams = texts.every(hasTrigram);
-  const { role, sort, limit, countryCodes, more } = asked;
+  const { role, sort, limit, countryCodes, more } = request;
   const isPrepared =
-    asked.looking === undefined &&
+    request.bounds === undefined &&
     preparedLimits.includes(limit) &&
     texts.length <= mostPreparedWritings &&
-    filters(asked).length + more.length + countryCodes.length === 0;
+    filters(request).length + more.length + countryCodes.length === 0;
   const writings = texts.map((written) => ({ written, pattern: containsPattern(written) }));
-  if (!isPrepared) return build(db, { ...asked, writings, haveTrigrams }).execute();
+  if (!isPrepared) return build(db, { ...request, writings, haveTrigrams }).execute();
   const name = `team-search-${role}-${sort}-${limit}-${haveTrigrams ? 'found' : 'walked'}-${texts.length}`;
   let query = preparedPages.get(name) as Prepared<Row> | undefined;
   if (!query) {
     query = prepared<Record<string, string>, Row>((of, values) =>
-      build(of, { ...asked, haveTrigrams, writings: texts.map((_, index) => later(values, index)) }),
+      build(of, { ...request, haveTrigrams, writings: texts.map((_, index) => later(values, index)) }),
     );
     preparedPages.set(name, query);
   }
@@ -174,13 +171,12 @@ const later = (values: Record<string, string>, index: number) =>
   ({ written: values[`written${index}`], pattern: values[`pattern${index}`] }) as Writing;
 
 /**
- * The ids of a page, from `users` and its indexes only; the other columns are read for a page. People who match a text are
- * either collected and then ordered, or met while the query walks along the order of the list until the page is full, which is
- * quick for a text that many people match. How many of those at the head of the order match it decides. If too many are
- * collected, or the text has no trigrams, the query walks too.
+ * The ids of a page, from `users` and its indexes; the other columns are read for these ids only. Matches of a text are either
+ * collected and then sorted, or met while the query walks along the order until the page is full, which is quick for a common text.
+ * A sample of the first people decides. If too many are collected, or the text has no trigrams, the query walks too.
  */
 function page(search: Search) {
-  const { role, writings, haveTrigrams, limit, after, sort, more, looking: bounds = looking } = search;
+  const { role, writings, haveTrigrams, limit, after, sort, more, bounds = defaultBounds } = search;
   const { sampled, walked, collected } = bounds;
   const { place, orderBy, orderOfFound, isAfter } = orderOf(sort);
   const ofRole = sql<boolean>`role = ${sql.lit(role)}`;
@@ -190,7 +186,7 @@ function page(search: Search) {
     order by ${orderBy} limit ${sql.lit(limit)}
   )`;
   if (writings.length === 0) return walkedPast([]);
-  // A value within a `select` of its own does not tempt PostgreSQL to plan anew for each text.
+  // A value in a `select` of its own doesn't make PostgreSQL plan anew for each text.
   const isWritten = has(
     search,
     ({ written }) => sql`strpos("searchText", (select without_marks(${written}))) > 0`,
@@ -241,7 +237,7 @@ function filters({
   ];
 }
 
-/** A date that has passed counts as today; somebody without a date may be free at any time. */
+/** Filters by date. A past date counts as today; people without one pass. */
 function windowOf({ today, earliest, from, to }: Window): Condition[] {
   const freeFrom = sql`greatest("dateAvailable", ${today}::date)`;
   return [
@@ -254,7 +250,7 @@ function windowOf({ today, earliest, from, to }: Window): Condition[] {
   ];
 }
 
-/** The database keeps the searched fields in `searchText`, without marks; a country is searched by its code. */
+/** Searches `searchText`, which the database keeps without marks; a country is searched by its code. */
 const has = ({ writings, countryCodes }: Search, isWritten: (writing: Writing) => Condition): Condition =>
   sql<boolean>`(${sql.join(
     [

@@ -38,11 +38,11 @@ async function found(
   collected: number,
   sampled = 0,
 ) {
-  const looking = { sampled, walked: 1_000, collected };
+  const bounds = { sampled, walked: 1_000, collected };
   const ids: string[] = [];
   let after: ReturnType<typeof adminSearchOf>['after'];
   do {
-    const rows = await side(test.db, { ...adminSearchOf({ ...query, limit }), ...window, after, looking });
+    const rows = await side(test.db, { ...adminSearchOf({ ...query, limit }), ...window, after, bounds });
     ids.push(...rows.map(({ id }) => id));
     after = rows.length === limit ? rows.at(-1) : undefined;
   } while (after);

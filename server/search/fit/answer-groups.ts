@@ -3,19 +3,19 @@ import { criteria } from './criteria.ts';
 import type { Criterion } from './criterion.ts';
 import type { FamilySide, SupportWorkerSide } from './sides.ts';
 
-/** Answers that are compared together: what a person loses by them depends on nothing else of that person. */
+/** Answers that are compared together: their loss depends on nothing else of the person. */
 export type AnswerGroup<Answers> = { fields: readonly (keyof Answers)[]; criteria: readonly Criterion[] };
 
-/** The groups of one side. Who has the same answers in all `ofCluster` is a cluster: a list leaves out whole clusters. */
+/** The groups of one side. People with the same answers in all of `ofCluster` are a cluster, which a search can skip as a whole. */
 export type AnswerGroups<Answers> = {
   ofCluster: readonly AnswerGroup<Answers>[];
   others: readonly AnswerGroup<Answers>[];
 };
 
 /*
- * Each answer is in one group, and a criterion reads one group. Few combinations are possible in each, and few groups are needed:
- * a list works out each combination once, and then reads one number for each group. Clusters have what rules out and
- * weighs most.
+ * Each answer is in one group, and each criterion reads one group. A search compares each combination once and then reads a number
+ * per group and person, so groups should be few and have few combinations. Clusters have the hard rules and the largest
+ * weights.
  */
 const fieldsOfSupportWorker = {
   ofCluster: [

@@ -26,8 +26,8 @@ const inTime = (is: boolean | null): Outcome => {
 const latest = (a: string, b: string) => (a > b ? a : b);
 
 /**
- * The worker is available by the family's latest start. If the family gives only an earliest start, a worker who is
- * available by then is in time, and a later one is an open question.
+ * Whether the worker is available by the family's latest start. With only an earliest start, available by then is in time, and
+ * later is an open question.
  */
 const start: Criterion = {
   code: 'start',
@@ -42,7 +42,7 @@ const start: Criterion = {
   },
 };
 
-/** Compares experience with the least that a need requires. Less does not fit, except under supervision: that counts half. */
+/** Compares experience with the least that a need takes. Less is a misfit; UNDER_SUPERVISION still counts half. */
 function decideLevel(level: ExperienceLevel | null, least: ExperienceLevel): Outcome {
   if (level === null) return unanswered('supportWorker');
   if (experienceLevels.indexOf(level) >= experienceLevels.indexOf(least)) return fits;
@@ -56,7 +56,7 @@ export const experienceWith = {
 } satisfies Partial<Record<FitCode, unknown>>;
 type Area = keyof typeof experienceWith;
 
-/** For supports where a mistake can harm someone within minutes: nobody supervises a live-in worker. */
+/** Where a mistake can harm someone within minutes, because nobody supervises a live-in worker. */
 const alone = 'INDEPENDANTLY';
 const beside = 'UNDER_SUPERVISION';
 
@@ -77,7 +77,7 @@ const needs: Record<SupportFlag, readonly [Area, ExperienceLevel]> = {
   sensoryRegulation: ['behaviourNeeds', beside],
 };
 
-/** Each of the 14 supports, compared with the experience in its area. */
+/** One for each of the 14 supports, by the experience in its area. */
 const supportCriteria: readonly Criterion[] = (Object.keys(needs) as SupportFlag[]).map((support) => {
   const [code, least] = needs[support];
   return criterionOf({
@@ -162,13 +162,13 @@ const medicalPlan = criterionOf({
   decide: (knowsFirstAid, hasPlan) => asNeeded(knowsFirstAid, hasPlan),
 });
 
-/** Whether there are any children: their ages are in free text only. */
+/** Only whether there are children, because their ages are free text. */
 const hasChildren: Signal<FamilySide, boolean> = {
   fields: ['numberOfChildren'],
   read: ({ numberOfChildren }) => (numberOfChildren === null ? null : numberOfChildren > 0),
 };
 
-/** Children of any age up to 18. One 'yes' is enough, whatever is unanswered. */
+/** Children of any age up to 18: one 'yes' is enough, even with other ages unanswered. */
 const supportedChildren: Signal<SupportWorkerSide, boolean> = {
   fields: ['workedWithBabies', 'workedWithPreSchool', 'workedWithPrimarySchool', 'workedWithHighSchool'],
   read: (worker) => {
@@ -215,13 +215,13 @@ function asNeeded(can: boolean | null, isNeeded: boolean | null) {
 
 const withoutEnglish = (list: readonly string[]) => list.filter((language) => language !== 'English');
 
-/** Without the answer that names none: two people who both give it may mean different languages. */
+/** Without 'Other', because two people may mean different languages. */
 const onList = (list: readonly string[]) => list.filter((language) => language !== otherLanguage);
 
 const haveCommon = (some: readonly string[], others: readonly string[]) =>
   some.some((language) => others.includes(language));
 
-/** Languages that both speak, English last. */
+/** Languages in common, English last. */
 export function commonLanguages(
   worker: readonly string[] | null,
   family: readonly string[] | null,
@@ -231,8 +231,8 @@ export function commonLanguages(
 }
 
 /**
- * A family's language other than English counts in full; English counts half where the family has another one. Two people
- * with nothing in common but a language that is not on the list have an open question.
+ * A common language counts in full, and English half if the family also speaks another. With only 'Other' in common it's an open
+ * question.
  */
 const languages: Criterion = {
   code: 'languages',
@@ -251,10 +251,7 @@ const languages: Criterion = {
   },
 };
 
-/**
- * The worker lives in the family's country. No field says where else a worker may work, so living elsewhere is an open
- * question and rules nobody out.
- */
+/** Whether both live in one country. If not, it's an open question, because no field says where else a worker may work. */
 const country = criterionOf({
   code: 'country',
   weight: 20,
@@ -267,7 +264,7 @@ const country = criterionOf({
   },
 });
 
-/** Everything that is compared. Facts of equal importance are listed in this order. */
+/** All criteria. Facts of equal importance keep this order. */
 export const criteria: readonly Criterion[] = [
   start,
   arrangement,

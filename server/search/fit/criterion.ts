@@ -3,25 +3,23 @@ import type { FitCode, FitKind } from '#contract/search/fit.ts';
 import type { Side } from '#contract/search/fit-words.ts';
 import type { FamilySide, Pair, SupportWorkerSide } from './sides.ts';
 
-/** The answers that a comparison reads, of each side. */
 type Reads = { supportWorker: readonly (keyof SupportWorkerSide)[]; family: readonly (keyof FamilySide)[] };
 
-/** One comparison of a worker and a family. */
+/** One comparison of a worker with a family. */
 export type Criterion = {
   code: FitCode;
   /** Even, so that half of it is an integer. */
   weight: number;
-  /** It rules a match out: people who fail it are listed last. */
+  /** A hard rule: people who fail it are listed last. */
   isHard?: true;
-  /** Which support it is about, where several share one code. */
+  /** Its support, where several share a code. */
   support?: SupportFlag;
   reads: { readonly [S in Side]: Reads[S] };
   compare: (pair: Pair) => Outcome;
 };
 
-/** What one side's answers say about one thing. Null: not answered. */
+/** A value read from one side's answers; null when not answered. */
 export type Signal<Side, Value> = {
-  /** The answers that it is read from. */
   fields: readonly (keyof Side)[];
   read: (side: Side) => Value | null;
 };
@@ -43,7 +41,7 @@ type Rule<W, F> = Pick<Criterion, 'code' | 'weight' | 'isHard' | 'support'> & {
   decide: (worker: W | null, family: F | null) => Outcome;
 };
 
-/** A criterion that compares one signal of each side. */
+/** A criterion on one signal of each side. */
 export function criterionOf<W, F>({ worker, family, decide, ...rest }: Rule<W, F>): Criterion {
   return {
     ...rest,
@@ -52,23 +50,23 @@ export function criterionOf<W, F>({ worker, family, decide, ...rest }: Rule<W, F
   };
 }
 
-/** The result of one comparison. `share`: the part of the criterion's weight that counts. */
+/** Result of a comparison. `share` is the part of the weight that counts. */
 export type Outcome = {
-  /** `notAsked`: there is nothing to compare, and no fact. */
+  /** `notAsked`: nothing to compare, so no fact. */
   kind: FitKind | 'notAsked';
   share: 0 | 0.5 | 1;
-  /** Who has yet to answer. */
+  /** The side that has yet to answer. */
   missing?: Side;
 };
 
 export const fits: Outcome = { kind: 'fits', share: 1 };
-/** Fits, but another person could fit better. */
+/** Somebody else could fit better. */
 export const fitsPartly: Outcome = { kind: 'fits', share: 0.5 };
-/** Does not fit, but nearly. */
+/** Nearly fits, and still a misfit. */
 export const almostFits: Outcome = { kind: 'doesNotFit', share: 0.5 };
 export const doesNotFit: Outcome = { kind: 'doesNotFit', share: 0 };
 export const notAsked: Outcome = { kind: 'notAsked', share: 1 };
-/** No question asks for it, or the answer is free text, which the server never evaluates. */
+/** Not asked of them, or answered in free text, which the server never evaluates. */
 export const unknown: Outcome = { kind: 'notAnswered', share: 0 };
 const unansweredBy: Record<Side, Outcome> = {
   supportWorker: { ...unknown, missing: 'supportWorker' },

@@ -5,35 +5,35 @@ import { commonLanguages, criteria, experienceWith } from './criteria.ts';
 import type { Criterion } from './criterion.ts';
 import type { Pair, SupportWorkerSide } from './sides.ts';
 
-/** A fact, and the keys that it is ordered by. */
-type Told = FitDetail & { supports: SupportFlag[]; weight: number; rank: number };
+/** A fact with its sort keys. */
+type WeighedFact = FitDetail & { supports: SupportFlag[]; weight: number; rank: number };
 
-/** Explains the score of two people, the most important fact first. The same for both sides. */
+/** The reasons for a score, the most important first. The same for both sides. */
 export function factsOf(pair: Pair): FitDetail[] {
-  const told: Told[] = [];
-  const ofBoth = {
+  const facts: WeighedFact[] = [];
+  const shared = {
     smokes: pair.worker.smoker === true,
     languages: commonLanguages(pair.worker.languages, pair.family.familyLanguages),
     familyCountry: pair.family.countryCode,
     arrangement: pair.family.arrangement,
   };
-  for (const criterion of criteria) tell(told, criterion, pair, ofBoth);
-  return told.sort(byImportance);
+  for (const criterion of criteria) addFact(facts, criterion, pair, shared);
+  return facts.sort(byImportance);
 }
 
-type OfBoth = Pick<FitDetail, 'smokes' | 'languages' | 'familyCountry' | 'arrangement'>;
+type Shared = Pick<FitDetail, 'smokes' | 'languages' | 'familyCountry' | 'arrangement'>;
 
-/** Supports under one code share a fact. A list has thousands of comparisons, so objects are made only for facts. */
-function tell(
-  told: Told[],
+/** Supports with the same code share a fact. Only facts become objects, because a list has thousands of comparisons. */
+function addFact(
+  facts: WeighedFact[],
   { code: ownCode, support, weight, isHard, compare }: Criterion,
   pair: Pair,
-  { smokes, languages, familyCountry, arrangement }: OfBoth,
+  { smokes, languages, familyCountry, arrangement }: Shared,
 ): void {
   const { kind, missing } = compare(pair);
   if (kind === 'notAsked') return;
   const code = support !== undefined && missing === 'family' ? 'supportNeeds' : ownCode;
-  const before = support && told.find((fact) => fact.code === code && fact.kind === kind);
+  const before = support && facts.find((fact) => fact.code === code && fact.kind === kind);
   if (before) {
     before.weight += weight;
     before.supports.push(support);
@@ -42,7 +42,7 @@ function tell(
   const supports = support ? [support] : [];
   const level = levelFor(code, pair.worker);
   const rank = isHard && kind === 'doesNotFit' ? -1 : rankOf[kind];
-  const fact: Told = {
+  const fact: WeighedFact = {
     code,
     kind,
     supports,
@@ -55,7 +55,7 @@ function tell(
     rank,
   };
   if (missing) fact.missing = missing;
-  told.push(fact);
+  facts.push(fact);
 }
 
 function levelFor(code: FitDetail['code'], worker: SupportWorkerSide): ExperienceLevel | null {
@@ -66,4 +66,4 @@ function levelFor(code: FitDetail['code'], worker: SupportWorkerSide): Experienc
 
 const rankOf: Record<FitKind, number> = { fits: 0, doesNotFit: 1, notAnswered: 2 };
 
-const byImportance = (a: Told, b: Told) => a.rank - b.rank || b.weight - a.weight;
+const byImportance = (a: WeighedFact, b: WeighedFact) => a.rank - b.rank || b.weight - a.weight;

@@ -7,7 +7,7 @@ import { anyPair, fitDay, silentFamily, silentSupportWorker } from '#server/test
 import { criteria } from './criteria.ts';
 import { factsOf } from './facts.ts';
 import { presentFit } from './present.ts';
-import { bestScore, bonus, scoreOf, weightOfAll } from './score.ts';
+import { bestScore, bonus, scoreOf, totalWeight } from './score.ts';
 import {
   type FamilySide,
   familyColumns,
@@ -90,7 +90,7 @@ describe('the score', () => {
   });
 
   it('of somebody who fails a hard rule is below that of everyone else', () => {
-    expect(weightOfAll).toBeLessThan(bonus);
+    expect(totalWeight).toBeLessThan(bonus);
     fc.assert(
       fc.property(anyPair, (pair) => {
         expect(scoreOf(pair) < bonus).toBe(isRuledOut(pair));

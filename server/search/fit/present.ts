@@ -8,12 +8,11 @@ import { fitOfChecks } from './checks.ts';
 import { factsOf } from './facts.ts';
 import type { Pair } from './sides.ts';
 
-/** The match in words for the viewer. */
 export const presentFit = (viewer: Side, pair: Pair): Fit => ({
   facts: factsOf(pair).map((detail) => fitFactFor(viewer, detail)),
 });
 
-/** A match that is opened: with whether what the team has seen of the worker fits where the family lives, on a day. */
+/** With the finding on the worker's checks where the family lives, on a day. */
 export function presentOpenedFit(
   viewer: Side,
   pair: Pair,
@@ -23,20 +22,19 @@ export function presentOpenedFit(
   return { ...presentFit(viewer, pair), checks: detail && checksFindingFor(viewer, detail) };
 }
 
-/** A card has room for so many things that fit, beside one line for all that does not. */
+/** Those that a card has room for, beside one line for all misfits. */
 const reasonsShown = 2;
 
-/** What the cards of a page say about each match. */
 export const presentInBrief = (viewer: Side, pairs: readonly Pair[]): FitInBrief[] =>
   inBrief(viewer, pairs.map(factsOf));
 
-/** Picks the reasons of a card from all of its facts, in order of importance. */
+/** Picks each card's reasons from its facts, which are in order of importance. */
 export function inBrief(viewer: Side, cards: readonly (readonly FitDetail[])[]): FitInBrief[] {
   const ofCards = cards.map((details) => ({
     details,
     reasons: ofKind(details, 'fits').map((detail) => reasonFor(viewer, detail)),
   }));
-  const commonness = commonnessIn(ofCards.map(({ reasons }) => reasons));
+  const counts = countReasons(ofCards.map(({ reasons }) => reasons));
   return ofCards.map(({ details, reasons }) => {
     const misfits = ofKind(details, 'doesNotFit');
     const talkingPoint = talkingPointFor(misfits);
@@ -44,7 +42,7 @@ export function inBrief(viewer: Side, cards: readonly (readonly FitDetail[])[]):
       fits: reasons.length,
       doesNotFit: misfits.length,
       notAnswered: details.length - reasons.length - misfits.length,
-      facts: [...rarestOf(reasons, commonness), ...(talkingPoint ? [talkingPoint] : [])],
+      facts: [...rarestOf(reasons, counts), ...(talkingPoint ? [talkingPoint] : [])],
     };
   });
 }
@@ -52,16 +50,14 @@ export function inBrief(viewer: Side, cards: readonly (readonly FitDetail[])[]):
 const ofKind = (details: readonly FitDetail[], wanted: FitKind) =>
   details.filter(({ kind }) => kind === wanted);
 
-/** On how many cards of the page each reason is. */
-function commonnessIn(cards: readonly (readonly FitFact[])[]): Map<string, number> {
+function countReasons(cards: readonly (readonly FitFact[])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { sentence } of cards.flat()) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   return counts;
 }
 
-/** What the fewest others on the page have. That somebody can start is said last, because the search has asked for it. */
-function rarestOf(reasons: readonly FitFact[], commonness: ReadonlyMap<string, number>): FitFact[] {
-  const rank = ({ code, sentence }: FitFact) =>
-    (commonness.get(sentence) ?? 0) + (code === 'start' ? 0.5 : 0);
+/** The reasons that the fewest cards share. 'Can start' is the last of equals, because the search has asked for it. */
+function rarestOf(reasons: readonly FitFact[], counts: ReadonlyMap<string, number>): FitFact[] {
+  const rank = ({ code, sentence }: FitFact) => (counts.get(sentence) ?? 0) + (code === 'start' ? 0.5 : 0);
   return reasons.toSorted((a, b) => rank(a) - rank(b)).slice(0, reasonsShown);
 }

@@ -2,28 +2,28 @@ import { criteria } from './criteria.ts';
 import type { Criterion } from './criterion.ts';
 import type { Pair } from './sides.ts';
 
-/** The weight of all criteria together. */
-export const weightOfAll = criteria.reduce((sum, { weight }) => sum + weight, 0);
+/** Sum of all weights. */
+export const totalWeight = criteria.reduce((sum, { weight }) => sum + weight, 0);
 
 /**
- * Added for everyone whom no hard rule stops, and once more for everyone who fails nothing at all. Outweighs all the points,
- * so that nobody with a cross on the card comes before somebody without one.
+ * Added when no hard rule fails, and once more when nothing fails. More than all points together, so that nobody with a cross
+ * on the card comes before somebody without one.
  */
 export const bonus = 1_000;
 
-/** Scores go from 0 to this. */
-export const bestScore = 2 * bonus + weightOfAll;
+/** The maximum; the minimum is 0. */
+export const bestScore = 2 * bonus + totalWeight;
 
-// A loss is the points that are missing, and above them how many rules and how many hard rules were failed.
+// Bit fields of a loss: missing points, then the number of failed rules, then of failed hard rules.
 const failed = 0x1000;
 const failedHard = 0x100000;
 
-/** All points, and every rule failed. Losses leave the bits above free. */
-export const greatestLoss = 0xffffff;
+/** Mask of a loss: the bits above are free for others. */
+export const maxLoss = 0xffffff;
 
 /**
- * What a pair loses by some of the criteria, in one integer. The losses by different criteria add up to the loss by all of
- * them: a list adds those that it has worked out once for each answer.
+ * Loss of a pair by some of the criteria, packed into one integer. Losses add up: a search computes one for each combination of
+ * answers, and a person's loss is their sum.
  */
 export function lossOf(some: readonly Criterion[], pair: Pair): number {
   let loss = 0;
@@ -35,14 +35,14 @@ export function lossOf(some: readonly Criterion[], pair: Pair): number {
   return loss;
 }
 
-/** How many of a loss are points. */
+/** The missing points of a loss. */
 export const pointsLost = (loss: number): number => loss & (failed - 1);
 
-/** How far a loss is from the best score. */
-export function placeOf(loss: number): number {
+/** Distance from the best score; 0 is best. */
+export function rankOf(loss: number): number {
   if (loss < failed) return loss;
   return pointsLost(loss) + (loss < failedHard ? bonus : 2 * bonus);
 }
 
-/** How well two people fit, only from their structured answers. The same for both sides. */
-export const scoreOf = (pair: Pair): number => bestScore - placeOf(lossOf(criteria, pair));
+/** How well two people fit, by their structured answers only. The same for both sides. */
+export const scoreOf = (pair: Pair): number => bestScore - rankOf(lossOf(criteria, pair));

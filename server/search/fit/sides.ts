@@ -2,8 +2,8 @@ import { type Arrangement, type BenefitFlag, type SupportFlag, supportFlags } fr
 import type { FamilyFields } from '#contract/profiles/family.ts';
 import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
 
-// The only fields that a match may use. Who somebody is (gender, nationality, religion, age, name), health and free text
-// are left out, so that no criterion can use them.
+// All fields that a fit may use. Gender, nationality, religion, age, name, health and free text aren't among them, so that no
+// criterion can use them.
 
 const ofSupportWorker = [
   'firstAid',
@@ -35,14 +35,13 @@ const ofFamily = [
   ...supportFlags,
 ] as const satisfies readonly (keyof FamilyFields | BenefitFlag | SupportFlag)[];
 
-/** What both sides are asked. */
 type OfBoth = { countryCode: string | null; arrangement: Arrangement | null };
 
 export type SupportWorkerSide = Pick<SupportWorkerFields, (typeof ofSupportWorker)[number]> &
   OfBoth & { dateAvailable: string | null };
 export type FamilySide = Pick<FamilyFields, (typeof ofFamily)[number]> & OfBoth;
 
-/** Two people, and the day of the comparison (`YYYY-MM-DD`): a date that has passed counts as that day. */
+/** Two people to compare on a day (`YYYY-MM-DD`), as which a past date counts. */
 export type Pair = { worker: SupportWorkerSide; family: FamilySide; today: string };
 
 const of = <Table extends string, Name extends string>(table: Table, names: readonly Name[]) =>
@@ -50,7 +49,7 @@ const of = <Table extends string, Name extends string>(table: Table, names: read
 
 const ofBoth = ['users.countryCode', 'users.arrangement'] as const;
 
-/** The columns of a side, to select from `users` and its own table. */
+/** Columns of a side, from `users` and its own table. */
 export const supportWorkerColumns = [
   ...ofBoth,
   'users.dateAvailable',

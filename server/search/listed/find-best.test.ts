@@ -11,10 +11,10 @@ import {
 } from '#server/search/fit/sides.ts';
 import { anyFamilySide, anySupportWorkerSide, fitDay } from '#server/testing/fit-sides.ts';
 import { findBest } from './find-best.ts';
-import { createListedPeople } from './listed-index.ts';
+import { createListedIndex } from './listed-index.ts';
 
-const workers = createListedPeople(supportWorkerGroups);
-const families = createListedPeople(familyGroups);
+const workers = createListedIndex(supportWorkerGroups);
+const families = createListedIndex(familyGroups);
 const workerSides = new Map<string, SupportWorkerSide>();
 const familySides = new Map<string, FamilySide>();
 
@@ -67,9 +67,9 @@ describe('the best of everyone who is listed', () => {
       const pairWith = (worker: SupportWorkerSide) => ({ worker, family, today: fitDay });
       const expected = [...workerSides]
         .map(([id, side]) => {
-          const place =
+          const rank =
             bestScore - scoreOf(pairWith(side)) + (side.dateAvailable === null ? bestScore + 1 : 0);
-          return [place, latest(side.dateAvailable), id];
+          return [rank, latest(side.dateAvailable), id];
         })
         .sort(inOrder)
         .slice(0, limit);
@@ -81,7 +81,7 @@ describe('the best of everyone who is listed', () => {
         areUndatedLast: true,
         limit,
       });
-      expect(found.map(({ place, day, id }) => [place, day, id])).toEqual(expected);
+      expect(found.map(({ rank, day, id }) => [rank, day, id])).toEqual(expected);
     }
   });
 
@@ -99,15 +99,15 @@ describe('the best of everyone who is listed', () => {
         areUndatedLast: false,
       } as const;
       const found = findBest({ ...base, ...search, limit });
-      expect(found.map(({ place, day, id }) => [place, day, id])).toEqual(expected);
+      expect(found.map(({ rank, day, id }) => [rank, day, id])).toEqual(expected);
     }
   });
 });
 
 describe('the people in memory', () => {
   it('keep every answer as it was given', () => {
-    for (const [id, side] of workerSides) expect(workers.answersAt(workers.ids.indexOf(id))).toEqual(side);
-    for (const [id, side] of familySides) expect(families.answersAt(families.ids.indexOf(id))).toEqual(side);
+    for (const [id, side] of workerSides) expect(workers.answersAt(workers.ids.slotOf(id))).toEqual(side);
+    for (const [id, side] of familySides) expect(families.answersAt(families.ids.slotOf(id))).toEqual(side);
   });
 
   it('have every answer that a match may use in one group', () => {
@@ -124,10 +124,10 @@ describe('the people in memory', () => {
   });
 
   it('are not there once they are removed', () => {
-    expect(workers.ids.indexOf(uuidv7())).toBe(-1);
+    expect(workers.ids.slotOf(uuidv7())).toBe(-1);
     const [[id] = ['']] = workerSides;
     workers.remove(id);
     workers.remove(id);
-    expect(workers.ids.indexOf(id)).toBe(-1);
+    expect(workers.ids.slotOf(id)).toBe(-1);
   });
 });

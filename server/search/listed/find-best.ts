@@ -1,171 +1,170 @@
-import { bestScore, greatestLoss, lossOf, placeOf, pointsLost } from '#server/search/fit/score.ts';
+import { bestScore, lossOf, maxLoss, pointsLost, rankOf } from '#server/search/fit/score.ts';
 import type { Pair } from '#server/search/fit/sides.ts';
 import { dayNumber, dayOfNumber } from './days.ts';
 import { wordsOf } from './id-map.ts';
-import type { Combinations, ListedPeople } from './listed-index.ts';
+import type { Column, ListedIndex } from './listed-index.ts';
 import { blockSize } from './slots.ts';
 
-/** What a search asks of one answer. */
+/** A filter on one answer. */
 export type Condition<Answers> = {
   [Name in keyof Answers]: { field: Name; meets: (answer: Answers[Name]) => boolean };
 }[keyof Answers];
 
-/** Where somebody comes in a list: how far they are from the best score, the day by which equals are ordered, and the id. */
-export type Standing = { place: number; day: string; id: string };
+/** Orders a list: by distance from the best score, then by day, then by id. */
+export type SortKey = { rank: number; day: string; id: string };
 
 export type BestSearch<Answers> = {
-  people: ListedPeople<Answers>;
+  people: ListedIndex<Answers>;
   /** The viewer and somebody with these answers. */
   pairWith: (answers: Answers) => Pair;
   conditions: readonly Condition<Answers>[];
-  /** Whether to show the person at an index, by anything that isn't an answer, such as checks. */
-  accepts: (index: number) => boolean;
-  /** Whether the person at an index comes after everyone for whom this is false. */
-  comesLast: (index: number) => boolean;
-  /** Equals are ordered by it. A day that has passed counts as today; nobody's comes last. */
+  /** A filter on anything else, such as checks. */
+  accepts: (slot: number) => boolean;
+  /** Whether they come after everyone else. */
+  comesLast: (slot: number) => boolean;
+  /** Orders equal ranks. A past day counts as today; people without one come last. */
   dayField: keyof Answers;
-  /** People without a day come after everyone with one. */
+  /** People without a day come after all others, whatever their rank. */
   areUndatedLast: boolean;
   today: string;
   /** Only these people. */
   ids?: readonly string[] | undefined;
-  after: Standing | undefined;
-  /** How many are wanted at most. */
+  after: SortKey | undefined;
   limit: number;
 };
 
-/** Stands for 'no day given'. */
+/** In place of a missing day: after every real one. */
 const noDay = 99991231;
 
-// Above every loss. Several conditions that somebody does not meet may add up.
-const undated = greatestLoss + 1;
+// Flags above every loss. The top one may be added several times, once for each filter that fails.
+const undated = maxLoss + 1;
 const excluded = undated * 4;
 
 /**
- * The best of everyone who is listed, in order. Each group of answers is worked out once for each combination that somebody has,
- * and from these each cluster: how far all of its people are from the best score at least. The clusters are read from the best
- * on, until the next one cannot have anybody who comes before the last of those found. Nothing is estimated.
+ * The top of the list, exactly (branch and bound). First the loss of each combination of answers that somebody has, and of each
+ * cluster, which is a lower bound for its people. Clusters are read from the best on, until the next one's bound is worse than
+ * everyone found.
  */
-export function findBest<Answers extends object>(search: BestSearch<Answers>): Standing[] {
+export function findBest<Answers extends object>(search: BestSearch<Answers>): SortKey[] {
   const { people, ids } = search;
-  const { blocks } = people;
-  const found = createFound(search);
+  const { slots } = people;
+  const top = createTop(search);
   const { comesLast } = search;
   const clusters = lossesOfClusters(search);
-  const { losses, starts, rests } = tableOf(people.others.map((group) => lossesOf(group, search)));
-  const numbers = people.otherNumbers();
+  const { losses, starts, rests } = tableOf(people.others.map((column) => lossesOf(column, search)));
+  const codes = people.codes();
 
-  /** Adds up the losses of one person, until it is clear that nobody wants them. */
-  const offer = (index: number, lossOfCluster: number) => {
-    const worst = found.worst();
-    const first = index * starts.length;
+  /** Adds up the losses of one person, and stops once they can't be among the best. */
+  const offer = (slot: number, lossOfCluster: number) => {
+    const worst = top.worst();
+    const first = slot * starts.length;
     let loss = lossOfCluster;
     for (let at = 0; at < starts.length; at += 1) {
-      loss += losses[(starts[at] ?? 0) + (numbers[first + at] ?? 0)] ?? 0;
-      if (loss >= excluded || placeWith(loss) + (rests[at + 1] ?? 0) > worst) return;
+      loss += losses[(starts[at] ?? 0) + (codes[first + at] ?? 0)] ?? 0;
+      if (loss >= excluded || rankWith(loss) + (rests[at + 1] ?? 0) > worst) return;
     }
-    found.offer(index, placeWith(loss) + (comesLast(index) ? last : 0));
+    top.offer(slot, rankWith(loss) + (comesLast(slot) ? last : 0));
   };
 
   if (ids) {
-    for (const index of new Set(ids.map(people.ids.indexOf))) {
-      const loss = index < 0 ? excluded : (clusters[blocks.clusterAt(index)] ?? excluded);
-      if (loss < excluded) offer(index, loss);
+    for (const slot of new Set(ids.map(people.ids.slotOf))) {
+      const loss = slot < 0 ? excluded : (clusters[slots.clusterAt(slot)] ?? excluded);
+      if (loss < excluded) offer(slot, loss);
     }
-    return found.standings();
+    return top.sortKeys();
   }
-  const { firsts, nexts } = byPlace(clusters);
-  for (let place = 0; place < firsts.length && place + (rests[0] ?? 0) <= found.worst(); place += 1) {
-    for (let cluster = firsts[place] ?? -1; cluster >= 0; cluster = nexts[cluster] ?? -1) {
+  const { firsts, nexts } = byRank(clusters);
+  for (let rank = 0; rank < firsts.length && rank + (rests[0] ?? 0) <= top.worst(); rank += 1) {
+    for (let cluster = firsts[rank] ?? -1; cluster >= 0; cluster = nexts[cluster] ?? -1) {
       const loss = clusters[cluster] ?? excluded;
-      for (let block = blocks.firstOf(cluster); block >= 0; block = blocks.after(block)) {
+      for (let block = slots.firstBlockOf(cluster); block >= 0; block = slots.blockAfter(block)) {
         const first = block * blockSize;
-        const end = first + blocks.peopleIn(block);
-        for (let index = first; index < end; index += 1) offer(index, loss);
+        const end = first + slots.peopleIn(block);
+        for (let slot = first; slot < end; slot += 1) offer(slot, loss);
       }
     }
   }
-  return found.standings();
+  return top.sortKeys();
 }
 
-// Above every other place.
+// Puts a rank after every other one.
 const last = 2 * (bestScore + 1);
 
-const placeWith = (loss: number) =>
-  (loss & undated) === 0 ? placeOf(loss) : bestScore + 1 + placeOf(loss - undated);
+const rankWith = (loss: number) =>
+  (loss & undated) === 0 ? rankOf(loss) : bestScore + 1 + rankOf(loss - undated);
 
-/** By combination of a group. */
+/** Losses by code of a column. */
 function lossesOf<Answers extends object>(
-  { group: { fields, criteria }, distinct: { all } }: Combinations<Answers>,
+  { group: { fields, criteria }, dictionary: { values } }: Column<Answers>,
   { pairWith, conditions, areUndatedLast, dayField }: BestSearch<Answers>,
 ): Int32Array {
   const asked = conditions.filter(({ field }) => fields.includes(field));
   const hasDay = areUndatedLast && fields.includes(dayField);
-  const losses = new Int32Array(all.length).fill(excluded);
-  for (const [number, answers] of all.entries()) {
+  const losses = new Int32Array(values.length).fill(excluded);
+  for (const [code, answers] of values.entries()) {
     if (!answers || !asked.every(({ field, meets }) => meets(answers[field]))) continue;
     const ofDay = hasDay && answers[dayField] === null ? undated : 0;
-    losses[number] = ofDay + lossOf(criteria, pairWith(answers));
+    losses[code] = ofDay + lossOf(criteria, pairWith(answers));
   }
   return losses;
 }
 
-/** By cluster, without the other groups. */
+/** Losses by cluster, without the other columns. */
 function lossesOfClusters<Answers extends object>(search: BestSearch<Answers>): Int32Array {
-  const { all } = search.people.clusters;
-  const tables = search.people.ofCluster.map((combinations) => lossesOf(combinations, search));
-  const losses = new Int32Array(all.length).fill(excluded);
-  for (let cluster = 0; cluster < all.length; cluster += 1) {
-    const numbers = all[cluster];
-    if (!numbers) continue;
+  const { values } = search.people.clusters;
+  const tables = search.people.ofCluster.map((column) => lossesOf(column, search));
+  const losses = new Int32Array(values.length).fill(excluded);
+  for (let cluster = 0; cluster < values.length; cluster += 1) {
+    const codes = values[cluster];
+    if (!codes) continue;
     let loss = 0;
-    for (let at = 0; at < tables.length; at += 1) loss += tables[at]?.[numbers[at] ?? 0] ?? 0;
+    for (let at = 0; at < tables.length; at += 1) loss += tables[at]?.[codes[at] ?? 0] ?? 0;
     losses[cluster] = loss;
   }
   return losses;
 }
 
-/** The first cluster of each place, and for each cluster the next; -1 ends. Without those that meet no condition. */
-function byPlace(clusters: Int32Array) {
+/** A linked list of clusters for each rank; -1 ends it. Clusters that fail a filter are in none. */
+function byRank(clusters: Int32Array) {
   const firsts = new Int32Array(bestScore + 1).fill(-1);
   const nexts = new Int32Array(clusters.length);
   for (let cluster = 0; cluster < clusters.length; cluster += 1) {
     const loss = clusters[cluster] ?? excluded;
     if (loss >= excluded) continue;
-    const place = placeOf(loss);
-    nexts[cluster] = firsts[place] ?? -1;
-    firsts[place] = cluster;
+    const rank = rankOf(loss);
+    nexts[cluster] = firsts[rank] ?? -1;
+    firsts[rank] = cluster;
   }
   return { firsts, nexts };
 }
 
 /**
- * The losses of all groups in one array, and where each group begins. `rests` are the points that everybody loses in a group and
- * in those after it.
+ * The losses of all columns in one array, with the start of each. `rests` is a lower bound: the points that everybody loses in a
+ * column and in those after it.
  */
-function tableOf(groups: readonly Int32Array[]) {
-  const starts = new Int32Array(groups.length);
-  const rests = new Int32Array(groups.length + 1);
-  const losses = new Int32Array(groups.reduce((sum, { length }) => sum + length, 0));
+function tableOf(columns: readonly Int32Array[]) {
+  const starts = new Int32Array(columns.length);
+  const rests = new Int32Array(columns.length + 1);
+  const losses = new Int32Array(columns.reduce((sum, { length }) => sum + length, 0));
   let end = losses.length;
-  for (let at = groups.length - 1; at >= 0; at -= 1) {
-    const group = groups[at] ?? new Int32Array(0);
-    end -= group.length;
+  for (let at = columns.length - 1; at >= 0; at -= 1) {
+    const column = columns[at] ?? new Int32Array(0);
+    end -= column.length;
     starts[at] = end;
-    losses.set(group, end);
-    rests[at] = (rests[at + 1] ?? 0) + leastPoints(group);
+    losses.set(column, end);
+    rests[at] = (rests[at + 1] ?? 0) + minPoints(column);
   }
   return { losses, starts, rests };
 }
 
-function leastPoints(losses: Int32Array): number {
+function minPoints(losses: Int32Array): number {
   let least = Number.POSITIVE_INFINITY;
   for (const loss of losses) if (loss < excluded) least = Math.min(least, pointsLost(loss));
   return Number.isFinite(least) ? least : 0;
 }
 
-/** The best so far, in order. */
-function createFound<Answers extends object>({
+/** The best so far, in order, without those up to the cursor. */
+function createTop<Answers extends object>({
   people,
   today,
   limit,
@@ -174,45 +173,46 @@ function createFound<Answers extends object>({
   ...search
 }: BestSearch<Answers>) {
   const dayOf = daysOf(people, search.dayField, today);
-  const begin = after && { place: after.place, day: dayNumber(after.day), id: wordsOf(after.id) };
-  const isShown = (place: number, day: number, index: number) =>
-    !begin || (place - begin.place || day - begin.day || people.ids.compareWith(index, begin.id)) > 0;
-  const found: { place: number; day: number; index: number }[] = [];
+  const begin = after && { rank: after.rank, day: dayNumber(after.day), id: wordsOf(after.id) };
+  const isShown = (rank: number, day: number, slot: number) =>
+    !begin || (rank - begin.rank || day - begin.day || people.ids.compareWith(slot, begin.id)) > 0;
+  const found: { rank: number; day: number; slot: number }[] = [];
   let worst = Number.POSITIVE_INFINITY;
   return {
-    /** Nobody who is further from the best score than this is wanted. */
+    /** Worse ranks can't be among the best any more. */
     worst: () => worst,
-    offer: (index: number, place: number) => {
-      if (place > worst) return;
-      const day = dayOf(index);
-      if (!isShown(place, day, index) || !accepts(index)) return;
+    offer: (slot: number, rank: number) => {
+      if (rank > worst) return;
+      const day = dayOf(slot);
+      if (!isShown(rank, day, slot) || !accepts(slot)) return;
       let at = found.length;
       for (; at > 0; at -= 1) {
         const other = found[at - 1];
-        if (!other || (place - other.place || day - other.day || people.ids.compare(index, other.index)) > 0)
+        if (!other || (rank - other.rank || day - other.day || people.ids.compare(slot, other.slot)) > 0)
           break;
       }
       if (at >= limit) return;
-      found.splice(at, 0, { place, day, index });
+      found.splice(at, 0, { rank, day, slot });
       found.length = Math.min(found.length, limit);
-      if (found.length === limit) worst = found[limit - 1]?.place ?? worst;
+      if (found.length === limit) worst = found[limit - 1]?.rank ?? worst;
     },
-    standings: (): Standing[] =>
-      found.map(({ place, day, index }) => ({ place, day: dayOfNumber(day), id: people.ids.idAt(index) })),
+    sortKeys: (): SortKey[] =>
+      found.map(({ rank, day, slot }) => ({ rank, day: dayOfNumber(day), id: people.ids.idAt(slot) })),
   };
 }
 
-/** The day by which a person at an index is ordered among equals. */
+/** The days that order equal ranks. */
 function daysOf<Answers extends object>(
-  { others, otherNumbers }: ListedPeople<Answers>,
+  people: ListedIndex<Answers>,
   field: keyof Answers,
   today: string,
-): (index: number) => number {
+): (slot: number) => number {
+  const { others } = people;
   const at = others.findIndex(({ group: { fields } }) => fields.includes(field));
-  const days = Int32Array.from(others[at]?.distinct.all ?? [], (answers) => {
+  const days = Int32Array.from(others[at]?.dictionary.values ?? [], (answers) => {
     const day = answers?.[field];
     return typeof day === 'string' ? Math.max(dayNumber(day), dayNumber(today)) : noDay;
   });
-  const numbers = otherNumbers();
-  return (index) => days[numbers[index * others.length + at] ?? 0] ?? noDay;
+  const codes = people.codes();
+  return (slot) => days[codes[slot * others.length + at] ?? 0] ?? noDay;
 }

@@ -4,13 +4,13 @@ type Numbers =
   | Uint16Array<ArrayBuffer>
   | Uint8Array<ArrayBuffer>;
 
-const fewest = 64;
+const minLength = 64;
 
-/** The same numbers with room for at least `length`, and for half as many again, so that people are seldom copied. */
-export function grown<N extends Numbers>(numbers: N, length: number): N {
+/** A copy with room for `length` numbers and half as many more, so that copies are rare. */
+export function grow<N extends Numbers>(numbers: N, length: number): N {
   if (length <= numbers.length) return numbers;
   const copy = new (numbers.constructor as new (size: number) => N)(
-    Math.max(fewest, Math.ceil(length * 1.5)),
+    Math.max(minLength, Math.ceil(length * 1.5)),
   );
   copy.set(numbers);
   return copy;

@@ -1,91 +1,90 @@
-import { grown } from './grow.ts';
+import { grow } from './grow.ts';
 
-/** Of a UUID, as four unsigned integers in order. */
+/** Integers of a UUID: four unsigned ones of 32 bits, in order. */
 const words = 4;
 
-/** The id at each index, and the index of each id. */
-export type IdIndexes = {
-  /** -1 where nobody has the id. */
-  indexOf: (id: string) => number;
-  idAt: (index: number) => string;
-  /** An index that is free. */
-  put: (index: number, id: string) => void;
-  /** The index is free afterwards. */
-  remove: (index: number) => void;
-  /** To an index that is free. */
+/** Two-way map of ids and slots: a hash table of numbers, with 16 bytes for an id. */
+export type IdMap = {
+  /** -1 for an unknown id. */
+  slotOf: (id: string) => number;
+  idAt: (slot: number) => string;
+  /** Takes a free slot. */
+  put: (slot: number, id: string) => void;
+  remove: (slot: number) => void;
+  /** Takes a free slot for it. */
   move: (from: number, to: number) => void;
-  /** Below 0 when the first comes before the second, as the texts of the ids do. */
-  compare: (index: number, other: number) => number;
-  compareWith: (index: number, id: Uint32Array) => number;
+  /** Below 0 when the first comes first, in the order of the ids as text. */
+  compare: (slot: number, other: number) => number;
+  compareWith: (slot: number, id: Uint32Array) => number;
 };
 
-const fewestBuckets = 64;
+const minBuckets = 64;
 
-export function createIdIndexes(): IdIndexes {
+export function createIdMap(): IdMap {
   let people = 0;
   let ids = new Uint32Array(0);
-  /** By hash, the first index of an id that has it; for each index, the next. -1 ends. */
-  let firsts = new Int32Array(fewestBuckets).fill(-1);
+  /** A linked list of slots for each hash; -1 ends it. */
+  let firsts = new Int32Array(minBuckets).fill(-1);
   let nexts = new Int32Array(0);
 
-  const bucketAt = (index: number) => hashOf(ids, index * words) & (firsts.length - 1);
-  const link = (index: number) => {
-    const bucket = bucketAt(index);
-    nexts[index] = firsts[bucket] ?? -1;
-    firsts[bucket] = index;
+  const bucketAt = (slot: number) => hashOf(ids, slot * words) & (firsts.length - 1);
+  const link = (slot: number) => {
+    const bucket = bucketAt(slot);
+    nexts[slot] = firsts[bucket] ?? -1;
+    firsts[bucket] = slot;
   };
-  const unlink = (index: number) => {
-    const bucket = bucketAt(index);
-    const next = nexts[index] ?? -1;
+  const unlink = (slot: number) => {
+    const bucket = bucketAt(slot);
+    const next = nexts[slot] ?? -1;
     let before = firsts[bucket] ?? -1;
-    if (before === index) {
+    if (before === slot) {
       firsts[bucket] = next;
       return;
     }
-    while (nexts[before] !== index) before = nexts[before] ?? -1;
+    while (nexts[before] !== slot) before = nexts[before] ?? -1;
     nexts[before] = next;
   };
   const addBuckets = () => {
     const old = firsts;
     firsts = new Int32Array(old.length * 2).fill(-1);
     for (const first of old) {
-      for (let index = first; index >= 0; ) {
-        const next = nexts[index] ?? -1;
-        link(index);
-        index = next;
+      for (let slot = first; slot >= 0; ) {
+        const next = nexts[slot] ?? -1;
+        link(slot);
+        slot = next;
       }
     }
   };
-  const compareWith = (index: number, id: Uint32Array) => {
+  const compareWith = (slot: number, id: Uint32Array) => {
     for (let word = 0; word < words; word += 1) {
-      const difference = (ids[index * words + word] ?? 0) - (id[word] ?? 0);
+      const difference = (ids[slot * words + word] ?? 0) - (id[word] ?? 0);
       if (difference !== 0) return difference;
     }
     return 0;
   };
-  const wordsAt = (index: number) => ids.subarray(index * words, (index + 1) * words);
+  const wordsAt = (slot: number) => ids.subarray(slot * words, (slot + 1) * words);
 
   return {
-    indexOf: (id) => {
+    slotOf: (id) => {
       const sought = wordsOf(id);
-      let index = firsts[hashOf(sought, 0) & (firsts.length - 1)] ?? -1;
-      while (index >= 0 && compareWith(index, sought) !== 0) index = nexts[index] ?? -1;
-      return index;
+      let slot = firsts[hashOf(sought, 0) & (firsts.length - 1)] ?? -1;
+      while (slot >= 0 && compareWith(slot, sought) !== 0) slot = nexts[slot] ?? -1;
+      return slot;
     },
-    idAt: (index) => {
-      const hex = Array.from(wordsAt(index), (word) => word.toString(16).padStart(8, '0')).join('');
+    idAt: (slot) => {
+      const hex = Array.from(wordsAt(slot), (word) => word.toString(16).padStart(8, '0')).join('');
       return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
     },
-    put: (index, id) => {
-      ids = grown(ids, (index + 1) * words);
-      nexts = grown(nexts, index + 1);
+    put: (slot, id) => {
+      ids = grow(ids, (slot + 1) * words);
+      nexts = grow(nexts, slot + 1);
       people += 1;
       if (people > firsts.length) addBuckets();
-      ids.set(wordsOf(id), index * words);
-      link(index);
+      ids.set(wordsOf(id), slot * words);
+      link(slot);
     },
-    remove: (index) => {
-      unlink(index);
+    remove: (slot) => {
+      unlink(slot);
       people -= 1;
     },
     move: (from, to) => {
@@ -93,19 +92,18 @@ export function createIdIndexes(): IdIndexes {
       ids.copyWithin(to * words, from * words, (from + 1) * words);
       link(to);
     },
-    compare: (index, other) => compareWith(index, wordsAt(other)),
+    compare: (slot, other) => compareWith(slot, wordsAt(other)),
     compareWith,
   };
 }
 
-/** A UUID as numbers, for `compareWith`. */
+/** A UUID as integers, for `compareWith`. */
 export function wordsOf(id: string): Uint32Array {
   const hex = id.replaceAll('-', '');
   const wordAt = (word: number) => Number.parseInt(hex.slice(word * 8, word * 8 + 8), 16);
   return Uint32Array.of(wordAt(0), wordAt(1), wordAt(2), wordAt(3));
 }
 
-/** Of the four numbers of an id. */
 function hashOf(numbers: Uint32Array, from: number): number {
   let hash = 0;
   for (let word = 0; word < words; word += 1) {

@@ -2,95 +2,98 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '#server/platform/db/open.ts';
 import { familyGroups, supportWorkerGroups } from '#server/search/fit/answer-groups.ts';
 import type { FamilySide, SupportWorkerSide } from '#server/search/fit/sides.ts';
-import { createListedPeople, type ListedPeople, type ListedPerson } from './listed-index.ts';
+import { createListedIndex, type ListedIndex, type ListedPerson } from './listed-index.ts';
 import {
   deleteOldChanges,
   findChanges,
   findListedFamilies,
   findListedSupportWorkers,
   isTooOld,
-  type Reading,
   type Wanted,
+  type Watermark,
 } from './listed-store.ts';
 
-export type Listed = { supportWorkers: ListedPeople<SupportWorkerSide>; families: ListedPeople<FamilySide> };
+export type ListedIndexes = {
+  supportWorkers: ListedIndex<SupportWorkerSide>;
+  families: ListedIndex<FamilySide>;
+};
 
-/** Everyone who is listed, with everything that was committed before the call. */
-export type ReadListed = () => Promise<Listed>;
+/** Returns the indexes with every change that was committed before the call. */
+export type ReadListed = () => Promise<ListedIndexes>;
 
-/** People at a time, so that others get their turn in between. */
-const batch = 500;
+/** People at a time, so that other requests are answered in between. */
+const batchSize = 500;
 
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Keeps everyone who is listed in memory, read from the database when they are first wanted, and afterwards only who has changed.
- * Calls share a look at the database that begins after them, so many at once cost little more than one.
+ * Cache of everyone who is listed: filled at the first call, and refreshed at each later one with whoever has changed. Concurrent calls
+ * share a refresh that begins after them, so many cost little more than one.
  */
-export function keepListed(db: Db): ReadListed {
-  let kept: { listed: Listed; reading: Reading } | undefined;
-  let looking: Promise<Listed> | undefined;
-  let nextLook: Promise<Listed> | undefined;
+export function createListedCache(db: Db): ReadListed {
+  let cached: { listed: ListedIndexes; watermark: Watermark } | undefined;
+  let refreshing: Promise<ListedIndexes> | undefined;
+  let nextRefresh: Promise<ListedIndexes> | undefined;
 
-  const look = async () => {
-    const { reading, changed } = await findChanges(db, kept?.reading);
-    if (!kept || isTooOld(kept.reading, reading)) {
-      // What changes while everyone is read comes with the next look.
-      kept = { listed: await readEveryone(db), reading };
-      return kept.listed;
+  const refresh = async () => {
+    const { watermark, changed } = await findChanges(db, cached?.watermark);
+    if (!cached || isTooOld(cached.watermark, watermark)) {
+      // Changes during the read come with the next refresh.
+      cached = { listed: await readAll(db), watermark };
+      return cached.listed;
     }
-    const { listed } = kept;
-    await readAgain(db, listed, changed);
-    kept = { listed, reading };
+    const { listed } = cached;
+    await reread(db, listed, changed);
+    cached = { listed, watermark };
     return listed;
   };
-  const begin = () => {
-    looking = look().finally(() => {
-      looking = undefined;
+  const beginRefresh = () => {
+    refreshing = refresh().finally(() => {
+      refreshing = undefined;
     });
-    return looking;
+    return refreshing;
   };
   return () => {
-    if (!looking) return begin();
-    // The look that is under way may have begun before something that the caller knows of.
-    nextLook ??= looking
+    if (!refreshing) return beginRefresh();
+    // The current refresh may have begun before a commit that the caller knows of.
+    nextRefresh ??= refreshing
       .catch(() => {})
       .then(() => {
-        nextLook = undefined;
-        return begin();
+        nextRefresh = undefined;
+        return beginRefresh();
       });
-    return nextLook;
+    return nextRefresh;
   };
 }
 
-/** Deletes what every process has read by now. */
+/** Deletes changes that every process has read by now. */
 export const clearListingChanges = (db: Db): Promise<void> => deleteOldChanges(db);
 
 type Find<Answers> = (db: Db, wanted: Wanted) => Promise<ListedPerson<Answers>[]>;
 
-async function readEveryone(db: Db): Promise<Listed> {
-  const listed: Listed = {
-    supportWorkers: createListedPeople(supportWorkerGroups),
-    families: createListedPeople(familyGroups),
+async function readAll(db: Db): Promise<ListedIndexes> {
+  const listed: ListedIndexes = {
+    supportWorkers: createListedIndex(supportWorkerGroups),
+    families: createListedIndex(familyGroups),
   };
-  await readAll(db, listed.supportWorkers, findListedSupportWorkers);
-  await readAll(db, listed.families, findListedFamilies);
+  await readSide(db, listed.supportWorkers, findListedSupportWorkers);
+  await readSide(db, listed.families, findListedFamilies);
   return listed;
 }
 
-async function readAll<Answers>(db: Db, people: ListedPeople<Answers>, find: Find<Answers>): Promise<void> {
-  let after: string | undefined = beforeAll;
+async function readSide<Answers>(db: Db, people: ListedIndex<Answers>, find: Find<Answers>): Promise<void> {
+  let after: string | undefined = firstId;
   while (after !== undefined) {
-    const found: ListedPerson<Answers>[] = await find(db, { after, limit: batch });
+    const found: ListedPerson<Answers>[] = await find(db, { after, limit: batchSize });
     for (const person of found) people.put(person);
-    after = found.length < batch ? undefined : found.at(-1)?.id;
+    after = found.length < batchSize ? undefined : found.at(-1)?.id;
     await setImmediate();
   }
 }
 
-async function readAgain(db: Db, { supportWorkers, families }: Listed, changed: readonly string[]) {
-  for (let from = 0; from < changed.length; from += batch) {
-    const ids = changed.slice(from, from + batch);
+async function reread(db: Db, { supportWorkers, families }: ListedIndexes, changed: readonly string[]) {
+  for (let from = 0; from < changed.length; from += batchSize) {
+    const ids = changed.slice(from, from + batchSize);
     const workersNow = await findListedSupportWorkers(db, { ids });
     const familiesNow = await findListedFamilies(db, { ids });
     for (const id of ids) {

@@ -1,10 +1,10 @@
 import type { AnswerGroup, AnswerGroups } from '#server/search/fit/answer-groups.ts';
 import { type CheckDays, type CheckPlace, createCheckDays, dayNumber } from './days.ts';
-import { grown } from './grow.ts';
-import { createIdIndexes, type IdIndexes } from './id-map.ts';
-import { type Clusters, createClusters } from './slots.ts';
+import { grow } from './grow.ts';
+import { createIdMap, type IdMap } from './id-map.ts';
+import { createSlots, type Slots } from './slots.ts';
 
-/** Somebody with a listed status, and their answers. */
+/** A listed person, as the index takes one in. */
 export type ListedPerson<Answers> = {
   id: string;
   isMatched: boolean;
@@ -13,73 +13,73 @@ export type ListedPerson<Answers> = {
   answers: Answers;
 };
 
-/** A group, and each combination of its answers that somebody has. */
-export type Combinations<Answers> = { group: AnswerGroup<Answers>; distinct: Distinct<Answers> };
+/** A column of the index: a group of answers, encoded by a dictionary of its combinations. */
+export type Column<Answers> = { group: AnswerGroup<Answers>; dictionary: Dictionary<Answers> };
 
 /**
- * Everyone of one side with a listed status, in arrays of numbers: no object for a person. Whoever is put or removed may give
- * another person of the cluster another index.
+ * Index of everyone of one side with a listed status, in columns of numbers: an object for each person would take too much memory. `put` and
+ * `remove` may move somebody else of the cluster to another slot.
  */
-export type ListedPeople<Answers> = {
-  ids: Pick<IdIndexes, 'indexOf' | 'idAt' | 'compare' | 'compareWith'>;
-  ofCluster: readonly Combinations<Answers>[];
-  others: readonly Combinations<Answers>[];
-  /** Each combination of the combinations in `ofCluster` that somebody has. */
-  clusters: Distinct<readonly number[]>;
-  blocks: Pick<Clusters, 'firstOf' | 'after' | 'peopleIn' | 'clusterAt'>;
-  /** By index times the number of `others`, plus the place in `others`: a combination. */
-  otherNumbers: () => Uint16Array | Uint32Array;
+export type ListedIndex<Answers> = {
+  ids: Pick<IdMap, 'slotOf' | 'idAt' | 'compare' | 'compareWith'>;
+  ofCluster: readonly Column<Answers>[];
+  others: readonly Column<Answers>[];
+  /** The codes of a cluster in the columns of `ofCluster`. */
+  clusters: Dictionary<readonly number[]>;
+  slots: Pick<Slots, 'firstBlockOf' | 'blockAfter' | 'peopleIn' | 'clusterAt'>;
+  /** Row by row, one row for each slot: the codes in the columns of `others`. */
+  codes: () => Uint16Array | Uint32Array;
   put: (person: ListedPerson<Answers>) => void;
   remove: (id: string) => void;
-  answersAt: (index: number) => Answers;
-  isMatchedAt: (index: number) => boolean;
-  /** As `dayNumber` has it; 0 where it is not known. */
-  birthAt: (index: number) => number;
-  /** Whether checks that the team has seen hold on a day, in the numbers of `checkDay`. */
-  areCheckedAt: (index: number, place: CheckPlace, day: number) => boolean;
+  answersAt: (slot: number) => Answers;
+  isMatchedAt: (slot: number) => boolean;
+  /** As `dayNumber`; 0 when unknown. */
+  birthAt: (slot: number) => number;
+  /** Whether the checks that the team has seen are valid on a day, which is a `checkDay`. */
+  areCheckedAt: (slot: number, place: CheckPlace, day: number) => boolean;
 };
 
-const mostInTwoBytes = 0xffff;
+const maxUint16 = 0xffff;
 
-export function createListedPeople<Answers extends object>(
+export function createListedIndex<Answers extends object>(
   groups: AnswerGroups<Answers>,
-): ListedPeople<Answers> {
-  const withCombinations = (group: AnswerGroup<Answers>) => ({ group, distinct: createDistinct<Answers>() });
-  const ofCluster = groups.ofCluster.map(withCombinations);
-  const others = groups.others.map(withCombinations);
-  const clusters = createDistinct<readonly number[]>();
-  const blocks = createClusters();
-  const ids = createIdIndexes();
-  // By index of a person.
-  let otherNumbers: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> = new Uint16Array(0);
+): ListedIndex<Answers> {
+  const columnOf = (group: AnswerGroup<Answers>) => ({ group, dictionary: createDictionary<Answers>() });
+  const ofCluster = groups.ofCluster.map(columnOf);
+  const others = groups.others.map(columnOf);
+  const clusters = createDictionary<readonly number[]>();
+  const slots = createSlots();
+  const ids = createIdMap();
+  // By slot.
+  let codes: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> = new Uint16Array(0);
   let matched = new Uint8Array(0);
   let births = new Int32Array(0);
   const checks = createCheckDays();
 
-  const take = ({ group, distinct }: Combinations<Answers>, answers: Answers) =>
-    distinct.take(pick(answers, group.fields));
-  const release = (index: number) => {
-    const cluster = blocks.clusterAt(index);
-    const numbers = clusters.all[cluster] ?? [];
+  const encode = ({ group, dictionary }: Column<Answers>, answers: Answers) =>
+    dictionary.encode(pick(answers, group.fields));
+  const release = (slot: number) => {
+    const cluster = slots.clusterAt(slot);
+    const clusterCodes = clusters.values[cluster] ?? [];
     clusters.release(cluster);
-    for (const [at, { distinct }] of ofCluster.entries()) distinct.release(numbers[at] ?? 0);
-    for (const [at, { distinct }] of others.entries())
-      distinct.release(otherNumbers[index * others.length + at] ?? 0);
+    for (const [at, { dictionary }] of ofCluster.entries()) dictionary.release(clusterCodes[at] ?? 0);
+    for (const [at, { dictionary }] of others.entries())
+      dictionary.release(codes[slot * others.length + at] ?? 0);
   };
   const move = (from: number, to: number) => {
     ids.move(from, to);
-    otherNumbers.copyWithin(to * others.length, from * others.length, (from + 1) * others.length);
+    codes.copyWithin(to * others.length, from * others.length, (from + 1) * others.length);
     matched[to] = matched[from] ?? 0;
     births[to] = births[from] ?? 0;
     checks.move(from, to);
   };
   const remove = (id: string) => {
-    const index = ids.indexOf(id);
-    if (index < 0) return;
-    release(index);
-    ids.remove(index);
-    const last = blocks.remove(index);
-    if (last !== index) move(last, index);
+    const slot = ids.slotOf(id);
+    if (slot < 0) return;
+    release(slot);
+    ids.remove(slot);
+    const last = slots.free(slot);
+    if (last !== slot) move(last, slot);
   };
 
   return {
@@ -87,37 +87,36 @@ export function createListedPeople<Answers extends object>(
     ofCluster,
     others,
     clusters,
-    blocks,
-    otherNumbers: () => otherNumbers,
+    slots,
+    codes: () => codes,
     put: ({ id, isMatched, dateOfBirth, checkDays, answers }) => {
       remove(id);
-      const index = blocks.add(clusters.take(ofCluster.map((combinations) => take(combinations, answers))));
-      ids.put(index, id);
-      otherNumbers = grown(otherNumbers, (index + 1) * others.length);
-      for (const [at, combinations] of others.entries()) {
-        const number = take(combinations, answers);
-        if (number > mostInTwoBytes && otherNumbers instanceof Uint16Array)
-          otherNumbers = Uint32Array.from(otherNumbers);
-        otherNumbers[index * others.length + at] = number;
+      const slot = slots.allocate(clusters.encode(ofCluster.map((column) => encode(column, answers))));
+      ids.put(slot, id);
+      codes = grow(codes, (slot + 1) * others.length);
+      for (const [at, column] of others.entries()) {
+        const code = encode(column, answers);
+        if (code > maxUint16 && codes instanceof Uint16Array) codes = Uint32Array.from(codes);
+        codes[slot * others.length + at] = code;
       }
-      matched = grown(matched, index + 1);
-      matched[index] = isMatched ? 1 : 0;
-      births = grown(births, index + 1);
-      births[index] = dateOfBirth === null ? 0 : dayNumber(dateOfBirth);
-      checks.put(index, checkDays);
+      matched = grow(matched, slot + 1);
+      matched[slot] = isMatched ? 1 : 0;
+      births = grow(births, slot + 1);
+      births[slot] = dateOfBirth === null ? 0 : dayNumber(dateOfBirth);
+      checks.put(slot, checkDays);
     },
     remove,
-    answersAt: (index) => {
-      const numbers = clusters.all[blocks.clusterAt(index)] ?? [];
+    answersAt: (slot) => {
+      const clusterCodes = clusters.values[slots.clusterAt(slot)] ?? [];
       return Object.assign(
         {},
-        ...ofCluster.map(({ distinct }, at) => distinct.all[numbers[at] ?? 0]),
-        ...others.map(({ distinct }, at) => distinct.all[otherNumbers[index * others.length + at] ?? 0]),
+        ...ofCluster.map(({ dictionary }, at) => dictionary.values[clusterCodes[at] ?? 0]),
+        ...others.map(({ dictionary }, at) => dictionary.values[codes[slot * others.length + at] ?? 0]),
       );
     },
-    isMatchedAt: (index) => matched[index] === 1,
-    birthAt: (index) => births[index] ?? 0,
-    areCheckedAt: checks.holdsAt,
+    isMatchedAt: (slot) => matched[slot] === 1,
+    birthAt: (slot) => births[slot] ?? 0,
+    areCheckedAt: checks.isValidAt,
   };
 }
 
@@ -127,42 +126,42 @@ function pick<Answers extends object>(answers: Answers, fields: readonly (keyof 
   return some as Answers;
 }
 
-/** Each different value that somebody has, under a small number. */
-type Distinct<Value> = {
-  /** The number of a value, counting one person more. */
-  take: (value: Value) => number;
-  /** One person fewer. A number that nobody has is given to another value. */
-  release: (number: number) => void;
-  /** By number; undefined where nobody has it. */
-  all: readonly (Value | undefined)[];
+/** Gives each different value a small code, and counts the people who have it. */
+type Dictionary<Value> = {
+  /** Counts one person more. */
+  encode: (value: Value) => number;
+  /** Counts one person less. A code without people is used again. */
+  release: (code: number) => void;
+  /** By code; undefined without people. */
+  values: readonly (Value | undefined)[];
 };
 
-function createDistinct<Value extends object>(): Distinct<Value> {
-  const all: (Value | undefined)[] = [];
-  const people: number[] = [];
+function createDictionary<Value extends object>(): Dictionary<Value> {
+  const values: (Value | undefined)[] = [];
+  const uses: number[] = [];
   const free: number[] = [];
-  const numbers = new Map<string, number>();
+  const codes = new Map<string, number>();
   const keyOf = (value: Value) => JSON.stringify(Object.values(value));
   return {
-    all,
-    take: (value) => {
+    values,
+    encode: (value) => {
       const key = keyOf(value);
-      const number = numbers.get(key) ?? free.pop() ?? all.length;
-      if (all[number] === undefined) {
-        numbers.set(key, number);
-        all[number] = value;
-        people[number] = 0;
+      const code = codes.get(key) ?? free.pop() ?? values.length;
+      if (values[code] === undefined) {
+        codes.set(key, code);
+        values[code] = value;
+        uses[code] = 0;
       }
-      people[number] = (people[number] ?? 0) + 1;
-      return number;
+      uses[code] = (uses[code] ?? 0) + 1;
+      return code;
     },
-    release: (number) => {
-      const value = all[number];
-      people[number] = (people[number] ?? 0) - 1;
-      if (value === undefined || people[number] !== 0) return;
-      numbers.delete(keyOf(value));
-      all[number] = undefined;
-      free.push(number);
+    release: (code) => {
+      const value = values[code];
+      uses[code] = (uses[code] ?? 0) - 1;
+      if (value === undefined || uses[code] !== 0) return;
+      codes.delete(keyOf(value));
+      values[code] = undefined;
+      free.push(code);
     },
   };
 }

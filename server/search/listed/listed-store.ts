@@ -13,36 +13,36 @@ import {
 import { checkDaysOf } from './days.ts';
 import type { ListedPerson } from './listed-index.ts';
 
-/** What a process has read of the changes: everything that this snapshot of PostgreSQL shows. */
-export type Reading = {
+/** How far a process has read the changes: all that this PostgreSQL snapshot shows. */
+export type Watermark = {
   snapshot: string;
   /** Seconds since 1970, by the clock of the database. */
   at: number;
-  /** Of PostgreSQL's start, and of the time since it may last have forgotten transactions. */
+  /** Another one after each start of PostgreSQL, and after it may have forgotten transactions. */
   epoch: string;
 };
 
-const keptForHours = 24;
+const retentionHours = 24;
 
 /**
- * Changes since then may have been deleted by now. Or the database has forgotten transactions that the earlier snapshot shows, and
- * gives out their numbers again, so that a change could look as if it had been read.
+ * Whether changes may be missed: they have been deleted by now, or the database has forgotten transactions and gives out their numbers
+ * again, so that a new change looks like one that was read.
  */
-export const isTooOld = (reading: Reading, now: Reading): boolean =>
-  now.at - reading.at > (keptForHours / 2) * 3_600 || now.epoch !== reading.epoch;
+export const isTooOld = (watermark: Watermark, now: Watermark): boolean =>
+  now.at - watermark.at > (retentionHours / 2) * 3_600 || now.epoch !== watermark.epoch;
 
 /**
- * Who changed in transactions that the earlier snapshot does not show and this one does, also those that were under way then.
- * A backup brings the rows of another database with numbers of its own: those that are ahead are left out.
+ * Who changed in transactions that this snapshot shows and the earlier one doesn't, including those that were open then.
+ * Rows restored from another database's backup may have numbers that are ahead: they are left out.
  */
 export async function findChanges(
   db: Db,
-  since: Reading | undefined,
-): Promise<{ reading: Reading; changed: string[] }> {
+  since: Watermark | undefined,
+): Promise<{ watermark: Watermark; changed: string[] }> {
   const [row] = await readChanges(db, { snapshot: since?.snapshot ?? null });
   if (!row) throw new Error('a query without a table has one row');
   const { snapshot, at, epoch, changed } = row;
-  if (epoch !== null) return { reading: { snapshot, at, epoch }, changed: changed ?? [] };
+  if (epoch !== null) return { watermark: { snapshot, at, epoch }, changed: changed ?? [] };
   await db
     .insertInto('listingEpoch')
     .defaultValues()
@@ -67,15 +67,15 @@ const readChanges = prepared((db, { snapshot }: { snapshot: string | null }) => 
 
 export async function deleteOldChanges(db: Db): Promise<void> {
   await sql`
-    delete from "listingChanges" where "changedAt" < now() - make_interval(hours => ${sql.lit(keptForHours)})`.execute(
+    delete from "listingChanges" where "changedAt" < now() - make_interval(hours => ${sql.lit(retentionHours)})`.execute(
     db,
   );
 }
 
-/** These people, or the next ones by their ids. */
+/** These people, or a page of all of them by id. */
 export type Wanted = { ids: readonly string[] } | { after: string; limit: number };
 
-/** Those of a query over `users` who are wanted and have a listed status. */
+/** Narrows a query over `users` to the wanted ones with a listed status. */
 const onlyWanted = <Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   wanted: Wanted,

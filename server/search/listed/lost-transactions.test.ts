@@ -4,6 +4,8 @@ import { insertUser } from '#server/accounts/users/users.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { type Db, type OpenDatabase, openPostgres } from '#server/platform/db/open.ts';
 import { type Cluster, type Replica, startCluster } from '#server/testing/postgres-cluster.ts';
+import { type Line, lineTo } from '#server/testing/tcp-proxy.ts';
+import { createListedCache } from './listed-cache.ts';
 import { openTcpProxy, type TcpProxy } from '#server/testing/tcp-proxy.ts';
 import { keepListed } from './listed-cache.ts';
 
@@ -61,9 +63,9 @@ describe.runIf(inject('template').kind === 'postgres')('when PostgreSQL forgets 
   let cluster: Cluster;
   let proxy: TcpProxy;
   let opened: OpenDatabase;
-  let read: ReturnType<typeof keepListed>;
+  let read: ReturnType<typeof createListedCache>;
   let replica: Replica | undefined;
-  const isListed = async (id: string) => (await read()).supportWorkers.ids.indexOf(id) >= 0;
+  const isListed = async (id: string) => (await read()).supportWorkers.ids.slotOf(id) >= 0;
 
   beforeAll(async () => {
     cluster = await startCluster({ isDurable: true });
@@ -73,7 +75,7 @@ describe.runIf(inject('template').kind === 'postgres')('when PostgreSQL forgets 
     // What was taken back reaches the disk only with the next commit.
     await sql`alter system set wal_writer_delay = '10s'`.execute(opened.db);
     await sql`select pg_reload_conf()`.execute(opened.db);
-    read = keepListed(opened.db);
+    read = createListedCache(opened.db);
   });
   afterAll(async () => {
     await opened.close();

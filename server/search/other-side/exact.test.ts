@@ -6,7 +6,7 @@ import { addDays, earliestToday, latestToday, today } from '#server/platform/clo
 import type { Db } from '#server/platform/db/open.ts';
 import { bestScore, scoreOf } from '#server/search/fit/score.ts';
 import type { FamilySide, SupportWorkerSide } from '#server/search/fit/sides.ts';
-import { keepListed, type ReadListed } from '#server/search/listed/listed-cache.ts';
+import { createListedCache, type ReadListed } from '#server/search/listed/listed-cache.ts';
 import { isTooOld } from '#server/search/listed/listed-store.ts';
 import { anyFamilySide, anySupportWorkerSide } from '#server/testing/fit-sides.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -29,7 +29,7 @@ const [worker] = fc.sample(anySupportWorkerSide, { numRuns: 1, seed: 8 }) as [Su
 let readListed: ReadListed;
 
 beforeAll(async () => {
-  readListed = keepListed(test.db);
+  readListed = createListedCache(test.db);
   workers = await addWorkers(fc.sample(anySupportWorkerSide, { numRuns: count, seed: 5 }));
   families = await addFamilies(fc.sample(anyFamilySide, { numRuns: count, seed: 6 }));
 });
@@ -268,16 +268,16 @@ describe('what is kept in memory', () => {
   };
   const places = async (read: ReadListed, ids: readonly string[]) => {
     const listed = await read();
-    return ids.filter((id) => listed.supportWorkers.ids.indexOf(id) >= 0);
+    return ids.filter((id) => listed.supportWorkers.ids.slotOf(id) >= 0);
   };
 
   it('has each change of an answer that is compared, and of whoever comes and goes, in every process', async () => {
-    const processes = [readListed, keepListed(test.db)];
+    const processes = [readListed, createListedCache(test.db)];
     const [added] = (await addWorkers([best])) as [Known<SupportWorkerSide>];
     const { id } = added;
     const answers = async () => {
       const read = await Promise.all(processes.map((process) => process()));
-      return read.map(({ supportWorkers: { ids, answersAt } }) => answersAt(ids.indexOf(id)));
+      return read.map(({ supportWorkers: { ids, answersAt } }) => answersAt(ids.slotOf(id)));
     };
     let side = best;
     expect(await answers()).toEqual([side, side]);
@@ -345,7 +345,7 @@ describe('what is kept in memory', () => {
 describe('a look at the changes', () => {
   const statusTo = (db: Db, id: string, status: 'INTERVIEWED' | 'UNMATCHED') =>
     db.updateTable('users').set({ status }).where('id', '=', id).execute();
-  const isListed = async (read: ReadListed, id: string) => (await read()).supportWorkers.ids.indexOf(id) >= 0;
+  const isListed = async (read: ReadListed, id: string) => (await read()).supportWorkers.ids.slotOf(id) >= 0;
 
   it('shows nothing of what was taken back, in whole or from a savepoint on', async () => {
     const [{ id: kept }, { id: gone }] = workers as [Known<SupportWorkerSide>, Known<SupportWorkerSide>];
@@ -378,7 +378,7 @@ describe('a look at the changes', () => {
         return result;
       },
     });
-    const read = keepListed(failing);
+    const read = createListedCache(failing);
     for (const queries of [0, 1, 2]) {
       left = queries;
       await expect(read()).rejects.toThrow('the database is gone');
@@ -389,7 +389,7 @@ describe('a look at the changes', () => {
       left = queries;
       const [first, second] = [read(), read()];
       await expect(first).rejects.toThrow('the database is gone');
-      expect((await second).supportWorkers.ids.indexOf(id)).toBe(-1);
+      expect((await second).supportWorkers.ids.slotOf(id)).toBe(-1);
       expect(await isListed(read, id)).toBe(false);
       await statusTo(test.db, id, 'UNMATCHED');
       expect(await isListed(read, id)).toBe(true);

@@ -5,47 +5,46 @@ import type { Db } from '#server/platform/db/open.ts';
 import { cutPage } from '#server/platform/http/read-page.ts';
 import type { FamilySide, Pair, SupportWorkerSide } from '#server/search/fit/sides.ts';
 import { checkDay, dayNumber } from '#server/search/listed/days.ts';
-import { type BestSearch, type Condition, findBest, type Standing } from '#server/search/listed/find-best.ts';
-import type { Listed } from '#server/search/listed/listed-cache.ts';
-import type { ListedPeople } from '#server/search/listed/listed-index.ts';
+import { type BestSearch, type Condition, findBest, type SortKey } from '#server/search/listed/find-best.ts';
+import type { ListedIndexes } from '#server/search/listed/listed-cache.ts';
+import type { ListedIndex } from '#server/search/listed/listed-index.ts';
 import { findFamilyCards, findSupportWorkerCards } from '#server/search/store.ts';
-import { type Cursor, checkAnswers, markOf } from './cursor.ts';
+import { type Cursor, checkFingerprint, fingerprintOf } from './cursor.ts';
 
 type Page = {
   /** Only these people. */
   ids?: readonly string[] | undefined;
-  /** Never these: one of them and the viewer has blocked the other. */
+  /** Whom the viewer has blocked, or who has blocked the viewer. */
   blockedIds: readonly string[];
   arrangement?: SearchedArrangement | undefined;
   limit: number;
   after: Cursor | undefined;
   today: string;
-  /** The day on which people must be listed: leaves out workers too young by then, and people with an expired required check. */
+  /** Leaves out workers who are too young on this day, and people with an expired required check. */
   listedOn: string;
-  /** Without those who are matched. */
-  isFree?: boolean;
+  onlyUnmatched?: boolean;
 };
 
-/** What the checks of a worker must hold for. */
+/** Filters on a worker's checks. */
 export type WantedChecks = {
   isPoliceChecked: boolean;
-  /** Where they must be allowed to work with children. */
+  /** Where their check for work with children must be valid. */
   worksWithChildrenIn: WorkPlace | null;
 };
 
-/** Somebody on a page: what their card shows, and how they and the viewer are compared. */
+/** Somebody on a page, with the pair to compare for the words of the card. */
 export type Found<Card> = { card: Card; pair: Pair };
 
-/** `next` begins the page after this one; it is missing on the last one. */
+/** `next` is the cursor of the next page; undefined on the last one. */
 export type FoundPage<Card> = { people: Found<Card>[]; next: Cursor | undefined };
 
 /**
- * Listed workers, the best match first; equal matches are ordered by when they are free. Those without a date come after all others, and
- * those who are matched after them.
- * A page may be shorter than the limit, without people who are no longer listed when the cards are read.
+ * Listed workers, the best fit first; equal fits are ordered by when they are free. Then come those without a date, and last those
+ * who are matched. A page may be shorter than the limit, because it leaves out people who aren't listed any more when their cards
+ * are read.
  */
 export function findSupportWorkers(
-  { db, listed }: { db: Db; listed: Listed },
+  { db, listed }: { db: Db; listed: ListedIndexes },
   search: Page & {
     viewer: FamilySide;
     checks?: WantedChecks;
@@ -55,10 +54,10 @@ export function findSupportWorkers(
     earliest: string;
   },
 ) {
-  const { viewer, listedOn, isFree } = search;
+  const { viewer, listedOn, onlyUnmatched } = search;
   const today = search.after?.today ?? search.today;
   const people = listed.supportWorkers;
-  const isBlocked = among(people, search.blockedIds);
+  const isBlocked = isOneOf(people, search.blockedIds);
   const latestBirth = dayNumber(listedOn) - limits.listedFromAge * 10_000;
   const areChecked = withChecks(people, listedOn, search.checks);
   return readPage({
@@ -70,11 +69,11 @@ export function findSupportWorkers(
       { field: 'dateAvailable', meets: inWindow({ ...search, today }) },
       ...openTo<SupportWorkerSide>(search.arrangement),
     ],
-    accepts: (index) =>
-      people.birthAt(index) <= latestBirth &&
-      areChecked(index) &&
-      !isBlocked(index) &&
-      !(isFree && people.isMatchedAt(index)),
+    accepts: (slot) =>
+      people.birthAt(slot) <= latestBirth &&
+      areChecked(slot) &&
+      !isBlocked(slot) &&
+      !(onlyUnmatched && people.isMatchedAt(slot)),
     comesLast: people.isMatchedAt,
     dayField: 'dateAvailable',
     areUndatedLast: true,
@@ -82,15 +81,15 @@ export function findSupportWorkers(
   });
 }
 
-/** Listed families, likewise; equal matches are ordered by when they would start, and those who are matched come last. */
+/** Listed families, the best fit first; equal fits are ordered by when they would start. Matched families come last. */
 export function findFamilies(
-  { db, listed }: { db: Db; listed: Listed },
+  { db, listed }: { db: Db; listed: ListedIndexes },
   search: Page & { viewer: SupportWorkerSide; countryCode: string | undefined },
 ) {
-  const { viewer, countryCode, listedOn, isFree } = search;
+  const { viewer, countryCode, listedOn, onlyUnmatched } = search;
   const today = search.after?.today ?? search.today;
   const people = listed.families;
-  const isBlocked = among(people, search.blockedIds);
+  const isBlocked = isOneOf(people, search.blockedIds);
   const areChecked = withChecks(people, listedOn);
   return readPage({
     ...search,
@@ -103,7 +102,7 @@ export function findFamilies(
         : []),
       ...openTo<FamilySide>(search.arrangement),
     ],
-    accepts: (index) => areChecked(index) && !isBlocked(index) && !(isFree && people.isMatchedAt(index)),
+    accepts: (slot) => areChecked(slot) && !isBlocked(slot) && !(onlyUnmatched && people.isMatchedAt(slot)),
     comesLast: people.isMatchedAt,
     dayField: 'earliestStartDate',
     areUndatedLast: false,
@@ -111,30 +110,29 @@ export function findFamilies(
   });
 }
 
-/** Whether the person at an index is one of these. */
-function among<Answers>({ ids: { indexOf } }: ListedPeople<Answers>, ids: readonly string[]) {
-  const indexes = new Set(ids.map(indexOf));
-  return (index: number): boolean => indexes.has(index);
+function isOneOf<Answers>({ ids: { slotOf } }: ListedIndex<Answers>, ids: readonly string[]) {
+  const slots = new Set(ids.map(slotOf));
+  return (slot: number): boolean => slots.has(slot);
 }
 
-/** Whether the person at an index has the wanted checks on a day, and no required one that has expired by then. */
+/** Filters by checks on a day: the wanted ones are valid, and no required one has expired. */
 function withChecks<Answers>(
-  { areCheckedAt }: ListedPeople<Answers>,
+  { areCheckedAt }: ListedIndex<Answers>,
   listedOn: string,
   wanted?: WantedChecks,
 ) {
   const day = checkDay(listedOn);
   const children = wanted?.worksWithChildrenIn;
   const childrenPlace = children === 'NZ' ? 'nz-police-vetting' : children;
-  return (index: number): boolean =>
-    areCheckedAt(index, 'listed', day) &&
+  return (slot: number): boolean =>
+    areCheckedAt(slot, 'listed', day) &&
     (!wanted?.isPoliceChecked ||
-      areCheckedAt(index, 'national-police-check', day) ||
-      areCheckedAt(index, 'nz-police-vetting', day)) &&
-    (!childrenPlace || areCheckedAt(index, childrenPlace, day));
+      areCheckedAt(slot, 'national-police-check', day) ||
+      areCheckedAt(slot, 'nz-police-vetting', day)) &&
+    (!childrenPlace || areCheckedAt(slot, childrenPlace, day));
 }
 
-/** People who are open to both, or have not said, meet each. No condition when any arrangement will do. */
+/** Filters by arrangement, if one is wanted. People who are open to both, or haven't said, pass. */
 const openTo = <Answers extends Pick<FamilySide, 'arrangement'>>(
   wanted: SearchedArrangement | undefined,
 ): Condition<Answers>[] => {
@@ -146,10 +144,10 @@ const openTo = <Answers extends Pick<FamilySide, 'arrangement'>>(
 
 type Window = { today: string; earliest: string; from: string | undefined; to: string | undefined };
 
-/** A date that has passed counts as today; somebody without a date may be free at any time. */
+/** Filters by date. A past date counts as today; people without one pass. */
 function inWindow({ today, earliest, from, to }: Window): (available: string | null) => boolean {
   const since = from !== undefined && from > today ? from : '';
-  // In every time zone, a window that ends today includes everyone who is free already.
+  // In every time zone, a window that ends today includes everyone who is free by now.
   const hasEnded = to ? to < earliest : false;
   return (available) => available === null || (!hasEnded && available >= since && (!to || available <= to));
 }
@@ -164,23 +162,23 @@ async function readPage<Answers extends object, Card extends { id: string }>(
   search: PageSearch<Answers, Card>,
 ): Promise<FoundPage<Card>> {
   const { viewer, after, today, limit, people, pairWith, findCards } = search;
-  const answers = markOf(viewer);
-  checkAnswers(after, answers);
+  const fingerprint = fingerprintOf(viewer);
+  checkFingerprint(after, fingerprint);
   const { page, last } = cutPage(findBest({ ...search, limit: limit + 1 }), limit);
-  // Before anything is awaited: an index is somebody else's when the people change.
-  const pairs = new Map(page.map((standing) => [standing.id, pairOf(people, standing, pairWith)]));
+  // Before any await: a refresh may give a slot to somebody else.
+  const pairs = new Map(page.map((key) => [key.id, pairOf(people, key, pairWith)]));
   const cards = new Map((await findCards([...pairs.keys()])).map((card) => [card.id, card]));
   return {
     people: [...pairs].flatMap(([id, pair]) => {
       const card = cards.get(id);
       return card ? [{ card, pair }] : [];
     }),
-    next: last && { today, answers, ...last },
+    next: last && { today, fingerprint, ...last },
   };
 }
 
 const pairOf = <Answers>(
-  { ids, answersAt }: ListedPeople<Answers>,
-  { id }: Standing,
+  { ids, answersAt }: ListedIndex<Answers>,
+  { id }: SortKey,
   pairWith: (answers: Answers) => Pair,
-) => pairWith(answersAt(ids.indexOf(id)));
+) => pairWith(answersAt(ids.slotOf(id)));
