@@ -1,9 +1,9 @@
-/** Every enumeration of the specification (sections 3, 4, 9). Wire values, misspellings included, never change. */
+/** All enumerations of the specification (sections 3, 4, 9). Wire values never change, misspellings included. */
 
 export const roles = ['SUPPORT_WORKER', 'FAMILY_USER', 'ADMIN'] as const;
 export type Role = (typeof roles)[number];
 
-/** Statuses in the order in which people usually pass through them. */
+/** In the usual order of a person's way. */
 export const supportWorkerStatuses = [
   'REGISTERED',
   'PENDING_APPROVAL',
@@ -23,7 +23,7 @@ export const familyStatuses = supportWorkerStatuses.filter((status) => status !=
 /** May see and contact the other side. */
 export const approvedStatuses = ['MATCHED', 'UNMATCHED'] as const satisfies readonly Status[];
 
-/** Found by the other side. */
+/** May be found by the other side. */
 export const listedStatuses = [
   'READY_FOR_MATCHING',
   'UNMATCHED',
@@ -102,10 +102,10 @@ export type BenefitFlag = (typeof benefitFlags)[number];
 export const fileTags = ['avatar', 'photos', 'education', 'license', 'family-photos'] as const;
 export type FileTag = (typeof fileTags)[number];
 
-/** The radio buttons of the admin search. */
+/** Radio buttons of the admin search. */
 export const matchFilters = ['any', 'matched', 'unmatched'] as const;
 export type MatchFilter = (typeof matchFilters)[number];
 
-/** Orders of the admin search: newest registration first, longest in the current status first, or by name. */
+/** Orders of the admin search: newest registration, longest in the current status, or name. */
 export const adminSorts = ['newest', 'waiting', 'name'] as const;
 export type AdminSort = (typeof adminSorts)[number];

@@ -2,7 +2,7 @@ import { field, schema } from './field.ts';
 import { isPublic } from './readers.ts';
 import { z } from './zod.ts';
 
-/** Stable codes of API errors; a client may switch on them. */
+/** Codes of API errors. They don't change, because clients switch on them. */
 export const errorCodes = [
   'invalid-input',
   'malformed-json',
@@ -89,7 +89,7 @@ export const problem = schema(
     detail: field('What to do about it, in a sentence for the user', z.string()),
     code: field('For programs: it doesn’t change', z.enum(errorCodes)),
     msg: field('The same sentence as `detail`', z.string()),
-    /** All invalid fields at once; a field of an object is named with dots (`address.zipCode`). */
+    /** A field of an object is named with dots: `address.zipCode`. */
     errors: field('Every field that is wrong, if any is', z.array(fieldError).optional()),
     conflicts: field(
       'Of `edited-elsewhere`: the fields that someone else has changed. Nothing was saved',

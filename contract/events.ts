@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
-/** Says that something has changed, never what: the calls for that decide who may see it. So an event that is lost costs nothing. */
+/** Events to refresh open pages. They never say what has changed: the calls decide who may see it, and a lost event costs nothing. */
 export const live = {
   events: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Who and what several examples are about. */
+/** People and things that several examples share. */
 export const ids = {
   worker: '019a0000-0000-7000-8000-000000000001',
   family: '019a0000-0000-7000-8000-000000000002',

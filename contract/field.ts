@@ -1,19 +1,19 @@
 import { type Classed, idClass, isClassed } from './readers.ts';
 import { z } from './zod.ts';
 
-/** What is known of a field beside its rule. */
+/** Metadata of a field. */
 type About = {
   /** Its sentence in the OpenAPI document. */
   words?: string;
-  /** Those of the schema around it, by default. */
+  /** By default those of the schema around it. */
   readers?: Classed;
-  /** It says whose the object is. Where no field does, the object is the caller's own. */
+  /** The field holds the owner's id. An object without such a field is the caller's own. */
   isOwner?: true;
 };
 
 const fields = z.registry<About>();
 
-/** What has a name in the OpenAPI document. */
+/** Named schemas of the OpenAPI document. */
 export const schemas = z.registry<{ id: string; readers?: Classed | undefined }>();
 export const named = new Map<string, { description: string; example: unknown }>();
 
@@ -23,14 +23,14 @@ declare const name: unique symbol;
 
 /** A rule with its words. */
 export type Field<Rule extends z.ZodType = z.ZodType> = Rule & { readonly [words]: true };
-/** The same with readers of its own, as each parameter has them: there is no schema around it. */
+/** A rule with its words and readers of its own, as each parameter needs, because no schema is around it. */
 export type ClassedField<Rule extends z.ZodType = z.ZodType> = Field<Rule> & { readonly [readers]: true };
 /** A rule with a name, a sentence and an example, whose fields all have words and readers. */
 export type Schema<Rule extends z.ZodType = z.ZodType> = Rule & { readonly [name]: true };
 
 /**
- * The names of the fields without words: of an object, and of those in it. Compared by single properties, because TypeScript compares whole
- * classes of zod member by member, which took half of the contract's check.
+ * Names of the fields without words, at any depth. Matched by single properties, because TypeScript compares whole classes of zod member by
+ * member, which took half of the contract's check.
  */
 type Silent<Rule> = Rule extends { readonly [name]: true }
   ? never
@@ -55,7 +55,7 @@ export type AllHaveWords<Rule> = [Silent<Rule>] extends [never]
   ? unknown
   : { fieldsWithoutWords: Silent<Rule> };
 
-/** A copy, because one rule may stand for several fields. */
+/** Registers a copy, because several fields may share a rule. */
 function known<Rule extends z.ZodType>(rule: Rule, about: About): ClassedField<Rule> {
   const own = rule.clone();
   fields.add(own, about);
@@ -63,8 +63,8 @@ function known<Rule extends z.ZodType>(rule: Rule, about: About): ClassedField<R
 }
 
 /**
- * A field of a body or an answer: what it is, who may read it where that is not as for the others around it, and its rule. The words of a
- * named field (`named-fields.ts`) are its label unless it has others. The browser's build leaves out all but the rule.
+ * A field of a body or an answer: its words, its readers if they differ from the schema's, and its rule. The words of a named field
+ * (`named-fields.ts`) are its label unless it has others. The browser's build leaves out all but the rule.
  */
 export function field<Rule extends z.ZodType>(words: string, rule: Rule): Field<Rule>;
 export function field<Rule extends z.ZodType>(
@@ -81,15 +81,15 @@ export function field(...given: (string | Classed | z.ZodType)[]): z.ZodType {
   return known(given.at(-1) as z.ZodType, about);
 }
 
-/** The id of the person whose the object around it is. */
+/** The field with the id of the object's owner. */
 export const ownerId = <Rule extends z.ZodType>(words: string, rule: Rule) =>
   known(rule, { words, readers: idClass, isOwner: true });
 
-/** What another field is for, with a rule of its own. */
+/** A field with the words and readers of another, and its own rule. */
 export const sameAs = <Rule extends z.ZodType>(other: Field, rule: Rule) =>
   known(rule, { ...aboutOf(other) });
 
-/** Fields with the same readers. Their words are their labels where `words` has none. */
+/** Fields with the same readers. Their words are their labels unless `words` has others. */
 export const fieldsAlike = <Name extends string, Rule extends Field>(
   readers: Classed,
   shape: Readonly<Record<Name, Rule>>,
@@ -103,8 +103,8 @@ export const fieldsAlike = <Name extends string, Rule extends Field>(
   ) as Record<Name, ClassedField<Rule>>;
 
 /**
- * What a call takes or answers: its name in the OpenAPI document, a sentence, who may read its fields unless they say otherwise, its rule and
- * an example. The browser's build leaves out all but the rule.
+ * A body or an answer: its name in the OpenAPI document, a sentence, the default readers of its fields, its rule and an example. The
+ * browser's build leaves out all but the rule.
  */
 export function schema<Rule extends z.ZodType>(
   id: string,
@@ -119,10 +119,10 @@ export function schema<Rule extends z.ZodType>(
   return rule as unknown as Schema<Rule>;
 }
 
-/** Its sentence in the document. */
+/** Its words in the document. */
 export const descriptionOf = (rule: z.core.$ZodType): string | undefined => fields.get(rule)?.words;
 
-/** Of a field that may be left out, too. */
+/** Looks inside optional and nullable fields too. */
 function aboutOf(rule: z.core.$ZodType): About {
   const { innerType } = rule._zod.def as { innerType?: z.core.$ZodType };
   return fields.get(rule) ?? (innerType ? aboutOf(innerType) : {});
@@ -130,10 +130,10 @@ function aboutOf(rule: z.core.$ZodType): About {
 
 export const readersOf = (rule: ClassedField): Classed => aboutOf(rule).readers as Classed;
 
-/** The name of the field of an object that says whose it is. */
+/** Key for the name of the field with the owner's id. */
 export const whose = Symbol('whose');
 
-/** Who may read each field of a value, of objects and lists in it too. */
+/** The readers of each field, at any depth. */
 export type Classes = Classed | { readonly [field: string]: Classes; readonly [whose]?: string };
 
 type Parts = { [part in 'innerType' | 'element' | 'out' | 'left' | 'right']?: z.core.$ZodType } & {

@@ -7,7 +7,7 @@ import { inherited } from './readers.ts';
 import { formatMonthYear } from './words.ts';
 import { z } from './zod.ts';
 
-// PostgreSQL refuses NUL in text. Nobody means to send other control characters, except line breaks and tabs.
+// PostgreSQL refuses NUL in text. Other control characters, except line breaks and tabs, are never meant.
 const controlCharacters = /(?![\n\t])\p{Cc}/gu;
 
 // Embeddings, overrides and isolates mirror what follows them, so that an address or a name reads as another one. The marks U+200E and
@@ -18,10 +18,10 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 // square of their number. A search begins only at a first mark: begun at every mark, it would read each run 30 times.
 const marksTooMany = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 
-/** By code point: 1 for a combining mark, 2 for anything else, 0 if nobody has looked yet. */
+/** Cache by code point: 1 for a combining mark, 2 for anything else, 0 for unknown. */
 const kinds = new Uint8Array(0x110000);
 
-/** Asking a regular expression each time would take a long text seven times as long. */
+/** Cached, because a regular expression for each character would take seven times as long. */
 function isMark(codePoint: number): boolean {
   kinds[codePoint] ||= /\p{M}/u.test(String.fromCodePoint(codePoint)) ? 1 : 2;
   return kinds[codePoint] === 1;
@@ -42,7 +42,7 @@ function withoutMarksTooMany(text: string): string {
 /** Invisible characters that texts copied from contact lists and web pages have: joiners, fillers, soft hyphens, direction marks. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Whether nothing in the text is visible. A combining mark without a letter doesn't count as visible. */
+/** Whether a text has nothing visible. A combining mark without a letter doesn't count. */
 export const isBlank = (text: string) =>
   !/[^\s\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
@@ -79,12 +79,12 @@ function plainDigit(digit: string): string {
 
 const maxMessage = (max: number) => `Max ${max} characters`;
 
-/** Outer blanks, and accents sent as characters of their own, make a text longer before it is cleaned, but not by more. */
+/** Limit before cleaning, for outer blanks and for accents as characters of their own. */
 export const longestToClean = (max: number) => 4 * max;
 
 /**
- * Text, cleaned. A text that is far too long is refused before anything works on it. Any other error lets the rules of the
- * whole form run too, so that people hear of everything at once.
+ * Cleaned text. A text that is far too long is refused before any work on it. After any other error the rules of the whole form still
+ * run, so that people see all errors at once.
  */
 export const cleaned = (prompt: string, max: number, tooLong = maxMessage(max)) =>
   z
@@ -93,25 +93,25 @@ export const cleaned = (prompt: string, max: number, tooLong = maxMessage(max)) 
     .overwrite(cleanText)
     .max(max, tooLong);
 
-/** An answer that must be given. `prompt` is the message when it is missing: 'Enter your first name'. */
+/** A required answer. `prompt` is the message when it's missing: 'Enter your first name'. */
 export const requiredText = (prompt: string, max: number = limits.line) =>
   cleaned(prompt, max).min(1, prompt);
 
 /**
- * The name of a person, which mails and lists repeat: one line, without an address that a mail program would turn into a
- * link.
+ * A person's name: one line, without an address that a mail program would turn into a link, because mails and lists repeat
+ * it.
  */
 export const requiredName = (prompt: string) => nameRules(requiredText(prompt));
 
-/** A last name. The object around it decides whether it may be missing: `withLastName`. */
+/** A last name. `withLastName` decides whether it may be missing. */
 export const lastName = (prompt: string) => nameRules(cleaned(prompt, limits.line));
 
-/** 'I have one name': the person has no last name. */
+/** The tick 'I have one name': no last name. */
 export const oneName = () => flag().optional();
 
 /**
- * Adds to an object's rules that a last name is required unless `oneName` is true. `prompts` maps its fields to the message when one is
- * missing. A field that isn't sent counts as missing only with `mustBeSent`.
+ * Requires last names unless `oneName` is true. `prompts` has the message for each of the fields. A field that isn't sent counts as
+ * missing only with `mustBeSent`.
  */
 export const withLastName = <Rules extends z.ZodObject>(
   rules: Rules,
@@ -132,7 +132,7 @@ export const withLastName = <Rules extends z.ZodObject>(
     { when: () => true },
   );
 
-/** The name of somebody else; null and an empty string both mean 'not answered'. */
+/** An optional name of somebody else; null and an empty string mean 'not answered'. */
 export const optionalName = () =>
   z.preprocess(emptyToNull, nameRules(cleaned('This must be text', limits.line)).nullable());
 
@@ -168,7 +168,7 @@ const hasAddress = (name: string) => {
   );
 };
 
-/** An optional answer: null and an empty string both mean 'not answered'. */
+/** An optional answer; null and an empty string mean 'not answered'. */
 export const optionalText = (max: number = limits.line, message = maxMessage(max)) =>
   z.preprocess(emptyToNull, cleaned('This must be text', max, message).nullable());
 
@@ -180,7 +180,7 @@ export const optionalNumber = (max: number) =>
     cleaned('This must be text', max).nullable(),
   );
 
-/** Enforced at `limits.line`, although the message says 150 (section 5). */
+/** An optional line that ends at `limits.line`, although the message says 150 (section 5). */
 export const optionalLongerLine = () => optionalText(limits.line, messages.max150);
 
 export const flag = () => z.boolean({ error: 'Choose yes or no' }).nullable();
@@ -219,7 +219,7 @@ export function wizardStep(count: number) {
   return z.number({ error: prompt }).int(prompt).min(1, prompt).max(count, prompt).optional();
 }
 
-/** A calendar day, `YYYY-MM-DD`, that exists. */
+/** A day of the calendar, `YYYY-MM-DD`. */
 export const isoDate = (prompt: string) =>
   z.preprocess(
     emptyToNull,
@@ -229,7 +229,7 @@ export const isoDate = (prompt: string) =>
       .nullable(),
   );
 
-/** A month as its first day, `YYYY-MM-01`; any other day of the month is changed to the first. */
+/** A month as its first day, `YYYY-MM-01`. Other days become the first. */
 export const isoMonth = (prompt: string) =>
   z.preprocess(
     emptyToNull,
@@ -250,7 +250,7 @@ export const richText = () =>
       .nullable(),
   );
 
-/** What the team notes about somebody, as HTML. */
+/** The team's notes about somebody, as HTML. */
 export const internalComments = () =>
   z.preprocess(
     emptyToNull,
@@ -310,10 +310,10 @@ export const email = schema(
   'mia.nguyen@example.com',
 );
 
-/** Counts the characters of an answer: code points once it's cleaned, as zod and PostgreSQL count them. */
+/** Code points of an answer once it's cleaned, as zod and PostgreSQL count. */
 export const characterCount = (text: string): number => [...cleanText(text)].length;
 
-/** Length of the visible text in HTML, in code points too. */
+/** Code points of the visible text in HTML. */
 export const textLength = (html: string): number =>
   [...withoutTags(html).replaceAll(/&(?:#\d+|#x[\da-f]+|\w+);/gi, ' ')].length;
 
@@ -331,7 +331,7 @@ const emptyListToNull = (value: unknown) => (Array.isArray(value) && value.lengt
 /** No calendar has a year 0, and PostgreSQL refuses it. */
 const hasYear = (date: string) => !date.startsWith('0000');
 
-/** 'February 1990 has only 28 days', where that is what is wrong with a date. */
+/** 'February 1990 has only 28 days', if that's what is wrong. */
 function shortMonth(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const [, year, month, day] = /^([1-9]\d{3})-(0[1-9]|1[0-2])-(29|3[01])$/.exec(value) ?? [];

@@ -21,7 +21,7 @@ export const messages = {
   verifyFailed: 'Sorry we cannot verify your email address at the moment.',
   verifyFailedContact: "Please contact support and we'll get it sorted out for you",
 
-  /** The two `msg`s of a refused login, and what the form shows for them. */
+  /** The two `msg`s of a refused login, and the form's words for them. */
   incorrectPassword: 'Incorrect Password',
   unknownUser: 'Unknown user',
   loginIncorrect: 'Email address or password is incorrect',
@@ -56,5 +56,5 @@ export const messages = {
 /** Shown under a failed code request or reset. `reason` is the server's `msg`. */
 export const supportQuote = (reason: string) => `For support quote [${reason}]`;
 
-/** Our own sentence for everything that only support can fix. */
+/** Our sentence where only support can help. */
 export const contactSupport = `Try again, or call us on ${settings.supportPhone}.`;

@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { type Classed, isPublic } from './readers.ts';
 import { z } from './zod.ts';
 
-/** The query of every list with pages. A cursor says with what the last row of the page before was ordered by. */
+/** Query of every list with pages. The cursor holds the sort key of the last row, whose readers are `row`. */
 export const pageQuery = (row: Classed) => ({
   limit: field(
     'How many entries to answer at most',
@@ -22,7 +22,7 @@ export const pageQuery = (row: Classed) => ({
   ),
 });
 
-/** The headers of its answer. */
+/** Headers of a page. */
 export const pageHeaders = {
   link: z
     .string()

@@ -1,46 +1,52 @@
 /**
- * Who may read a field, from everyone to nobody. Each up to the team includes those after it: what the other side reads, the owner
- * and the team read too. Correspondence is for the two of a conversation, and not for the team.
+ * Who may read a field, from everyone to nobody. Up to the team, each class includes those after it: the owner and the team read what the
+ * other side reads. Correspondence is for the two of a conversation only, not for the team.
  */
 export const fieldClasses = ['public', 'otherSide', 'owner', 'team', 'correspondence', 'secret'] as const;
 export type FieldClass = (typeof fieldClasses)[number];
 
 /**
- * `purpose`: why it is kept or sent, in a sentence. `told`: the words of the privacy policy that say so, where the words
- * about the whole table do not.
+ * `purpose` says in a sentence why we store or send it. `policyWords` are the words of the privacy policy that say so, where those about
+ * the whole table don't.
  */
 export type Classed =
   | { class: 'public' }
-  | { class: Exclude<FieldClass, 'public'>; purpose: string; told?: string };
+  | { class: Exclude<FieldClass, 'public'>; purpose: string; policyWords?: string };
 
 const classed =
   (name: Exclude<FieldClass, 'public'>) =>
-  (purpose: string, told?: string): Classed => ({ class: name, purpose, ...(told && { told }) });
+  (purpose: string, policyWords?: string): Classed => ({
+    class: name,
+    purpose,
+    ...(policyWords && { policyWords }),
+  });
 
-/** Says nothing about anybody. */
+/** Nothing about anybody. */
 export const isPublic: Classed = { class: 'public' };
-/** For people of the other side who are approved, while the owner is listed. */
+/** For approved people of the other side, while the owner is listed. */
 export const otherSide = classed('otherSide');
-/** For the person whose it is, and the team. */
+/** For the owner and the team. */
 export const owner = classed('owner');
 export const team = classed('team');
-/** For the two of a conversation, and nobody else: the team reads only what one of them reports. */
+/** For the two of a conversation. The team reads only what one of them reports. */
 export const correspondence = classed('correspondence');
-/** Leaves the server never, or once: when it is made for its owner. */
+/** Never leaves the server, or only once, when it's made for its owner. */
 export const secret = classed('secret');
 
 export const isClassed = (value: unknown): value is Classed =>
   typeof value === 'object' && value !== null && 'class' in value;
 
-/** For a schema whose readers are those of the field that holds it. */
+/** A schema takes the readers of the field that holds it. */
 export const inherited = undefined;
 
-export const toChoose = (told: string) => otherSide('Families choose by it which worker to meet.', told);
-export const toOffer = (told: string) => otherSide('Workers choose by it which family to meet.', told);
-export const toMatch = (told: string) =>
-  otherSide('The list that each side sees is put in order by it.', told);
+export const toChoose = (policyWords: string) =>
+  otherSide('Families choose by it which worker to meet.', policyWords);
+export const toOffer = (policyWords: string) =>
+  otherSide('Workers choose by it which family to meet.', policyWords);
+export const toRank = (policyWords: string) =>
+  otherSide('The list that each side sees is put in order by it.', policyWords);
 
-// Of fields that several domains have.
+// Shared by several domains.
 export const idClass = otherSide('It is the address of the profile.');
 export const roleClass = otherSide('It says on which side somebody is.', 'role');
 export const statusClass = otherSide('It says whether somebody is still free.', 'your status with us');

@@ -79,7 +79,7 @@ export const adminProfilePath = ({ role, id }: Person): string => `${profileRout
 /** One of the person's conversations. */
 export const conversationPath = (id: string): string => `${routes.messages}/${id}`;
 
-/** A match on record as the team sees it. */
+/** A match as the team sees it. */
 export const adminMatchPath = (id: string): string => `${routes.adminMatches}/${id}`;
 
 /** The query parameters of the page on which the team proposes a match, by the role of the person chosen already. */
@@ -107,10 +107,10 @@ export const adminInvoicePath = (feeId: string): string => `${routes.adminFees}/
 /** Documents that open in a new tab. */
 export const documents = { terms: '/terms-of-use.pdf', privacy: '/privacy-policy.pdf' } as const;
 
-/** Leads to a page, over the login page for whoever is logged out: for mails, which open in any browser. */
+/** A page, through the login page for somebody who is logged out: for mails, which open in any browser. */
 export const throughLogin = (path: string): string => `${routes.login}?then=${path}`;
 
-/** Leads to where a password is changed, likewise. */
+/** The form for a new password, likewise. */
 export const changePasswordPath = `${routes.login}?then=password`;
 
 export const verifyEmailPath = (code: string) => `${routes.verifyEmail}?code=${encodeURIComponent(code)}`;

@@ -14,8 +14,8 @@ export const settings = {
 } as const;
 
 /**
- * What families pay, as the specification has it, in the dollars of the country they live in. GST is in the amounts. An invoice keeps
- * the amounts with which it was issued.
+ * The specification's fees of families, in the dollars of their country, with GST. An invoice keeps the amounts with which it was
+ * issued.
  */
 export const feeSettings = {
   joiningFeeDollars: 1_000,

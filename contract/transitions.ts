@@ -1,6 +1,6 @@
 /**
- * One row of a table of states: who may do what in which state, and the state that follows. What the server allows, the tasks
- * and the buttons all come from the table, and `docs/states.md` is drawn from it.
+ * Row of a state machine: who may do what in which states, and the next state. The server's rules, tasks and buttons come from these
+ * tables, and so does `docs/states.md`.
  */
 export type Transition<State extends string, Act extends string, Actor extends string> = {
   /** Null: before there is one. */
@@ -13,7 +13,7 @@ export type Transition<State extends string, Act extends string, Actor extends s
   asks?: readonly string[];
 };
 
-/** What one of these may do with something in this state, in the order of the table. */
+/** Acts that are open to one of the actors in a state, in the order of the table. */
 export const actsIn = <State extends string, Act extends string, Actor extends string>(
   table: readonly Transition<State, Act, Actor>[],
   state: NoInfer<State> | null,
@@ -23,14 +23,14 @@ export const actsIn = <State extends string, Act extends string, Actor extends s
     .filter(({ from, by }) => from.includes(state) && by.some((actor) => actors.includes(actor)))
     .map(({ act }) => act);
 
-/** Whether one of these may do it in any state. */
+/** Whether one of the actors may ever do it, in any state. */
 export const mayEver = <State extends string, Act extends string, Actor extends string>(
   table: readonly Transition<State, Act, Actor>[],
   actors: readonly NoInfer<Actor>[],
   act: NoInfer<Act>,
 ): boolean => table.some((one) => one.act === act && one.by.some((actor) => actors.includes(actor)));
 
-/** The row that leads from one state to another when one of these acts. */
+/** The row from one state to another for one of the actors. */
 export const transitionTo = <State extends string, Act extends string, Actor extends string>(
   table: readonly Transition<State, Act, Actor>[],
   { from, to }: { from: NoInfer<State>; to: NoInfer<State> },

@@ -3,13 +3,13 @@ const monthYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numer
 const dayMonthYear = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 const dayMonth = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** The same words with a capital at the start. */
+/** With a capital at the start. */
 export const sentenceStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The same words as they stand within a sentence. */
+/** With a small letter, for the middle of a sentence. */
 export const sentenceInside = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** First and last name in full. Some people have only one name. */
+/** First and last name, of which some people have only one. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 

@@ -161,7 +161,7 @@ const code = schema(
   },
 );
 
-/** Sent by a browser that verifies by itself, without a press. */
+/** Query of a mailed link, from a browser that verifies without a press. */
 const linkQuery = code.extend({
   onlyFor: field(
     'Does nothing, and answers 403, unless the link is this person’s',
@@ -170,7 +170,7 @@ const linkQuery = code.extend({
   ),
 });
 
-/** An address that waits to be verified. */
+/** An address to verify. */
 export const askedAddress = schema(
   'WaitingAddress',
   'An address that waits to be verified',
@@ -185,7 +185,7 @@ const beginsSession = {
   authorization: z.string().describe('Bearer, a blank and the token of the session that begins'),
 } as const;
 
-/** The detail of a verification's 409, which tells the page that the address is confirmed already. */
+/** Detail of a verification's 409, by which the page knows that the address is confirmed already. */
 export const alreadyConfirmed = 'Your address is confirmed. Log in.';
 
 /** Verifying an address begins no session if the account has a second factor. */

@@ -9,7 +9,7 @@ import { newPassword } from './passwords.ts';
 
 const codePrompt = `Enter the ${limits.resetCodeDigits} digits of the code`;
 
-/** A code as people type it, often in pairs. A text that is far too long is refused before anything works on it. */
+/** A code as people type it, often in pairs. A text that is far too long is refused before any work on it. */
 export const typedCode = (prompt: string, length: number) =>
   z
     .string({ error: prompt })
@@ -54,7 +54,7 @@ export const passwordReset = schema(
   },
 );
 
-/** The current password, asked for before anything that somebody at a borrowed computer must not do. */
+/** The current password, before anything that somebody at a borrowed computer mustn't do. */
 export const currentPassword = field(
   'The password that the account has now',
   z
@@ -93,7 +93,7 @@ export const loginSecondFactorCode = typedCode('Enter the code', limits.codeMaxL
   .max(limits.codeMaxLength, 'Enter the code');
 
 const confirmedExample = { password: passwordExample, secondFactorCode: '123456' };
-/** What a login asks for too. */
+/** The password, and a code if the account needs one, as at a login. */
 export const ownerConfirmation = schema(
   'OwnerConfirmation',
   'The password, and a code if there’s a second factor',
@@ -155,7 +155,7 @@ export const account = schema(
 );
 export type Account = z.output<typeof account>;
 
-/** How people log in, and how they change it. A wrong `password` is invalid input and does not end the session. */
+/** Passwords and addresses to log in with. A wrong `password` is invalid input and doesn't end the session. */
 export const credentials = {
   sendResetCode: endpoint({
     method: 'POST',

@@ -21,12 +21,12 @@ export const passwordRules = [
   },
 ] as const;
 
-/** Counted as it is hashed: some keyboards write an accented letter as several signs. */
+/** Counted as it's hashed, because some keyboards write an accented letter as several characters. */
 const isLongEnough = (value: string) => [...value.normalize('NFC')].length >= limits.passwordStrongLength;
 
 export const isStrongPassword = (value: string) => passwordRules.every(({ met }) => met(value));
 
-/** The specification's sentence, and after it the length where that is missing, which the sentence does not name. */
+/** The specification's sentence, which doesn't name the length: that follows where it's wrong. */
 export const strengthMessage = (value: string): string =>
   isLongEnough(value)
     ? messages.passwordStrength
@@ -35,7 +35,7 @@ export const strengthMessage = (value: string): string =>
 const hasAllowedLength = (value: string) =>
   value.length >= limits.passwordMinLength && value.length <= limits.passwordMaxLength;
 
-/** A password typed into the login form. Not trimmed: blanks count. One message at a time, which lets the rules of the whole form run. */
+/** The password of the login form. Not trimmed, because blanks count. One message at a time, and the rules of the whole form still run. */
 export const password = z
   .string({ error: 'Enter a password' })
   .min(limits.passwordMinLength, {

@@ -17,7 +17,7 @@ export const secondFactorCode = typedCode(prompt, limits.secondFactorDigits).reg
   prompt,
 );
 
-/** For an authenticator app: the address becomes the QR code, the secret (base 32) can be typed. */
+/** For an authenticator app: the QR code has the address, and the secret (base 32) can be typed. */
 export const secondFactorSetup = schema(
   'SecondFactorSetup',
   'What an authenticator app needs',
@@ -33,7 +33,7 @@ export const secondFactorSetup = schema(
 );
 export type SecondFactorSetup = z.output<typeof secondFactorSetup>;
 
-/** Shown once: only their hashes are kept. Each works once in place of the app's code. */
+/** Recovery codes, shown once: only hashes are stored. Each replaces the app's code once. */
 export const recoveryCodes = schema(
   'RecoveryCodes',
   'Each works once in place of the app; shown only now',

@@ -6,7 +6,7 @@ import { z } from '#contract/zod.ts';
 
 export const sessionClass = owner('People see where they are logged in, and end what is not theirs.');
 
-/** One place where the caller is logged in. */
+/** A login on one device. */
 export const session = schema(
   'Session',
   'One place where the caller is logged in',

@@ -52,7 +52,7 @@ export const tourClass = owner('The tour is shown once.', 'whether you have take
 
 export const lastNamePrompt = 'Enter your last name';
 
-/** The fields of every profile that its owner may write (section 3, User). */
+/** Fields of every profile that its owner may write (section 3, User). */
 export const personInput = {
   firstName: field(
     'What people call them; the other side sees it',
@@ -115,7 +115,7 @@ export const personInput = {
 
 const commentsPrompt = 'Send a list of comments, each with a key and its HTML';
 
-/** A comment whose key the profile already has is being sent again, and is left out. */
+/** A comment with a key that the profile has already is a repeat, and is left out. */
 const addedComments = z
   .array(
     z.object(
@@ -133,7 +133,7 @@ const addedComments = z
   )
   .max(limits.listEntries, `Add at most ${limits.listEntries} comments at once`);
 
-/** What only an admin writes. */
+/** Fields that only an admin writes. */
 export const staffInput = {
   status: field(
     'Where they are on the way to a match; only the team changes it by hand',
@@ -145,13 +145,13 @@ export const staffInput = {
     commentsClass,
     internalComments(),
   ),
-  /** Added to the comments already stored, so that two people who write at once keep both. */
+  /** Appended to the stored comments, so that two people can write at once. */
   addedInternalComments: field('Internal comments', addedComments),
 };
 
 /**
- * The value that each field was edited from. If somebody else has changed a field since, nothing is saved and the answer
- * is 409 `edited-elsewhere`; a field sent as it was loaded keeps what is stored. Without `basedOn` a save merges.
+ * The loaded value of each field, for conflicts: if somebody else has changed a field since, nothing is saved and the answer is 409
+ * `edited-elsewhere`. A field sent as it was loaded keeps the stored value. Without `basedOn` a save merges.
  */
 export const basedOn = field(
   'The fields as they were loaded; if someone else has changed one since, nothing is saved',
@@ -160,8 +160,8 @@ export const basedOn = field(
 );
 
 /**
- * The base user (section 3) in answers. All but the first four fields may be absent: the server leaves out
- * what the caller may not see. `null` means 'not answered'.
+ * The base user (section 3) in answers. The server leaves out what the caller may not see, so only the first four fields are
+ * always there. `null` means 'not answered'.
  */
 export const baseUser = {
   id: ownerId('Of the profile, which is also the user’s', z.uuid()),
@@ -253,7 +253,7 @@ const miaAsUserExample = {
   percentComplete: 25,
   hasSecondFactor: false,
 } as const;
-/** The user as returned by login and registration. */
+/** The user in the answer of a login and a registration. */
 export const user = schema(
   'User',
   'The user, as sign-up and login answer it',

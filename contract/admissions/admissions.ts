@@ -159,7 +159,7 @@ export const moveInput = schema(
 );
 export type MoveInput = z.input<typeof moveInput>;
 
-/** What the team should know before it approves somebody. Read apart from any change: nothing is decided or recorded. */
+/** Information before an approval. Reading it decides and records nothing. */
 export const approval = schema(
   'Approval',
   'What the team hasn’t seen of someone whom it is about to approve',
@@ -173,7 +173,7 @@ export const approval = schema(
       'Titles of the sections of the profile in which nothing is answered',
       z.array(z.string()),
     ),
-    /** Whether the other side finds them once they are approved: not while they are too young, or an expired check hides them. */
+    /** False for somebody who is too young or has an expired required check. */
     isFound: field('Whether the other side finds them once they’re approved', z.boolean()),
     invoice: field(
       'The invoice that the approval makes due; null when it makes none',

@@ -20,13 +20,13 @@ const others: Readonly<Record<Side, string>> = {
   SUPPORT_WORKER: 'families',
 };
 
-/** What such a change opens. */
+/** What an approval opens. */
 export const openingWords = (role: Side, name: string): string =>
   `This lets ${name} open the profiles of ${others[role]}, write to them and ask us for an introduction. The profiles show no last names, addresses or contact details.`;
 
 type Approving = { role: Side; name: string; from: Status; to: Status };
 
-/** Whether the other side finds somebody from an approval on. Of somebody too young a doubt says it. */
+/** Whether the other side finds somebody after the approval. For somebody too young, a doubt says it already. */
 export function findingWords(
   { role, name, from, to }: Approving,
   { isFound }: Pick<Approval, 'isFound'>,
@@ -43,10 +43,10 @@ export function findingWords(
   ];
 }
 
-/** Of a family whom the team lets search while the fee to join is open. */
+/** For a family that may search with an open joining fee. */
 export const searchesUnpaid = 'They can search before they’ve paid.';
 
-/** That an approval makes an invoice, and whether the family gets it. */
+/** The invoice of an approval, and whether the family gets it. */
 export function invoiceWords(
   { name, to }: Approving,
   { invoice }: Pick<Approval, 'invoice'>,
@@ -60,7 +60,7 @@ export function invoiceWords(
   return isApproved(to) ? [sent, searchesUnpaid] : [sent];
 }
 
-/** What is asked of somebody and not there: 'Police check: waiting', 'Four sections empty: …'. */
+/** Missing checks and answers: 'Police check: waiting', 'Four sections empty: …'. */
 export const lackingWords = ({
   unseen,
   emptySections,

@@ -45,7 +45,7 @@ const ofSupportWorkers = schema(
   },
 );
 
-/** A search as it is recorded: without its text, which may be a name, because a record can never be deleted. */
+/** A recorded search, without its text: it may be a name, and a record can never be deleted. */
 export const recordedSearch = z.object({
   hasText: field('Whether a text was searched for', z.boolean()),
   match: field('Whether only those with a match were wanted, or only those without', z.enum(matchFilters)),
@@ -114,7 +114,7 @@ export const exportRecord = schema(
 );
 export type ExportRecord = z.output<typeof exportRecord>;
 
-/** Names of an exported file's headers. */
+/** Headers of an exported file. */
 export const exportHeaders = {
   people: 'export-people',
   checks: 'export-checks',
@@ -132,7 +132,7 @@ const file = {
   problems: ['too-often'],
 } as const;
 
-/** The people found by an admin search, or the team's list of checks, as a file. Every export is recorded. */
+/** Files of an admin search or of the team's list of checks. Every export is recorded. */
 export const peopleExports = {
   supportWorkers: endpoint({
     ...file,

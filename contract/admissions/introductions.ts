@@ -20,13 +20,13 @@ import { z } from '#contract/zod.ts';
 export const askedClass = owner('Whoever asked sees what became of it, and the team works on it.');
 export const onWorkClass = team('The team sees who works on a request.');
 
-/** How the admissions team can close a request. */
+/** Results with which the team closes a request. */
 export const introductionOutcomes = ['introduced', 'not-introduced'] as const;
 export type IntroductionOutcome = (typeof introductionOutcomes)[number];
 
 /**
- * An open request waits for the admissions team; someone is working on a taken one. Its sender may withdraw it until it
- * is closed.
+ * States of a request: open waits for the team, taken has somebody working on it. Its sender may withdraw it until it's
+ * closed.
  */
 export const introductionStates = ['open', 'taken', ...introductionOutcomes, 'withdrawn'] as const;
 export type IntroductionState = (typeof introductionStates)[number];
@@ -101,7 +101,7 @@ export const personInBrief = schema(
   tomInBrief,
 );
 
-/** A request as an admin sees it: who asked (`from`) about whom (`to`). */
+/** A request as the team sees it: `from` asks to meet `to`. */
 export const introductionRequest = schema(
   'IntroductionRequest',
   'A request, as the team sees it',
@@ -136,7 +136,7 @@ export const introductionRequest = schema(
 );
 export type IntroductionRequest = z.output<typeof introductionRequest>;
 
-/** Beside writing to somebody oneself: a request to the admissions team. */
+/** Requests to the team to introduce two people, beside writing oneself. */
 export const introductions = {
   ask: endpoint({
     method: 'POST',

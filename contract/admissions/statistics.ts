@@ -33,7 +33,7 @@ export const headcounts = schema(
     familiesReadyToInterview: field('How many families have the status READY_FOR_INTERVIEW', count),
     familiesInterviewed: field('How many families have the status INTERVIEWED', count),
     familiesReadyForMatching: field('How many families have the status READY_FOR_MATCHING', count),
-    /** What waits for the team: each figure is as long as the list that it leads to. */
+    /** Work for the team. Each figure is the length of the list that it links to. */
     waiting: field(
       'What waits for the team',
       z.object({
@@ -45,7 +45,7 @@ export const headcounts = schema(
           `How many families have been READY_FOR_INTERVIEW for more than ${limits.admissionsContactHours} hours`,
           count,
         ),
-        /** Added, and neither seen nor refused. */
+        /** Neither seen nor refused. */
         checks: field('Checks that nobody has seen or refused yet', count),
         requests: field('Open entries of the work list', count),
         overdueFees: field('Fees that are due and past their due day', count),
@@ -82,7 +82,7 @@ export type Headcounts = z.output<typeof headcounts>;
 /** All but DELETED_HIDDEN, in order; together they make up the totals. */
 export const countedStatuses = supportWorkerStatuses.filter((status) => status !== 'DELETED_HIDDEN');
 
-/** The stages that people move on from, in order, until they are matched. */
+/** Stages before a match, in order. */
 export const waitingStatuses = [
   'REGISTERED',
   'PENDING_APPROVAL',
@@ -92,7 +92,7 @@ export const waitingStatuses = [
   'UNMATCHED',
 ] as const satisfies readonly Status[];
 
-/** For how many weeks registrations are shown, this week included. */
+/** Weeks of registrations, including this one. */
 export const weeksShown = 12;
 
 const bothSides = (what: string) => ({
@@ -100,7 +100,7 @@ const bothSides = (what: string) => ({
   families: field(`${what} among families`, count),
 });
 
-/** How long people stayed before they moved on, in days, rounded to a tenth; null where nobody has. */
+/** Days that people stayed, rounded to a tenth; null where nobody has moved on. */
 const wait = z
   .object({
     medianDays: field(
@@ -112,9 +112,9 @@ const wait = z
   .nullable();
 export type Wait = z.output<typeof wait>;
 
-/** What became of first messages, by the side that wrote them. */
+/** Results of first messages. */
 const answers = z.object({
-  /** Those that have reached somebody who can answer: who is not approved yet reads them later. */
+  /** Only to people who can answer: somebody who isn't approved yet reads them later. */
   firstMessages: field('How many have reached someone who is approved and can answer', count),
   answered: field('How many of them were answered', count),
   medianHours: field(
@@ -124,10 +124,10 @@ const answers = z.object({
 });
 export type Answers = z.output<typeof answers>;
 
-/** What the team's list of checks has, and how fast it is. */
+/** Figures of the team's list of checks. */
 const checksOfTeam = z.object({
   waiting: field('How many were added, and neither seen nor refused', count),
-  /** Seen, and expiring within `checksEndingDays` days from today, today included; without those that were replaced. */
+  /** Within `checksEndingDays` days from today on, without replaced ones. */
   expiringSoon: field('How many were seen and expire within 30 days', count),
   seen: field('How many the team has seen in these weeks', count),
   medianDays: field(
@@ -137,13 +137,13 @@ const checksOfTeam = z.object({
 });
 export type ChecksOfTeam = z.output<typeof checksOfTeam>;
 
-/** How soon a check expires that the charts count. */
+/** Days within which a check counts as expiring in the charts. */
 export const checksEndingDays = 30;
 
-/** For how many months matches are shown, this month included. */
+/** Months of matches, including this one. */
 export const monthsShown = 12;
 
-/** What becomes of matches on record. Those of people who have been erased since are still counted. */
+/** Figures of matches, including those of people who have been erased since. */
 const matchesOfTeam = z.object({
   active: field('How many are active now', count),
   months: field(

@@ -25,7 +25,7 @@ import { introductionOutcomes, personInBrief } from './introductions.ts';
 
 export const noteClass = team('The team notes what was said about a request or a message.');
 
-/** A withdrawn item is no longer in the list: its sender has withdrawn the request. */
+/** A withdrawn item has left the list, because its sender has withdrawn the request. */
 export const workStates = ['open', 'taken', 'done', 'withdrawn'] as const;
 export type WorkState = (typeof workStates)[number];
 
@@ -44,7 +44,7 @@ const teammate = z
   .nullable();
 export type Teammate = z.output<typeof teammate>;
 
-/** Who did what, when: a moment, as `2026-05-03T01:02:03.000Z`. */
+/** An act of the team, with its moment as `2026-05-03T01:02:03.000Z`. */
 const act = z.object({
   id: field('Of the act', z.uuid()),
   act: field('What was done', z.enum(workActs)),
@@ -84,11 +84,11 @@ const contactMessage = z.object({
   ),
 });
 
-/** Somebody tells the team that somebody else does wrong. */
+/** A report about somebody. */
 const report = z.object({
   id: field('Of the report, to read its messages', reportedClass, z.uuid()),
   from: field('Who reports', personInBrief),
-  /** Null once they have left: nothing can be done about them any more. */
+  /** Null once they have left, when nothing can be done any more. */
   about: field('Whom they report, who isn’t told; null once that person has left', personInBrief.nullable()),
   aboutRole: field('Which side they’re of, also once they’ve left', reportedClass, z.enum(roles)),
   reason: field('What is wrong', reportedClass, z.enum(reportReasons)),
@@ -101,13 +101,13 @@ const report = z.object({
   ),
 });
 
-/** A first message waits for `to`, who is not approved yet. Nobody on the team reads it. */
+/** A first message to somebody who isn't approved yet. Nobody on the team reads it. */
 const firstMessage = z.object({
   from: field('Who would like to talk', personInBrief),
   to: field('With whom, who isn’t approved yet', personInBrief),
 });
 
-/** What one of the two has said last: by the mail, or to the team. */
+/** The last answer of one of the two, by mail or to the team. */
 const said = z
   .object({
     answer: field('Whether it goes well', followUpAnswerClass, z.enum(wellAnswers)),
@@ -129,7 +129,7 @@ const said = z
  */
 export const matchCauses = ['how-it-goes', 'safety', 'standing', 'fee'] as const;
 
-/** A match that needs somebody on the team to do something. */
+/** A match that needs the team. */
 const match = z.object({
   id: field('Of the match', matchClass, z.uuid()),
   family: field('Null once they’ve left', personInBrief.nullable()),
@@ -172,7 +172,7 @@ export const workItem = schema(
     doneBy: field('Who finished it; null unless it’s done', teammate),
     doneAt: field('When they finished it; null unless it’s done', z.string().nullable()),
     acts: field('What the team has done about it, oldest first', z.array(act)),
-    /** Each of these is null for an entry of another kind. */
+    /** One of these is set, by the kind of the item. */
     introduction: field('A request for an introduction', introduction.nullable()),
     contactMessage: field('A message to support', contactMessage.nullable()),
     report: field('What someone tells the team about someone else', report.nullable()),

@@ -43,10 +43,10 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** A referee has no number and no dates: at most a letter. */
+/** A reference has at most a letter: no number and no dates. */
 const reasonsOfReferees: readonly RefusalReason[] = ['unreadable', 'wrong-document', 'other'];
 
-/** The reasons that a check of this kind can be refused for. */
+/** Reasons to refuse a check of this kind. */
 export const refusalReasonsOf = (kind: CheckKind): readonly RefusalReason[] =>
   kind === 'referee' ? reasonsOfReferees : refusalReasons;
 
@@ -95,7 +95,7 @@ export const check = schema(
     ),
     number: field('As printed on the document', z.string().nullable()),
     issuedOn: field('The date of issue', z.string().nullable()),
-    /** The last day on which it is valid: as its owner says, and from a sighting on as the team has seen. */
+    /** The last valid day, as its owner says; from a sighting on, as the team has seen. */
     expiresOn: field('The last day on which it is valid', z.string().nullable()),
     guidID: field('The photo of the document: a picture with the tag license', z.uuid().nullable()),
     /** Only for the kind `referee`. */
@@ -159,7 +159,7 @@ export const checksOfPerson = schema(
 );
 export type ChecksOfPerson = z.output<typeof checksOfPerson>;
 
-/** A year with a slip in it, such as 3027, would count for ever. */
+/** Refuses far years, because a slip such as 3027 would make a check valid for ever. */
 const dayOfCheck = (prompt: string) =>
   isoDate(prompt).refine(
     (day) => day === null || (day >= '1950-01-01' && day <= '2099-12-31'),
@@ -169,7 +169,7 @@ const dayOfCheck = (prompt: string) =>
 const stateIsNeeded = 'Choose the state or territory that issued it';
 const refereeIsNeeded = 'Enter the referee’s name, how you know each other and a phone number';
 
-/** What stands in a check as it is handed in. Which fields a kind has is in `checkRules`; others are refused. */
+/** Fields of a check as it's handed in. `checkRules` has those of each kind; others are refused. */
 const handedIn = z
   .object({
     kind: field('What kind of check it is', z.enum(checkKinds, { error: 'Choose what kind of check it is' })),
@@ -241,7 +241,7 @@ const versionInAddress = z.coerce
   .min(1, sendVersion)
   .optional();
 
-/** What somebody hands in, or the team writes down. */
+/** A new check, from its owner or the team. */
 export const checkInput = schema(
   'CheckInput',
   'A check as it’s added',
@@ -271,7 +271,7 @@ export const checkInput = schema(
 );
 export type CheckInput = z.input<typeof checkInput>;
 
-/** What a check that nobody has seen becomes. */
+/** A change of a check that nobody has seen yet. */
 export const changedCheckInput = schema(
   'ChangedCheckInput',
   'What a check that nobody has seen becomes',
@@ -337,7 +337,7 @@ export const refusedInput = schema(
 );
 export type RefusedInput = z.input<typeof refusedInput>;
 
-/** A check in the team's list, with whose it is. */
+/** A check in the team's list, with its owner. */
 export const listedCheck = schema(
   'ListedCheck',
   'A check in the team’s list',
@@ -357,7 +357,7 @@ export const listedCheck = schema(
         ),
       }),
     ),
-    /** The last reminder to this person about this check. */
+    /** The last reminder about this check. */
     remindedAt: field('When its owner was last reminded of it', listedClass, z.string().nullable()),
   }),
   {

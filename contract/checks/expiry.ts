@@ -3,8 +3,8 @@ import { type AustralianState, type CheckKind, checkRules } from './kinds.ts';
 type Issued = { kind: CheckKind; state: AustralianState | null; issuedOn: string | null };
 
 /**
- * The last day, `YYYY-MM-DD`, on which a check can be valid that was issued on a day; null when the kind has no period, or the day or the state
- * is not known. A check issued on 3 October 2023 for three years is valid to 3 October 2026.
+ * Latest last day of a check, `YYYY-MM-DD`, by its day of issue; null without a period, or with an unknown day or state. A check issued on 3
+ * October 2023 for three years is valid to 3 October 2026.
  */
 export function latestExpiry({ kind, state, issuedOn }: Issued): string | null {
   const { validity } = checkRules[kind];
@@ -13,7 +13,7 @@ export function latestExpiry({ kind, state, issuedOn }: Issued): string | null {
   return years ? yearsAfter(issuedOn, years) : null;
 }
 
-/** Whether a sighting has to name the last day: only what has no end of its own needs none. */
+/** Whether a sighting has to name the last day. */
 export const hasEnd = (kind: CheckKind): boolean => typeof checkRules[kind].validity === 'object';
 
 /** 29 February becomes 28 February in a year that has none. */

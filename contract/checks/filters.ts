@@ -7,7 +7,7 @@ import { checkKinds } from './kinds.ts';
 export const checkFilters = ['waiting', 'expiring', 'expired', 'all'] as const;
 export type CheckFilter = (typeof checkFilters)[number];
 
-/** What the team's list is asked with, and what goes into a file. */
+/** Query of the team's list and of its export. */
 export const checkSearch = {
   standing: field(
     'What waits for the team, what expires soon, what has expired, or everything',

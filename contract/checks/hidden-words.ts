@@ -6,7 +6,7 @@ import { type CheckKind, checkRules } from './kinds.ts';
 import { daysAfter } from './standing.ts';
 import { documentInSentence } from './words.ts';
 
-/** To a support worker whom families do not find: what happened, why, and what helps. */
+/** For a support worker whom families don't find because of expired checks: what happened, why, and what helps. */
 export function hiddenWords({ lastDay, kinds, isWaiting, elsewhere }: Hidden): {
   title: string;
   text: string;
@@ -38,7 +38,7 @@ function stepsFor({ kinds, isWaiting, elsewhere }: Omit<Hidden, 'lastDay'>): str
     : [handIn, why, `If you don’t want to work in ${there} any more, ${contact}: we can delete the old one.`];
 }
 
-/** What is not asked for where they live has its country with it. */
+/** Names with the country of those that aren't asked for where they live. */
 const namesOf = (kinds: readonly CheckKind[], elsewhere: readonly CheckKind[]) =>
   joinWithAnd(
     kinds.map((kind) => {

@@ -1,19 +1,19 @@
 import type { Check, ChecksOfPerson } from './checks.ts';
 import type { CheckKind } from './kinds.ts';
 
-/** Why the other side does not find somebody. */
+/** Expired checks because of which the other side doesn't find somebody. */
 export type Hidden = {
-  /** The last day on which they were found, `YYYY-MM-DD`. */
+  /** The last day on which they could be found, `YYYY-MM-DD`. */
   lastDay: string;
-  /** What has expired. */
+  /** The expired kinds. */
   kinds: readonly CheckKind[];
-  /** Whether a new one of each is handed in and waits for the team. */
+  /** Whether a new one of each waits for the team. */
   isWaiting: boolean;
-  /** Those of them that are not asked for where they live now. */
+  /** Kinds that aren't asked for where they live now. */
   elsewhere: readonly CheckKind[];
 };
 
-/** null when the other side finds them, as far as their checks go. */
+/** Null when no expired check hides them. */
 export function hiddenOf({
   checks,
   hiddenBy,
@@ -28,7 +28,7 @@ export function hiddenOf({
   return { lastDay, kinds: hiddenBy, isWaiting, elsewhere };
 }
 
-/** The latest last day of a kind that the team has seen, from any state. */
+/** The latest last day of a seen check of a kind, from any state. */
 const lastDayOf = (checks: readonly Check[], kind: CheckKind): string | undefined =>
   checks
     .flatMap((one) => (one.kind === kind && one.seen && one.expiresOn ? [one.expiresOn] : []))

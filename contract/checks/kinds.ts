@@ -45,7 +45,7 @@ export type CheckRule = {
   lookUp: { name: string; url: string } | null;
   /** Only the team records it: nobody hands it in. */
   isTeamOnly: boolean;
-  /** How many make it complete. */
+  /** Number that makes it complete. */
   needed: number;
 };
 
@@ -169,8 +169,8 @@ export const checkRules: Readonly<Record<CheckKind, CheckRule>> = {
 };
 
 /**
- * What we ask for in each country. Where the team has not seen one of these, everyone reads so. Somebody whose check of one of these kinds
- * was seen and has expired is not listed until a new one is seen.
+ * Required checks by country. If the team hasn't seen one, everyone reads that. Once a seen one has expired, the person isn't listed until
+ * a new one is seen.
  */
 export const requiredChecks: Readonly<Record<Side, Readonly<Record<'AU' | 'NZ', readonly CheckKind[]>>>> = {
   SUPPORT_WORKER: {
@@ -180,7 +180,7 @@ export const requiredChecks: Readonly<Record<Side, Readonly<Record<'AU' | 'NZ', 
   FAMILY_USER: { AU: ['identity'], NZ: ['identity'] },
 };
 
-/** What is asked of somebody who lives in this country. Of somebody who lives elsewhere, or has not said where, what both countries ask. */
+/** Required checks of somebody who lives in a country; for any other, or an unknown one, those of both countries. */
 export function requiredOf(side: Side, countryCode: string | null): readonly CheckKind[] {
   const byCountry = requiredChecks[side];
   if (countryCode === 'AU' || countryCode === 'NZ') return byCountry[countryCode];

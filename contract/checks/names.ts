@@ -1,7 +1,7 @@
 import type { CheckKind } from './kinds.ts';
 import { childrenCheck } from './record-elsewhere.ts';
 
-/** What a kind of check is called everywhere. */
+/** The name of each kind everywhere. */
 export const checkNames: Readonly<Record<CheckKind, string>> = {
   interview: 'Interview',
   'ndis-worker-screening': 'NDIS worker screening',
@@ -18,7 +18,7 @@ export const checkNames: Readonly<Record<CheckKind, string>> = {
   'home-visit': 'Home visit',
 };
 
-/** The same where what has become of it follows: 'Working with children: not added'. */
+/** Short names before a standing: 'Working with children: not added'. */
 export const briefCheckNames: typeof checkNames = {
   ...checkNames,
   'working-with-children': childrenCheck,

@@ -8,14 +8,13 @@ export const onRecordClass = otherSide(
   'Both sides read what our team has seen, when, and until when it is valid.',
 );
 
-/** What the other side reads of a check. */
+/** Standings that the other side reads. */
 export const recordStandings = ['seen', 'expired', 'not-seen'] as const;
 export type RecordStanding = (typeof recordStandings)[number];
 
 /**
- * One kind of check of somebody, as the other side reads it on a card and a profile: never a number or a document. Kinds that are asked
- * for in the person's country are always there, `not-seen` when nobody on the team has seen one; others only once one was seen.
- * Checks by state come once for each state.
+ * A kind of check as the other side reads it on a card and a profile: never a number or a document. Required kinds are always there,
+ * `not-seen` if the team hasn't seen one; others only once one was seen. Checks by state come once for each state.
  */
 export const checkOnRecord = schema(
   'CheckOnRecord',

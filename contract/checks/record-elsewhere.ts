@@ -2,22 +2,19 @@ import type { CheckOnRecord } from './on-record.ts';
 
 type Entry = Pick<CheckOnRecord, 'kind' | 'state' | 'standing' | 'notValidIn'>;
 
-/** Before what has become of such a check. Here, and without the other names, because every card needs it. */
+/** Short name before a standing. Apart from the other names, because every card loads it. */
 export const childrenCheck = 'Working with children';
 
 /**
- * Whether a check that was seen can't be relied on where the family that reads it lives: another state issued it, or nobody knows whether one
- * did, because the family has named no state (`isStateUnknown`).
+ * Whether a seen check may not count where the reading family lives: it's of another state, or the family has named no state
+ * (`isStateUnknown`).
  */
 export const isElsewhere = (
   { state, standing, notValidIn }: Omit<Entry, 'kind'>,
   isStateUnknown: boolean,
 ): boolean => notValidIn !== null || (isStateUnknown && state !== null && standing === 'seen');
 
-/**
- * 'Working with children: QLD only, not yet NSW'; null where every check is of the state that the family that reads it lives in. Only this
- * kind is issued by a state.
- */
+/** 'Working with children: QLD only, not yet NSW'; null if all are of the family's state. Only this kind is issued by a state. */
 export function elsewhereWords(records: readonly Entry[], isStateUnknown = false): string | null {
   const elsewhere = records.filter((record) => isElsewhere(record, isStateUnknown));
   const [first] = elsewhere;

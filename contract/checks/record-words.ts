@@ -6,8 +6,8 @@ import { stateNames } from './states.ts';
 import { checkWords, proofNames } from './words.ts';
 
 /**
- * A check as the other side reads it, in a sentence without a full stop: 'Police check seen 3 October 2026, valid to October 2029'. Of one
- * that expires soon it names the day. `today` is `YYYY-MM-DD`.
+ * A check for the other side, in a sentence without a full stop: 'Police check seen 3 October 2026, valid to October 2029'. With the day if
+ * it expires soon. `today` is `YYYY-MM-DD`.
  */
 export function recordWords(record: CheckOnRecord, today: string): string {
   const { kind, standing, seenOn, expiresOn, count } = record;
@@ -26,7 +26,7 @@ function references(seenOn: string | null, count: number): string {
   return `References from ${count} people; our team last spoke with a referee on ${formatDayMonthYear(seenOn)}`;
 }
 
-/** Where the name of a kind does not say what was seen. */
+/** The document, where the name of a kind doesn't say what was seen. */
 const documents: Partial<Record<CheckKind, string>> = {
   ...proofNames,
   'first-aid': 'First aid certificate',

@@ -1,7 +1,7 @@
 import { expiringDays } from './kinds.ts';
 
 /**
- * What has become of a check, on a day.
+ * Standing of a check on a day.
  * - `added`: handed in, and nobody on the team has seen it.
  * - `refused`: the team could not accept it, and said why.
  * - `seen`: the team has seen it, and it is valid.
@@ -14,7 +14,7 @@ export type CheckStanding = (typeof checkStandings)[number];
 
 type Dates = { seenOn: string | null; refusedAt: Date | string | null; expiresOn: string | null };
 
-/** `isReplaced`: for callers that know the person's other checks. Days are `YYYY-MM-DD`; a check is valid through its last day. */
+/** Days are `YYYY-MM-DD`; a check is valid through its last day. `isReplaced` comes from callers that know the person's other checks. */
 export function standingOn(
   { seenOn, refusedAt, expiresOn }: Dates,
   today: string,

@@ -11,7 +11,7 @@ export const stateNames: Readonly<Record<AustralianState, string>> = {
   NT: 'the Northern Territory',
 };
 
-/** As people write it in an address, in small letters. */
+/** Spellings in addresses, in small letters. */
 const writings: Readonly<Record<AustralianState, readonly string[]>> = {
   NSW: ['nsw', 'n s w', 'new south wales'],
   VIC: ['vic', 'victoria'],
@@ -24,8 +24,8 @@ const writings: Readonly<Record<AustralianState, readonly string[]>> = {
 };
 
 /**
- * The Australian state or territory that the text of an address names: 'NSW', 'New South Wales', 'nsw 2000', 'Sydney, N.S.W.'. Null when
- * it names none, or several.
+ * The Australian state or territory in the text of an address: 'NSW', 'New South Wales', 'nsw 2000', 'Sydney, N.S.W.'. Null for none or
+ * several.
  */
 export function stateNamed(text: string | null): AustralianState | null {
   const words = ` ${(text ?? '')

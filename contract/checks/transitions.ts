@@ -5,12 +5,12 @@ import { type CheckStanding, checkStandings } from './standing.ts';
 
 export type CheckAct = 'handIn' | 'record' | 'change' | 'see' | 'refuse' | 'renew' | 'delete' | 'time';
 
-/** `judge`: the team, of what somebody has handed in. */
+/** `judge`: the team, for a check that its owner has handed in. */
 type CheckRole = 'owner' | 'team' | 'judge' | 'software';
 
 /**
- * What happens to a check. `record`: what only the team writes down. `renew`: a new one is handed in, and replaces this one once it is
- * seen to be valid for longer.
+ * Transitions of a check. `record`: the team writes it down itself. `renew`: a new one is handed in, which replaces this one once it's seen
+ * to be valid for longer.
  */
 export const checkTransitions: readonly Transition<CheckStanding, CheckAct, CheckRole>[] = [
   { from: [null], by: ['owner', 'team'], act: 'handIn', to: ['added'], asks: ['kind'] },
@@ -26,7 +26,7 @@ export const checkTransitions: readonly Transition<CheckStanding, CheckAct, Chec
   { from: ['seen', 'expiring', 'expired'], by: ['software'], act: 'renew', to: ['replaced'] },
 ];
 
-/** What its owner or the team can do with a check. What the team has written down about somebody is not theirs to change. */
+/** Acts of the owner or the team. The owner can't change what the team has recorded itself. */
 export function actsOnCheck(
   { standing, kind }: { standing: CheckStanding; kind: CheckKind },
   role: Role,

@@ -5,12 +5,12 @@ import { checkNames } from './names.ts';
 type Words = {
   /** As a heading: 'Police check'. */
   name: string;
-  /** What it means when the team has seen one, and what it does not mean: sentences for everyone. */
+  /** Sentences for everyone: what a sighting means, and what it doesn't. */
   means: string;
   meansNot: string;
 };
 
-/** The same words on cards, profiles, in mails, in the team's list and on the page that explains them. */
+/** Words on cards, profiles, in mails, in the team's list and on the page about checks. */
 export const checkWords: Readonly<Record<CheckKind, Words>> = {
   interview: {
     name: checkNames.interview,
@@ -86,10 +86,10 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   },
 };
 
-/** Beside the link to the register where the team looks up a check, on the page that explains checks too. */
+/** Label of the link to the register, for the team and on the page about checks. */
 export const lookUpLabel = 'Where our team looks it up';
 
-/** What expires or is seen is a document: it does not say whether somebody may still work. */
+/** Names of documents, because only a document expires: it doesn't say whether somebody may still work. */
 export const proofNames: Partial<Record<CheckKind, string>> = {
   'right-to-work-au': 'Proof of right to work in Australia',
   'right-to-work-nz': 'Proof of right to work in New Zealand',
@@ -104,11 +104,11 @@ const lowered = (name: string) =>
 /** 'police check', 'NDIS worker screening' */
 export const nameInSentence = (kind: CheckKind): string => lowered(checkWords[kind].name);
 
-/** What has expired or was seen, in a sentence: 'police check', 'proof of right to work in Australia' */
+/** The document within a sentence: 'police check', 'proof of right to work in Australia' */
 export const documentInSentence = (kind: CheckKind): string =>
   lowered(proofNames[kind] ?? checkWords[kind].name);
 
-/** Why a check could not be accepted, and what helps, to whose it is. */
+/** For the owner: why a check couldn't be accepted, and what helps. */
 export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   unreadable:
     'We can’t read the photo. Please take it again in daylight, with the whole document in the picture.',

@@ -1,13 +1,13 @@
 import type { AustralianState } from './kinds.ts';
 import { stateNamed } from './states.ts';
 
-/** Where a family lives, by its address. */
+/** Country and state of a family's address. */
 export type Place = { countryCode: string | null; state: string | null };
 
-/** Where a check of a family's place counts. */
+/** A jurisdiction of checks. */
 export type WorkPlace = AustralianState | 'NZ';
 
-/** The part of the two countries that an address names; null when it names none of them, or not which. */
+/** The jurisdiction of an address; null outside the two countries, or if the state is unknown. */
 export function workPlaceOf({ countryCode, state }: Place): WorkPlace | null {
   if (countryCode === 'NZ') return 'NZ';
   return countryCode === null || countryCode === 'AU' ? stateNamed(state) : null;

@@ -6,7 +6,7 @@ import { z } from '#contract/zod.ts';
 
 export const blockedClass = owner('People see whom they have blocked, and can take it back.');
 
-/** Somebody whom the caller has blocked, also when they cannot be found any more. */
+/** Somebody whom the caller has blocked, even if they can't be found any more. */
 export const blockedPerson = schema(
   'BlockedPerson',
   'Someone whom the caller has blocked',
@@ -28,7 +28,7 @@ export type BlockedPerson = z.output<typeof blockedPerson>;
 const access = ['SUPPORT_WORKER', 'FAMILY_USER'] as const;
 const params = z.object({ userId: field('Whom', idClass, z.uuid('There’s no profile with this id')) });
 
-/** Two people who do not find each other any more, because one of them wants it. The other is not told. */
+/** Blocks: two people don't find each other any more, because one wants it. The other isn't told. */
 export const blocks = {
   list: endpoint({
     method: 'GET',

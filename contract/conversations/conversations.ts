@@ -16,17 +16,17 @@ export const offeredClass = correspondence('Each says what the other may know, a
 export const newsClass = correspondence('People see what waits for them.');
 
 /**
- * A first message is a request until the other answers it or says 'not now'. One that nobody answers closes by itself.
- * Whoever was written to may still answer a declined or closed one, and that opens it.
+ * States of a conversation. `asked`: a first message without an answer, which closes by itself after a time. The person it went to may
+ * still answer a declined or closed one, and that opens it.
  */
 export const conversationStates = ['asked', 'open', 'declined', 'closed'] as const;
 export type ConversationState = (typeof conversationStates)[number];
 
-/** How a request ended that nobody answered. */
+/** Ends of a request without an answer. */
 export const closings = ['declined', 'unanswered'] as const;
 export type Closing = (typeof closings)[number];
 
-/** What somebody did with their contact details; the second offer accepts the first. */
+/** Acts on contact details. The second offer accepts the first. */
 export const contactDetailActs = ['offered', 'accepted', 'withdrawn'] as const;
 export type ContactDetailAct = (typeof contactDetailActs)[number];
 
@@ -35,7 +35,7 @@ export const declineReasons = ['found-someone', 'dates', 'place', 'busy', 'not-t
 export type DeclineReason = (typeof declineReasons)[number];
 
 /**
- * Why the caller cannot write at the moment.
+ * Reasons why the caller can't write at the moment.
  * - `not-answered`: their first message waits for an answer.
  * - `declined`, `closed`: only the other can open it again.
  * - `left`: the other has deleted their account.
@@ -57,7 +57,7 @@ export type Silence = (typeof silences)[number];
 const missingConversation = 'There’s no conversation with this id';
 
 const otherExample = { id: ids.family, firstName: 'Mia', avatarUrl: null, isListed: true };
-/** Whom the caller talks with. Everything is null once that person has deleted their account. */
+/** The other person. All null once they have deleted their account. */
 export const otherPerson = schema(
   'OtherPerson',
   'Whom the caller talks with; all is null once they have left',
@@ -105,7 +105,7 @@ export const conversationMessage = schema(
 );
 export type ConversationMessage = z.output<typeof conversationMessage>;
 
-/** What one of the two shows the other once both have offered something. */
+/** Contact details that both see once both have offered some. */
 const offeredDetails = z.object({
   phone: field('Whether the phone number is offered', z.boolean()),
   email: field('Whether the email address is offered', z.boolean()),
@@ -277,7 +277,7 @@ export const contactDetailsInput = schema(
 const access = ['SUPPORT_WORKER', 'FAMILY_USER'] as const;
 const params = z.object({ id: field('Of the conversation', talkClass, z.uuid(missingConversation)) });
 
-/** Talking to each other, once both sides are approved. Whoever has blocked the other, or is blocked, finds nothing here. */
+/** Conversations of two approved people. After a block, neither finds it any more. */
 export const conversations = {
   list: endpoint({
     method: 'GET',

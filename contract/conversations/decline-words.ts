@@ -1,6 +1,6 @@
 import type { DeclineReason } from './conversations.ts';
 
-/** What somebody can say who does not want to talk now, as the other reads it. */
+/** Sentences for 'not now', as the other reads them. */
 export const declineWords: Readonly<Record<DeclineReason, string>> = {
   'found-someone': 'Thank you for writing. I have already found someone.',
   dates: 'Thank you for writing. Our dates don’t line up.',

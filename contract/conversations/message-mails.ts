@@ -6,11 +6,11 @@ import { z } from '#contract/zod.ts';
 
 export const frequencyClass = owner('People choose how often we write to them.');
 
-/** How often somebody hears by mail of messages that they have not seen. */
+/** Frequencies of mails about unseen messages. */
 export const mailFrequencies = ['at-once', 'daily', 'never'] as const;
 export type MailFrequency = (typeof mailFrequencies)[number];
 
-/** A mail of the day leaves at this hour in Sydney: after breakfast in New Zealand, before it in Perth. */
+/** Hour in Sydney of the mail of the day: after breakfast in New Zealand, before it in Perth. */
 export const dailyMailHour = 8;
 
 export const messageMailSettings = schema(

@@ -8,7 +8,7 @@ import { z } from '#contract/zod.ts';
 
 export const pauseClass = team('Others on the team can see why somebody’s messages are paused.');
 
-/** While somebody's messages are paused, they read and do not write. */
+/** A pause, in which somebody reads and doesn't write. */
 export const messagePause = z.object({
   /** A moment, as `2026-05-03T01:02:03.000Z`. */
   since: field('When it began', z.string()),
@@ -59,7 +59,7 @@ const params = z.object({
   userId: field('Whose messages', idClass, z.uuid('There’s no profile with this id')),
 });
 
-/** The team lets somebody read, but not write. The person is told by mail. */
+/** Pauses of somebody's messages by the team, which mails tell the person. */
 export const messagePauses = {
   find: endpoint({
     method: 'GET',

@@ -27,7 +27,7 @@ export const readByTeamClass = team(
 );
 export const warnedClass = team('The team chooses what somebody is warned of.');
 
-/** What somebody can tell the team about somebody else. */
+/** Reasons to report somebody. */
 export const reportReasons = [
   'unsafe',
   'rude',
@@ -38,7 +38,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Somebody, perhaps a child, may be in danger: the team reads these before everything else that waits. */
+/** First in the team's list, because somebody, perhaps a child, may be in danger. */
 const urgentReasons: readonly ReportReason[] = ['unsafe'];
 export const isUrgent = (reason: ReportReason): boolean => urgentReasons.includes(reason);
 
@@ -80,8 +80,8 @@ export const reportInput = schema(
 export type ReportInput = z.input<typeof reportInput>;
 
 /**
- * Somebody whom the caller has really been in contact with, seen or not: they have talked, have or had a match, were introduced by our
- * team, or the caller has blocked them. Whether they have blocked the caller shows nowhere here.
+ * Somebody whom the caller can report: they have talked, have or had a match, were introduced by our team, or the caller has blocked them.
+ * It doesn't show whether they have blocked the caller.
  */
 export const reportablePerson = schema(
   'ReportablePerson',
@@ -108,7 +108,7 @@ export const reportablePerson = schema(
 );
 export type ReportablePerson = z.output<typeof reportablePerson>;
 
-/** What its sender gets back. */
+/** A report, as its sender sees it. */
 export const report = schema(
   'Report',
   'A report that has arrived',
@@ -117,7 +117,7 @@ export const report = schema(
   { id: ids.request, sentAt: moment },
 );
 
-/** Why somebody of the team reads the messages; kept in the history of the person whom the report is about. */
+/** The team's reason for reading the messages, recorded in the history of the reported person. */
 export const readingInput = schema(
   'ReadingInput',
   'Why the team reads reported messages',
@@ -133,7 +133,7 @@ export const readingInput = schema(
   },
 );
 
-/** A message that a report names. Only these are ever read by the team. */
+/** A reported message. The team never reads any other. */
 export const reportedMessage = schema(
   'ReportedMessage',
   'A message that a report names',

@@ -3,10 +3,10 @@ import type { ConversationState } from './conversations.ts';
 
 export type ConversationAct = 'start' | 'write' | 'decline' | 'offerContactDetails' | 'time';
 
-/** `first`: the one who wrote first. `second`: the one they wrote to. */
+/** `first` wrote first, to `second`. */
 type ConversationRole = 'first' | 'second' | 'software';
 
-/** What happens to a conversation. Whoever was written to opens it with their first words, also after 'not now' or a long silence. */
+/** Transitions of a conversation. The second person opens it with their first words, even after 'not now' or a long silence. */
 export const conversationTransitions: readonly Transition<
   ConversationState,
   ConversationAct,
@@ -20,7 +20,7 @@ export const conversationTransitions: readonly Transition<
   { from: ['open'], by: ['first', 'second'], act: 'offerContactDetails', to: 'same' },
 ];
 
-/** What one of the two can do in a conversation, as long as both are in contact. */
+/** Acts of one of the two, while both are in contact. */
 export const actsInConversation = (
   state: ConversationState,
   { isMine }: { isMine: boolean },

@@ -1,10 +1,10 @@
-/** What the team can warn somebody about by mail. */
+/** Templates of warnings by mail. */
 export const warningTemplates = ['kindness', 'money', 'privacy'] as const;
 export type WarningTemplate = (typeof warningTemplates)[number];
 
 type Warning = { label: string; subject: string; paragraphs: readonly string[] };
 
-/** Who reported and what they said is in none of them: nobody should have to fear that they are found out. */
+/** None says who reported or what they said, so that nobody has to fear to be found out. */
 export const warningWords: Readonly<Record<WarningTemplate, Warning>> = {
   kindness: {
     label: 'Kind words, and no pressure',
@@ -35,10 +35,10 @@ export const warningWords: Readonly<Record<WarningTemplate, Warning>> = {
   },
 };
 
-/** Stands below each warning. */
+/** Last lines of each warning. */
 export const warningNote = 'If you think this is a mistake, write to us or call us. We’ll listen.';
 
-/** What somebody is told by mail when the team pauses their messages, and when they can write again. */
+/** Mails about a pause, and about its end. */
 export const pauseWords = {
   'messages-paused': {
     subject: 'We’ve paused your messages',

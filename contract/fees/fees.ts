@@ -10,14 +10,14 @@ import { z } from '#contract/zod.ts';
 
 export const feeClass = owner('A family sees its invoices, and the team keeps the books.');
 
-/** Section 9: what a family pays, to join and on a successful match. */
+/** The fees of section 9: to join, and on a successful match. */
 export const feeKinds = ['joining', 'match'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
 export const feeStates = ['due', 'paid', 'waived', 'refunded'] as const;
 export type FeeState = (typeof feeStates)[number];
 
-/** How the money came. This website takes none. */
+/** How the money came, outside this website. */
 export const paymentMethods = ['bank-transfer', 'card', 'cash', 'ndis', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -41,7 +41,7 @@ export const fee = schema(
     kind: field('What it is for', z.enum(feeKinds)),
     state: field('What has become of it', z.enum(feeStates)),
     invoiceNumber: field('As on the invoice', z.string()),
-    /** Who pays. Null once the account is deleted: the books keep `payer` instead. */
+    /** Null once the account is deleted; the books keep `payer`. */
     family: field(
       'Who pays; null once the account is deleted',
       z
@@ -66,7 +66,7 @@ export const fee = schema(
         .object({
           on: field('When the money came', z.string()),
           method: field('How it came', z.enum(paymentMethods)),
-          /** Of the payment, such as the text of a transfer. */
+          /** Such as the text of a transfer. */
           reference: field('Of the payment; null without one', z.string().nullable()),
         })
         .nullable(),
@@ -128,7 +128,7 @@ export type Fee = z.output<typeof fee>;
 export const feeFilters = ['open', 'overdue', ...feeStates, 'all'] as const;
 export type FeeFilter = (typeof feeFilters)[number];
 
-/** What is open, by age since it was due: money in cents. */
+/** Open sums by age since they were due, in cents. */
 const openSum = z.object({
   fees: field('How many', z.number().int()),
   cents: field('Their sum, in cents', z.number().int()),
@@ -165,7 +165,7 @@ const dayOfFee = (prompt: string) =>
   );
 const sendVersion = 'Send the version that you’ve seen';
 
-/** What has become of a fee. Fields that do not belong to the state are refused. */
+/** A new state of a fee. Fields that don't belong to the state are refused. */
 export const changedFeeInput = schema(
   'ChangedFeeInput',
   'What has become of a fee',

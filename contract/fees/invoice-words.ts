@@ -10,7 +10,7 @@ const dollars = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maxim
 export const invoiceNumberOf = (number: number): string =>
   `${feeSettings.invoicePrefix}-${String(number).padStart(6, '0')}`;
 
-/** '$1,000.00', where the currency is said beside it. */
+/** '$1,000.00', beside the currency. */
 export const formatDollars = (cents: number): string => `$${dollars.format(cents / 100)}`;
 
 /** '$1,000.00 AUD' */
@@ -45,7 +45,7 @@ export const feeAgeWords: Readonly<Record<FeeAge, string>> = {
   'days-over-90': 'More than 90 days overdue',
 };
 
-/** How many days a fee is overdue on a day, `YYYY-MM-DD`; 0 until the due day is over. */
+/** Days overdue on a day, `YYYY-MM-DD`; 0 through the due day. */
 export const daysOverdue = ({ dueOn }: Pick<Fee, 'dueOn'>, today: string): number =>
   Math.max(0, Math.round((Date.parse(today) - Date.parse(dueOn)) / 86_400_000));
 
@@ -59,7 +59,7 @@ export function feeAgeOn(fee: Pick<Fee, 'dueOn'>, today: string): FeeAge {
 
 const byCurrency = { AUD: 'AU', NZD: 'NZ' } as const;
 
-/** The seller's tax number in the country whose currency it is: 'ABN 00 000 000 000'. */
+/** The seller's tax number in the country of the currency: 'ABN 00 000 000 000'. */
 export function taxNumberOf(currency: Fee['currency']): string {
   const { label, number } = feeSettings.countries[byCurrency[currency]].taxNumber;
   return `${label} ${number}`;
@@ -97,18 +97,18 @@ export function feeStateSentence(fee: Fee): string {
   return `Please pay it by ${formatDayMonthYear(fee.dueOn)}.`;
 }
 
-/** How to pay, with what the payment should name. */
+/** How to pay, and the reference for the payment. */
 export const howToPayWords = ({ invoiceNumber }: Pick<Fee, 'invoiceNumber'>): string[] => [
   `${feeSettings.payTo}.`,
   `Please use ${invoiceNumber} as the reference, so that we know the payment is yours.`,
   'This website takes no payments. If you’d like to pay another way, or can’t pay in time, talk to us.',
 ];
 
-/** Whom an invoice is for. Once the account is deleted, the books keep only a pseudonym. */
+/** The payer of an invoice: a pseudonym once the account is deleted. */
 export const payerOf = ({ family, payer }: Pick<Fee, 'family' | 'payer'>): string =>
   family ? fullName(family) : payer;
 
-/** An invoice in words, in reading order: the page and the PDF say the same. */
+/** An invoice in words, in reading order, for the page and the PDF. */
 export function invoiceWords(fee: Fee) {
   const { invoiceNumber, issuedOn, dueOn, currency, amountCents, gstCents, kind, state } = fee;
   const { family, payer } = fee;
@@ -124,7 +124,7 @@ export function invoiceWords(fee: Fee) {
       { label: 'Due by', lines: [formatDayMonthYear(dueOn)] },
       { label: 'For', lines: [payerOf(fee)] },
       ...(address.length === 0 ? [] : [{ label: 'Address', lines: address }]),
-      // What the books keep once the account is deleted.
+      // The pseudonym in the books once the account is deleted.
       ...(family === null ? [] : [{ label: 'Your reference', lines: [payer] }]),
     ],
     description: feeKindWords[kind],

@@ -1,10 +1,10 @@
 import type { Transition } from '#contract/transitions.ts';
 import type { FeeState } from './fees.ts';
 
-/** What the team does with a fee. The last two take back what was recorded by mistake. */
+/** Acts of the team on a fee. The last two correct a mistake. */
 export type FeeAct = 'pay' | 'waive' | 'refund' | 'reopen' | 'takeRefundBack';
 
-/** What follows from an approval that is given, taken back or given again, and from a match that begins or is called off. */
+/** Consequences of an approval and its withdrawal, and of a match that begins or is called off. */
 type FeeConsequence = 'issue' | 'withdraw' | 'issueAgain';
 
 type Table<Act extends string, Actor extends string> = readonly Transition<FeeState, Act, Actor>[];

@@ -51,7 +51,7 @@ export const fileRecord = schema(
     guidID: field('Of the picture, to change or delete it', z.uuid()),
     tag: field('What the picture is for', fileTag),
     profileId: ownerId('Whose picture it is', z.uuid()),
-    /** As `url`, for the photo at `thumbnailWidthPx`. */
+    /** As `url`, at `thumbnailWidthPx`. */
     thumbnailUrl: field(
       `As \`url\`, for the small picture of ${limits.thumbnailWidthPx} pixels in width`,
       z.string(),
@@ -92,7 +92,7 @@ const guid = z.object({ guidID: field('Of the picture', pictureClass, z.uuid(mis
 
 export const filePaths = {
   upload: '/api/files/upload/',
-  /** Followed by a record's `url` or `thumbnailUrl`. */
+  /** A record's `url` or `thumbnailUrl` follows. */
   download: '/api/files/download/',
 } as const;
 

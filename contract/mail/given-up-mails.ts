@@ -52,7 +52,7 @@ export const mailKinds = {
 } as const;
 export type MailKind = keyof typeof mailKinds;
 
-/** A mail that failed at every try. Without its address and text, which are looked up when it is sent. */
+/** A mail that failed at every try, without its address and text, which are read anew when it is sent. */
 export const givenUpMail = schema(
   'GivenUpMail',
   'A mail that failed at every try',

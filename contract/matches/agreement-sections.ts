@@ -1,4 +1,4 @@
-/** What an agreement for a household is about, in the order of its page. */
+/** Sections of an agreement, in the order of its page. */
 export const agreementSections = [
   'hours',
   'nights',
@@ -19,7 +19,7 @@ export const agreementSections = [
 ] as const;
 export type AgreementSection = (typeof agreementSections)[number];
 
-/** The heading of each section, and what it should say. */
+/** The heading and the help of each section. */
 export const agreementSectionWords: Readonly<Record<AgreementSection, { title: string; help: string }>> = {
   hours: { title: 'Hours of support', help: 'How many hours a week, on which days and at what times.' },
   nights: { title: 'Nights', help: 'How often someone is needed at night, and what counts as a night.' },

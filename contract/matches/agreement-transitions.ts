@@ -3,10 +3,10 @@ import type { AgreementState } from './agreement.ts';
 
 export type AgreementAct = 'open' | 'propose' | 'comment' | 'accept' | 'askForHelp';
 
-/** `writer`: one of the two whose messages the team has not paused. `asked`: one of the two who has not accepted the section. */
+/** One of the two. `writer`: without a pause of their messages. `asked`: without a yes to the section. */
 type AgreementRole = 'either' | 'writer' | 'asked';
 
-/** What happens to an agreement, section by section: it is agreed when both have accepted the last one. Proposing a text accepts it. */
+/** Transitions of an agreement, section by section. It's agreed once both have accepted all; a proposed text is accepted by its writer. */
 export const agreementTransitions: readonly Transition<AgreementState, AgreementAct, AgreementRole>[] = [
   { from: [null], by: ['either'], act: 'open', to: ['draft'] },
   { from: ['draft'], by: ['asked'], act: 'accept', to: ['draft', 'agreed'], asks: ['revision'] },
@@ -17,7 +17,7 @@ export const agreementTransitions: readonly Transition<AgreementState, Agreement
   { from: ['draft', 'agreed', 'changing'], by: ['either'], act: 'askForHelp', to: 'same' },
 ];
 
-/** Whether one of the two may do it with a section of an agreement that is open. */
+/** Whether one of the two may do it with a section of an open agreement. */
 export function mayDoInAgreement(
   act: AgreementAct,
   { hasAccepted, isPaused }: { hasAccepted: boolean; isPaused: boolean },

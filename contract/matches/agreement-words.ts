@@ -11,7 +11,7 @@ export const agreementStateWords: Readonly<Record<AgreementState, string>> = {
   changing: 'Being changed',
 };
 
-/** Wherever the texts of an agreement are. */
+/** Beside the texts of every agreement. */
 export const notLegalAdvice =
   'It isn’t legal advice. A lawyer hasn’t checked this template yet. Get advice before you rely on it.';
 
@@ -24,17 +24,17 @@ export const closedAgreementWords = {
   notNow: `You can’t change this agreement at the moment, and neither can the other person. You can both still read it. To talk about it, call us: ${settings.supportPhone}.`,
 } as const;
 
-/** How a line of a first text begins that leaves something to the two. */
+/** Begins a line of a first text that the two still have to fill in. */
 export const notTalkedAbout = 'Not talked about yet';
 
-/** A first text without what is left to the two: what somebody can go on writing. */
+/** A first text without the lines that the two still have to fill in. */
 export const answeredPart = (text: string): string =>
   text
     .split('\n')
     .filter((line) => !line.startsWith(notTalkedAbout))
     .join('\n');
 
-/** When each of the two has accepted a section as it stands. */
+/** When each has accepted the current text of a section. */
 export const acceptedBy = (
   { accepted }: Pick<AgreementSectionState, 'accepted'>,
   side: MatchSide,
@@ -43,7 +43,7 @@ export const acceptedBy = (
 export const isAcceptedByBoth = ({ accepted }: Pick<AgreementSectionState, 'accepted'>): boolean =>
   accepted.family !== null && accepted.supportWorker !== null;
 
-/** The sections that wait for one of the two. A first text waits for both. */
+/** Sections that wait for one of the two. A first text waits for both. */
 export const waitingFor = (
   { sections }: Pick<Agreement, 'sections'>,
   side: MatchSide,

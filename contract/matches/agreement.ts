@@ -25,7 +25,7 @@ export const agreementReadingClass = team('Others on the team can see why somebo
 export const agreementStates = ['draft', 'agreed', 'changing'] as const;
 export type AgreementState = (typeof agreementStates)[number];
 
-/** Why the caller reads the texts, or does not: the two read them; the team when it was asked to, or for a recorded reason. */
+/** The caller's right to the texts: one of the two, the team when asked or for a recorded reason, or none. */
 export const agreementReadings = ['own', 'asked', 'reason', 'none'] as const;
 export type AgreementReading = (typeof agreementReadings)[number];
 
@@ -35,7 +35,7 @@ const revisionExample = {
   by: 'FAMILY_USER',
   at: moment,
 } as const;
-/** A text of a section as it once was, or is. Revisions count from 1 in each section. */
+/** A revision of a section's text. They count from 1 in each section. */
 export const agreementRevision = schema(
   'AgreementRevision',
   'A text of a section as it once was, or is',
@@ -138,7 +138,7 @@ export const agreement = schema(
       z.enum(agreementStates),
     ),
     reading: field('Why the caller reads the texts; none: they do not', z.enum(agreementReadings)),
-    /** Whether the caller can change and accept: one of the two, while the match is open and neither has blocked the other. */
+    /** For one of the two, while the match is open and neither has blocked the other. */
     isOpen: field('Whether the caller can change and accept it', z.boolean()),
     help: field(
       'Who asks the team to read it; null when nobody does',
@@ -170,7 +170,7 @@ const firstExample = {
   by: null,
   at: moment,
 };
-/** One section with everything that was ever proposed and said about it, oldest first. */
+/** A section with all its texts and comments, oldest first. */
 export const agreementSectionHistory = schema(
   'AgreementSectionHistory',
   'A section with all that was proposed and said',
@@ -190,7 +190,7 @@ export type AgreementSectionHistory = z.output<typeof agreementSectionHistory>;
 const sendRevision = 'Send the revision that you’ve seen';
 const revision = z.number({ error: sendRevision }).int(sendRevision).min(1, sendRevision);
 
-/** Another text, a comment, or both. Whoever proposes a text accepts it by that. */
+/** A new text, a comment, or both. The writer of a text has accepted it. */
 export const agreementSectionInput = schema(
   'AgreementSectionInput',
   'Another text, a comment, or both',
@@ -205,7 +205,7 @@ export const agreementSectionInput = schema(
         'Plain, with line breaks; left out when there is only a text',
         optionalText(limits.agreementComment).optional(),
       ),
-      /** The latest revision that was read: 409 when there is a newer one. */
+      /** 409 when there is a newer one. */
       revision: field('The latest that the caller has read', agreementClass, revision),
       key: field(
         'Made by the client, the same when it sends the same again',
@@ -270,7 +270,7 @@ const ofSection = z.object({
   ),
 });
 
-/** What a family and a support worker agree on for living and working together. It is a draft for them, not advice. */
+/** Agreements for living and working together: drafts of the two, not advice. */
 export const agreements = {
   find: endpoint({
     method: 'GET',

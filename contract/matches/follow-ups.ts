@@ -7,12 +7,12 @@ import { followUpAnswerClass, followUpClass, isPublic, matchClass } from '#contr
 import { z } from '#contract/zod.ts';
 import { matchSides } from './matches.ts';
 
-/** When the team asks both how it is going: weeks after a match has become active and begun, and two weeks before its expected end. */
+/** Times at which the team asks both: weeks after the start of an active match, and two weeks before its expected end. */
 export const followUpKinds = ['week-1', 'week-4', 'week-12', 'before-end'] as const;
 export type FollowUpKind = (typeof followUpKinds)[number];
 export const followUpWeeks = { 'week-1': 1, 'week-4': 4, 'week-12': 12 } as const;
 export const followUpDaysBeforeEnd = 14;
-/** Nobody is asked again before so many days are over. */
+/** Minimum days between two questions to somebody. */
 export const followUpGapDays = 7;
 
 export const wellAnswers = ['well', 'not-well'] as const;
@@ -34,7 +34,7 @@ const answerExample = {
   isMailed: true,
   by: null,
 } as const;
-/** What somebody has said about how it goes. */
+/** Somebody's answer to a follow-up. */
 export const followUpAnswer = schema(
   'FollowUpAnswer',
   'What someone has said about how their match goes',
@@ -62,7 +62,7 @@ export const followUpAnswer = schema(
 );
 export type FollowUpAnswer = z.output<typeof followUpAnswer>;
 
-/** One time at which the team asks. Only the team sees it. */
+/** A follow-up of a match, for the team only. */
 export const followUp = schema(
   'FollowUp',
   'One time at which the team asks how a match goes',
@@ -110,7 +110,7 @@ export const followUpAnswerInput = schema(
 export type FollowUpAnswerInput = z.input<typeof followUpAnswerInput>;
 
 const openTheLink = 'Open the link in the email again';
-/** From the link of a mail: no session is needed. */
+/** An answer through the link of a mail, without a session. */
 export const mailedAnswerInput = schema(
   'MailedAnswerInput',
   'An answer by the link of a mail',
@@ -134,7 +134,7 @@ export const mailedAnswerInput = schema(
 );
 export type MailedAnswerInput = z.input<typeof mailedAnswerInput>;
 
-/** What the page of the link shows: nothing about anybody. */
+/** For the page of the link: nothing about anybody. */
 export const mailedAnswer = schema(
   'MailedAnswer',
   'What is kept of an answer',
@@ -147,7 +147,7 @@ export const mailedAnswer = schema(
 );
 export type MailedAnswer = z.output<typeof mailedAnswer>;
 
-/** The query parameters of the link in the mail. */
+/** Query parameters of the link in the mail. */
 export const howItGoesParameters = { code: 'code', answer: 'answer' } as const;
 
 export const followUps = {

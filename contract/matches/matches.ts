@@ -32,13 +32,13 @@ export const isFoundClass = otherSide(
 );
 
 /**
- * The team proposes a match, both people say yes to it (it is agreed), and the team confirms that it begins: only that makes it
- * active and sets both to MATCHED. One that is proposed or agreed ends when it does not come about.
+ * States of a match: the team proposes it, it's agreed once both say yes, and active once the team confirms it, which sets both to MATCHED.
+ * One that doesn't come about has ended.
  */
 export const matchStates = ['proposed', 'agreed', 'active', 'ended'] as const;
 export type MatchState = (typeof matchStates)[number];
 
-/** Unlike a profile's `arrangement`, a match is one of the two. */
+/** Unlike a profile's `arrangement`, never EITHER. */
 export const matchArrangements = ['LIVE_IN', 'LIVE_OUT'] as const;
 export type MatchArrangement = (typeof matchArrangements)[number];
 
@@ -66,7 +66,7 @@ export const endReasons = [
 export const recordedEndReasons = [...endReasons, 'left'] as const;
 export type EndReason = (typeof recordedEndReasons)[number];
 
-/** What is left to do. Only the family and the team are told of `pay` and `call-about-fee`. */
+/** Tasks that are left. Only the family and the team see `pay` and `call-about-fee`. */
 export const matchTasks = ['accept', 'confirm', 'share-contact-details', 'pay', 'call-about-fee'] as const;
 export type MatchTask = (typeof matchTasks)[number];
 
@@ -88,7 +88,7 @@ const miaExample = {
   isListed: true,
   acceptedAt: moment,
 };
-/** One of the two. Null in a match once that person has deleted their account. */
+/** One of the two; null in a match once they have deleted their account. */
 export const personInMatch = schema(
   'PersonInMatch',
   'One of the two of a match',
@@ -110,7 +110,7 @@ export const personInMatch = schema(
 );
 export type PersonInMatch = z.output<typeof personInMatch>;
 
-/** What the other of the two has offered in their conversation; see `contactDetails` there. */
+/** Contact details that the other has offered in the conversation. */
 const sharedDetails = z.object({
   phone: field('Digits; null when it isn’t offered', sharedClass, z.string().nullable()),
   email: field('Null when it isn’t offered', sharedClass, z.string().nullable()),
@@ -138,14 +138,14 @@ export const match = schema(
       z.enum(hoursOfCareRequired).nullable(),
     ),
     proposedAt: field('When the team proposed it', z.string()),
-    /** Only for the team; null to everyone else. */
+    /** Null to everyone but the team. */
     proposedBy: field('Who of the team; null to everyone else', teammate),
     agreedAt: field('When both had said yes; null before', z.string().nullable()),
     activeAt: field('When the team confirmed that it begins; null before', z.string().nullable()),
     endedAt: field('When it ended; null before', z.string().nullable()),
     /**
-     * Of a match that has ended, and of an active one under notice, which goes on through `endsOn`, its last day. Besides the team,
-     * only its giver reads `reason`, and only its writer `note`.
+     * The end, or the notice of an active match, which goes on through `endsOn`, its last day. Besides the team, only the giver reads
+     * `reason`, and only the writer `note`.
      */
     ending: field(
       'Its last day, once someone has named one; null otherwise',
@@ -264,8 +264,8 @@ const details = {
   ),
 };
 /**
- * The caller has read what overlaps and saves all the same. Without it an overlap is a 409 whose `errors` name this field and say what
- * overlaps. Two active live-in matches of one person are never saved.
+ * Confirms an overlap with other matches. Without it an overlap is a 409 whose `errors` name this field and the overlap. Two active live-in
+ * matches of one person are never saved.
  */
 const overlapsSeen = field(
   'The caller has read what overlaps, and saves all the same. Without it an overlap is a 409 whose `errors` name this field',
@@ -311,7 +311,7 @@ const version = field(
   z.number({ error: sendVersion }).int(sendVersion).min(1, sendVersion).optional(),
 );
 
-/** Only what is sent changes. The two people may send only `state: 'agreed'` or `goesOn`. */
+/** Changes of a match: only the fields that are sent. The two may send only `state: 'agreed'` or `goesOn`. */
 export const changedMatchInput = schema(
   'ChangedMatchInput',
   'A yes to a match, or what the team changes of it',
@@ -343,7 +343,7 @@ export const changedMatchInput = schema(
 );
 export type ChangedMatchInput = z.input<typeof changedMatchInput>;
 
-/** Somebody's status after their match: only the team sends it, and may leave it out. */
+/** A status after the match, which only the team may send. */
 const statusAfter = (statuses: readonly Status[]) =>
   z
     .enum(statuses, {
@@ -383,7 +383,7 @@ export const endMatchInput = schema(
 );
 export type EndMatchInput = z.input<typeof endMatchInput>;
 
-/** Somebody whom a match could be made with: for the team. */
+/** Somebody for a new match, for the team. */
 export const matchSuggestion = schema(
   'MatchSuggestion',
   'Someone whom a match could be made with',

@@ -1,15 +1,15 @@
 import type { HostCountryCode } from '#contract/profiles/country-names.ts';
 
-/** The day of the list below, `YYYY-MM-DD`. It stands wherever the list does, because addresses and rules change. */
+/** Day of the list below, `YYYY-MM-DD`. It's shown with the list, because addresses and rules change. */
 export const officialToolsOf = '2026-11-25';
 
-/** Where each country's government says what pay, hours and leave have to be. We work out no pay ourselves. */
+/** Each government's pages about pay, hours and leave. We work out no pay ourselves. */
 export const officialTools: readonly {
   country: HostCountryCode;
-  /** Who runs it. */
+  /** The agency that runs it. */
   by: string;
   name: string;
-  /** What it is good for, to follow its name. */
+  /** Its use, in words that follow its name. */
   use: string;
   url: string;
 }[] = [

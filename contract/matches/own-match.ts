@@ -3,13 +3,13 @@ import type { Match, MatchSide, PersonInMatch } from './matches.ts';
 import { actsOnMatch, isOpenMatch, type MatchAct } from './transitions.ts';
 import { matchNames } from './words.ts';
 
-/** A match as one of the two sees it. Names are first names, or what stands for somebody who has left. */
+/** A match from the view of one of the two. Names are first names, or words for somebody who has left. */
 export type OwnMatch = {
   match: Match;
   side: MatchSide;
   own: PersonInMatch | null;
   other: PersonInMatch | null;
-  /** Of the other. */
+  /** The other's name. */
   name: string;
 };
 
@@ -22,14 +22,14 @@ export function asOwn(match: Match, side: MatchSide): OwnMatch {
   return { match, side, own, other, name: matchNames(match)[otherSide(side)] };
 }
 
-/** What the person can do with it as it stands. */
+/** Acts that are open to the person now. */
 export const actsOnOwn = ({ match, side, own }: OwnMatch): MatchAct[] =>
   actsOnMatch({ state: match.state, hasAccepted: own?.acceptedAt !== null, notice: match.ending }, side);
 
 /** Whether the person still has to say yes or no. */
 export const waitsForAnswer = (own: OwnMatch): boolean => actsOnOwn(own).includes('accept');
 
-/** Where a match stands, in one line for one of the two. */
+/** The state of a match in a line, for one of the two. */
 export function standsAt(own: OwnMatch): string {
   const { match, name } = own;
   const { state, ending } = match;
@@ -42,7 +42,7 @@ export function standsAt(own: OwnMatch): string {
   return waitsForAnswer(own) ? `Our team has proposed a match with ${name}` : `You’ve said yes to ${name}`;
 }
 
-/** The same where there is little room, with what is still open: 'Waiting for Ana’s answer'. */
+/** The state where there's little room, with the next step: 'Waiting for Ana’s answer'. */
 export function standsInBrief(own: OwnMatch): string {
   const { match, name } = own;
   if (match.state === 'active')

@@ -10,16 +10,16 @@ import type { ToCheck } from './to-check.ts';
 
 type Finding = ToCheck['findings'][number];
 
-/** One of the two, as the team has to know them. */
+/** One of the two, with all that the team should know. */
 export type PersonToCheck = {
   name: string;
   status: Status;
   emailVerified: boolean;
-  /** The other side finds them. */
+  /** Found by the other side. */
   isListed: boolean;
   unseen: readonly UnseenCheck[];
   openReports: number;
-  /** Of warnings that the team has sent, the last day, `YYYY-MM-DD`. */
+  /** Day of the last warning, `YYYY-MM-DD`. */
   warnedOn: string | null;
   isPaused: boolean;
 };
@@ -37,7 +37,7 @@ export type PairToCheck = {
 /** Without saying who has blocked whom. */
 export const blockedWords = 'One of the two doesn’t want to hear from the other, so there can be no match';
 
-/** Everything that the team looks at, in sentences without a full stop. */
+/** All findings, in sentences without a full stop. */
 export function findingsOf(pair: PairToCheck): Finding[] {
   const { family, worker, isBlocked } = pair;
   const people = [worker, family];
@@ -54,13 +54,13 @@ export function findingsOf(pair: PairToCheck): Finding[] {
   ];
 }
 
-/** Things to look at, or one sentence that there are none. */
+/** Findings, or one sentence that all is well. */
 const orFine = (about: Finding['about'], sentences: readonly string[], fine: string): Finding[] =>
   sentences.length === 0
     ? [{ about, isFine: true, sentence: fine }]
     : sentences.map((sentence) => ({ about, isFine: false, sentence }));
 
-/** All that is not fine, but what is asked of the worker anyway: that stands among what is not seen. */
+/** Findings on checks, without those that are among the unseen ones already. */
 function checksFindings({ checks, worker, family }: PairToCheck): Finding[] {
   if (checks.length === 0) {
     const sentence = `${family.name} doesn’t live in Australia or New Zealand, so look up what is asked for there`;

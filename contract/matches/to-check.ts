@@ -5,7 +5,7 @@ import { z } from '#contract/zod.ts';
 export const lookedAtClass = team('The team looks at it before it proposes or confirms a match.');
 
 /**
- * What the team looks at before it proposes or confirms a match of two people.
+ * Topics that the team looks at before it proposes or confirms a match.
  * - `checks`: whether what was seen of the worker is valid where the family lives.
  * - `unseen`: what is asked of one of them and not seen.
  * - `fee`: what the family has not paid yet.
@@ -19,7 +19,7 @@ export const toCheck = schema(
   'What the team looks at before it makes a match',
   lookedAtClass,
   z.object({
-    /** In the order of `thingsToCheck`; of each thing at least one says so when all is well. */
+    /** In the order of `thingsToCheck`. Each has at least one finding, even if all is well. */
     findings: field(
       'What the team looks at, one thing after the other',
       z.array(

@@ -14,12 +14,12 @@ export type MatchAct =
   | 'setLastDay'
   | 'end';
 
-/** `asked`: one of the two who has not said yes. `giver`: the one who has given notice. */
+/** `asked` hasn't said yes; `giver` has given notice. */
 type MatchRole = 'either' | 'asked' | 'giver' | 'team' | 'software';
 
 /**
- * What happens to a match. The team's `accept` records that both have said yes. A change of arrangement or start before the match begins asks
- * both again. Whoever has not given the notice can only end the match today, or they could move it and then take it back.
+ * Transitions of a match. The team's `accept` records that both have said yes. A new arrangement or start before the match begins asks both
+ * again. The one who hasn't given the notice can only end the match today; otherwise they could move the notice and then take it back.
  */
 export const matchTransitions: readonly Transition<MatchStage, MatchAct, MatchRole>[] = [
   { from: [null], by: ['team'], act: 'propose', to: ['proposed'], asks: ['arrangement', 'startsOn'] },
@@ -44,13 +44,13 @@ export const matchTransitions: readonly Transition<MatchStage, MatchAct, MatchRo
 
 export type MatchFacts = {
   state: MatchState;
-  /** Whether the one who acts has said yes. */
+  /** Whether the actor has said yes. */
   hasAccepted: boolean;
-  /** The notice that was given, if any, and by whom. */
+  /** The notice, if any, and its giver. */
   notice: { by: MatchActor | null } | null;
 };
 
-/** What one of the two or the team can do with a match as it stands. */
+/** Acts that are open to one of the two or the team. */
 export function actsOnMatch({ state, hasAccepted, notice }: MatchFacts, as: MatchActor): MatchAct[] {
   const stage = state === 'active' && notice ? 'ending' : state;
   if (as === 'ADMIN') return actsIn(matchTransitions, stage, ['team']);
@@ -60,10 +60,10 @@ export function actsOnMatch({ state, hasAccepted, notice }: MatchFacts, as: Matc
   return actsIn(matchTransitions, stage, roles);
 }
 
-/** Whether it is ever up to one of the two, or to the team. */
+/** Whether the actor may ever do it, in any state. */
 export const mayEverDo = (act: MatchAct, as: MatchActor): boolean =>
   mayEver(matchTransitions, as === 'ADMIN' ? ['team'] : ['either', 'asked', 'giver'], act);
 
-/** Whether anything can still become of it. */
+/** Not ended. */
 export const isOpenMatch = ({ state }: { state: MatchState }): boolean =>
   matchTransitions.some(({ from }) => from.includes(state));

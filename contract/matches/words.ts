@@ -11,7 +11,7 @@ import {
   type MatchTask,
 } from './matches.ts';
 
-/** As the team reads them. */
+/** States in the team's words. */
 export const matchStateWords: Readonly<Record<MatchState, string>> = {
   proposed: 'Proposed',
   agreed: 'Both said yes',
@@ -31,7 +31,7 @@ export const matchHoursWords: Readonly<Record<HoursOfCareRequired, string>> = {
   HOURS_30_TO_40: '30 to 40 hours a week',
 };
 
-/** What somebody chooses from, and what the team reads. */
+/** Reasons, for those who choose one and for the team. */
 export const endReasonWords: Readonly<Record<EndReason, string>> = {
   completed: 'It has reached its planned end',
   'plans-changed': 'Plans have changed',
@@ -45,10 +45,10 @@ export const endReasonWords: Readonly<Record<EndReason, string>> = {
   left: 'One of the two has deleted their account',
 };
 
-/** The reasons with their words, in the order of the list. */
+/** Reasons as options, in the order of the list. */
 export const endReasonOptions = endReasons.map((reason) => ({ id: reason, label: endReasonWords[reason] }));
 
-/** What each of the two is called in a sentence: first names, or 'the family' where there is no name any more. */
+/** Names within a sentence: first names, or 'the family' for somebody who has left. */
 export type MatchNames = Readonly<Record<MatchSide, string>>;
 
 export const matchNames = ({
@@ -59,13 +59,13 @@ export const matchNames = ({
   SUPPORT_WORKER: supportWorker?.firstName || 'the support worker',
 });
 
-/** What the team reads for each of the two, at the start of a sentence. */
+/** Both sides at the start of the team's sentences. */
 export const matchSideWords: MatchNames = {
   FAMILY_USER: 'The family',
   SUPPORT_WORKER: 'The support worker',
 };
 
-/** What is left to do, as a task for the one who does it: 'Say yes or no to the match'. */
+/** Tasks, for the one who does them: 'Say yes or no to the match'. */
 export const ownTaskWords: Readonly<Record<MatchTask, string>> = {
   accept: 'Say yes or no to the match',
   confirm: 'Confirm the match',
@@ -82,7 +82,7 @@ const othersTaskWords: Readonly<Record<MatchTask, string>> = {
   'call-about-fee': 'to call about the match fee',
 };
 
-/** The same to any reader: 'Waiting for Ana to say yes or no to the match' unless it is the reader who does it. */
+/** A task for any reader: 'Waiting for Ana to say yes or no to the match', unless it's the reader's own. */
 export function taskWords(
   { what, who }: { what: MatchTask; who: MatchActor },
   { reader, names }: { reader: MatchActor; names: MatchNames },
@@ -91,7 +91,7 @@ export function taskWords(
   return `Waiting for ${who === 'ADMIN' ? 'our team' : names[who]} ${othersTaskWords[what]}`;
 }
 
-/** 'Last day 3 May 2026': of a match that somebody has given notice of, and of one that has ended. */
+/** 'Last day 3 May 2026': of a match under notice, and of an ended one. */
 export const lastDayWords = (endsOn: string): string => `Last day ${formatDayMonthYear(endsOn)}`;
 
 /** 'From 3 May 2026 to about 3 November 2026', or 'From 3 May 2026, with no expected end'. */

@@ -210,7 +210,7 @@ function parameters(
   }));
 }
 
-/** The answers to what went wrong, by status: their names in the document, and when they come. */
+/** Error answers by status: name in the document and description. */
 const answers: Readonly<Record<number, [name: string, description: string]>> = {
   400: ['InvalidInput', 'Something in the request is wrong; `errors` names every field concerned'],
   401: ['NotSignedIn', 'There’s no session, or it has ended; or what was sent to log in is wrong'],
@@ -236,7 +236,7 @@ const responsesFor = (codes: readonly ErrorCode[]): JsonObject =>
       .map((status) => [status, { $ref: `#/components/responses/${answers[status]?.[0]}` }]),
   );
 
-/** How a call of the contract may refuse: its own problems, and those of every call with such an access, input and method. */
+/** Problems of a call: its own, and those that follow from its access, input and method. */
 function problemsOf({ method, access, needsNoSecondFactor, ...rest }: Endpoint): ErrorCode[] {
   const { params, query, body, pictures, ignoresBadInput, problems = [], isNeverShed } = rest;
   const codes: ErrorCode[] = [...problems, ...always];
@@ -249,10 +249,10 @@ function problemsOf({ method, access, needsNoSecondFactor, ...rest }: Endpoint):
   return [...new Set(codes)].sort();
 }
 
-/** Of every call. */
+/** Problems of every call. */
 const always = ['too-slow', 'internal'] as const satisfies ErrorCode[];
 
-/** Of every call that may be sent a body, also where none is asked for. */
+/** Problems of every call that may get a body, even one that takes none. */
 const ofBodies = ['malformed-json', 'too-large', 'wrong-type'] as const satisfies ErrorCode[];
 
 const seconds = z.int().min(1).describe('After how many seconds it works again');

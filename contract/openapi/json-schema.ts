@@ -29,7 +29,7 @@ import { z } from '#contract/zod.ts';
 
 export type JsonObject = Record<string, unknown>;
 
-/** Enumerations by their values, which many schemas repeat. */
+/** Names of enumerations by their values, which many schemas repeat. */
 const enumerations: ReadonlyMap<string, string> = new Map(
   Object.entries({
     Role: roles,
@@ -68,11 +68,11 @@ const enumerations: ReadonlyMap<string, string> = new Map(
   }).map(([name, values]) => [String(values), name]),
 );
 
-/** Schemas of bodies and answers, and all that they refer to. */
+/** Writes JSON Schemas of bodies and answers, and collects those that they refer to. */
 export type SchemaWriter = {
-  /** Of a body or an answer: a reference if it has a name. Bodies are described as the server stores them. */
+  /** For a body or an answer: a reference if it has a name. Bodies are described as the server stores them. */
   schemaOf: (schema: z.ZodType) => JsonObject;
-  /** Of a parameter or a header, as it is sent. */
+  /** For a parameter or a header, as it is sent. */
   textOf: (schema: z.ZodType) => JsonObject;
   /** `components.schemas` */
   named: JsonObject;
@@ -110,7 +110,7 @@ export function createSchemaWriter(): SchemaWriter {
 
 const placeOf = (name: string) => `#/components/schemas/${name}`;
 
-/** Leaves out what tells a reader nothing, and refers to enumerations instead of repeating them. */
+/** Removes noise, and replaces enumerations by references. */
 function simplify(zodSchema: z.core.$ZodType, part: JsonObject, named: JsonObject): void {
   const description = descriptionOf(zodSchema) ?? z.globalRegistry.get(zodSchema)?.description;
   if (description) part.description = description;
@@ -121,7 +121,7 @@ function simplify(zodSchema: z.core.$ZodType, part: JsonObject, named: JsonObjec
   if (typeof part.format === 'string') delete part.pattern;
   for (const bound of ['minimum', 'maximum'])
     if (Math.abs(Number(part[bound])) === Number.MAX_SAFE_INTEGER) delete part[bound];
-  // What stands for a malformed value is no default.
+  // The fallback for a malformed value is no default.
   if (zodSchema instanceof z.ZodCatch) delete part.default;
   leaveOutDefaults(part);
   discriminate(zodSchema, part);
@@ -134,7 +134,7 @@ function simplify(zodSchema: z.core.$ZodType, part: JsonObject, named: JsonObjec
   part.$ref = placeOf(name);
 }
 
-/** What has a default may be left out of a body. */
+/** Makes fields with a default optional. */
 function leaveOutDefaults(part: JsonObject): void {
   if (!Array.isArray(part.required)) return;
   const properties = part.properties as Record<string, JsonObject>;
@@ -142,7 +142,7 @@ function leaveOutDefaults(part: JsonObject): void {
   if ((part.required as string[]).length === 0) delete part.required;
 }
 
-/** Says by which field a client tells the kinds of an object apart. */
+/** Names the field by which a client tells the kinds of an object apart. */
 function discriminate(zodSchema: z.core.$ZodType, part: JsonObject): void {
   if (!(zodSchema instanceof z.ZodDiscriminatedUnion)) return;
   const { discriminator: propertyName, options } = zodSchema.def;

@@ -2,12 +2,12 @@ import { settings } from '#contract/settings.ts';
 import type { Address } from './address.ts';
 import { countryName } from './country-names.ts';
 
-/** The lines of an address that people type, in the order of the form. */
+/** Lines of an address, in the order of the form. */
 export const addressLines = ['addressLine1', 'suburb', 'city', 'state', 'zipCode'] as const;
 export type AddressLine = (typeof addressLines)[number];
 
 type Format = {
-  /** The label of each line. A line without a label isn't asked for. */
+  /** A line without a label isn't asked for. */
   labels: Readonly<Partial<Record<AddressLine, string>>>;
   /** The lines of an address on a letter. */
   letter: readonly (readonly AddressLine[])[];
@@ -27,7 +27,7 @@ export const generalAddressLabels: Readonly<Record<AddressLine, string>> = {
 
 const { suburb: _suburb, ...generalLabels } = generalAddressLabels;
 
-/** The format for countries without one of their own here. */
+/** Default for countries that aren't in `formats`. */
 const general: Format = {
   labels: generalLabels,
   letter: [['addressLine1'], ['suburb'], ['city'], ['state', 'zipCode']],
@@ -47,7 +47,7 @@ const formats: Readonly<Record<string, Format>> = {
 
 const formatOf = (countryCode: string | null | undefined): Format => formats[countryCode ?? ''] ?? general;
 
-/** A country's address lines with their labels. */
+/** Labels of a country's address lines. */
 export const addressLabels = (countryCode: string | null | undefined) => formatOf(countryCode).labels;
 
 const linesOf = (address: Address): string[] =>
@@ -58,7 +58,7 @@ const linesOf = (address: Address): string[] =>
       .join(' '),
   );
 
-/** Everything stored of an address, in one line; '' if nothing is. */
+/** All of an address in one line; '' for an empty one. */
 export function addressInWords(address: Address): string {
   const isOnLetter = formatOf(address.country?.code).letter.flat().includes('state');
   return [...linesOf(address), !isOnLetter && address.state, address.country?.name]
@@ -66,7 +66,7 @@ export function addressInWords(address: Address): string {
     .join(', ');
 }
 
-/** An address as printed on a letter, line by line. Abroad, the last line is the country. */
+/** The lines of an address on a letter. Abroad, the country is the last. */
 export function postalLines(address: Address): string[] {
   const code = address.country?.code;
   const lines = linesOf(address);

@@ -14,8 +14,8 @@ export const addressClass = owner(
 );
 
 /**
- * A `{code, name}` with a code from the list. A name may be sent too and is ignored. It is one answer, so every
- * mistake in it is reported under its own name.
+ * A `{code, name}` with a code from the list; a name that is sent is ignored. Mistakes are reported under the field itself, because it's
+ * one answer.
  */
 function codeOf(codes: readonly string[], prompt: string, words: string) {
   const coded = z.object(
@@ -48,7 +48,7 @@ export const nationalityInput = schema(
 
 const postcodePrompt = 'Enter the postcode';
 
-/** `0800`, `SW1A 1AA` or `12345-6789`: kept as text, in capitals. Accepts a number. Drops blanks when there are only digits. */
+/** A postcode as text in capitals: `0800`, `SW1A 1AA`, `12345-6789`. Accepts a number. Drops blanks between digits only. */
 const postcode = z.preprocess(
   postcodeOf,
   cleaned(postcodePrompt, limits.postcode)
@@ -67,7 +67,7 @@ function postcodeOf(value: unknown): unknown {
   return /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : text;
 }
 
-/** In Australia and New Zealand a postcode has four digits. Whoever has not named a country may live anywhere. */
+/** Four digits in Australia and New Zealand, anything elsewhere and in an unknown country. */
 export const isPostcodeIn = (countryCode: string | null | undefined, zipCode: string | null | undefined) =>
   !zipCode || !isHostCountry(countryCode) || /^\d{4}$/.test(zipCode);
 
@@ -76,7 +76,7 @@ export const isHostCountry = (countryCode: string | null | undefined) =>
 
 export const hostPostcodeHelp = 'Enter the postcode in 4 digits, for example 2000';
 
-/** Only the lines that are sent change; null clears one. */
+/** A change of an address: only the lines that are sent. Null clears one. */
 export const addressInput = schema(
   'AddressInput',
   'Only the lines that are sent change; null clears one',
@@ -110,7 +110,7 @@ export const addressInput = schema(
   },
 );
 
-/** Section 3, Address, and the suburb that New Zealand's addresses have. Only its owner and an admin get more than `country`. */
+/** Section 3, Address, with New Zealand's suburb. Only the owner and the team get more than `country`. */
 export const address = schema(
   'Address',
   'Where someone lives; others see only the country',

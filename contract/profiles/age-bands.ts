@@ -1,4 +1,4 @@
-/** Age bands of the people a worker has supported: field name to years (section 9). */
+/** Age bands of supported people: field name to years (section 9). */
 export const ageBands = {
   workedWithBabies: '0-2',
   workedWithPreSchool: '2-5',

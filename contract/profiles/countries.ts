@@ -20,7 +20,7 @@ export const countries = countryCodes
   .map((code) => ({ code, name: countryName(code) }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** The code of a country given by code or by name, in any case; undefined when there is none. */
+/** The code of a country by its code or name, in any case; undefined for an unknown one. */
 export function findCountryCode(codeOrName: string): string | undefined {
   const wanted = codeOrName.trim().toLowerCase();
   return countries.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)

@@ -32,8 +32,8 @@ import {
   profileClass,
   progressClass,
   roleClass,
-  toMatch,
   toOffer,
+  toRank,
 } from '#contract/readers.ts';
 import { sentenceStart } from '#contract/words.ts';
 import { z } from '#contract/zod.ts';
@@ -51,11 +51,11 @@ import { named, namedChoice, namedFlags } from './named-fields.ts';
 /** When a support worker could start; section 2, family profile setup, step 1. */
 export const startFields = {
   earliestStartDate: field(
-    toMatch('when and how long you need someone'),
+    toRank('when and how long you need someone'),
     named('Earliest start', isoMonth('Select a month and a year')),
   ),
   latestStartDate: field(
-    toMatch('when and how long you need someone'),
+    toRank('when and how long you need someone'),
     named('Latest start', isoMonth('Select a month and a year')),
   ),
 };
@@ -65,7 +65,7 @@ export const yourFamilyFields = {
   adultName2: field(toOffer('the adults’ names'), named('Spouse or partner’s name', optionalName())),
   numberOfChildren: field(
     'How many children live there',
-    toMatch('the number of your children'),
+    toRank('the number of your children'),
     named(
       'Number of children',
       wholeNumber('Select the number of children', limits.childrenMin, limits.childrenMax),
@@ -94,11 +94,11 @@ export const yourFamilyFields = {
     named('Other family details', optionalText(limits.paragraph)),
   ),
   familyLanguages: field(
-    toMatch('languages'),
+    toRank('languages'),
     named('Languages spoken', listOf(familyLanguages, 'Select languages from the list')),
   ),
-  familySmokes: field(toMatch('smoking'), named('Smoking household', flag())),
-  smokerAccepted: field(toMatch('smoking'), named('Worker may smoke', flag())),
+  familySmokes: field(toRank('smoking'), named('Smoking household', flag())),
+  smokerAccepted: field(toRank('smoking'), named('Worker may smoke', flag())),
 };
 
 /** Step 3. */
@@ -119,24 +119,18 @@ export const careNeedsFields = {
     named('Description of care needs', optionalText(limits.careNeeds, messages.max250)),
   ),
   ...fieldsAlike(
-    toMatch('the kinds of support you need'),
+    toRank('the kinds of support you need'),
     namedFlags(supportFlags, (flag) => sentenceStart(supportFlagLabels[flag])),
     (flag) => `Whether the support includes ${supportFlagLabels[flag]}`,
   ),
-  hasEmergencyMedicalPlan: field(
-    toMatch('care needs and behaviour'),
-    named('Emergency medical plan', flag()),
-  ),
+  hasEmergencyMedicalPlan: field(toRank('care needs and behaviour'), named('Emergency medical plan', flag())),
   additionalSkillsOrTrainingSupportWorkerNeeds: field(
     toOffer('the kinds of support you need'),
     named('Additional skills or training needed', optionalText(limits.paragraph)),
   ),
-  hasBehaviourSupportPlan: field(
-    toMatch('care needs and behaviour'),
-    named('Behaviour support plan', flag()),
-  ),
+  hasBehaviourSupportPlan: field(toRank('care needs and behaviour'), named('Behaviour support plan', flag())),
   behaviourDescription: field(
-    toMatch('care needs and behaviour'),
+    toRank('care needs and behaviour'),
     namedChoice(
       'Behaviour on most days',
       behaviourDescriptions,
@@ -176,10 +170,10 @@ export const dutiesFields = {
       'Select how often',
     ),
   ),
-  requiredToDrive: field(toMatch('the kinds of support you need'), named('Driving required', flag())),
+  requiredToDrive: field(toRank('the kinds of support you need'), named('Driving required', flag())),
 };
 
-/** Of benefits whose labels don’t say enough on their own. */
+/** Words of benefits whose labels don’t say enough on their own. */
 const benefitWords: { readonly [Flag in BenefitFlag]?: string } = {
   freeInternetAccess: 'Whether a worker uses the internet there for free',
   visitorsAllowed: 'Whether a worker may have visitors',
@@ -233,10 +227,10 @@ export const familyFields = {
 };
 export type FamilyFields = z.output<z.ZodObject<typeof familyFields>>;
 
-/** Section 5 requires only a family's first name. Null and an empty text both mean that there is none. */
+/** Optional (section 5): null and an empty text mean that there is none. */
 const familyLastName = z.preprocess((given) => given ?? '', lastName('Enter your family name'));
 
-/** Other names of a family's `firstName` and `lastName`, kept in step with them. */
+/** Aliases of a family's `firstName` and `lastName`. */
 export const familyNames = {
   adultName1: field(
     'The first name of the family’s contact; the same as `firstName`',
@@ -283,7 +277,7 @@ export const familyProfile = schema(
   z.object({
     ...baseUser,
     role: field('Which side the person is on, or the team', roleClass, z.literal('FAMILY_USER')),
-    /** What the other side reads of them, in the order of `checkKinds`. */
+    /** In the order of `checkKinds`. */
     checks: field(
       'What our team has seen of them, and what it hasn’t seen yet of what is asked for',
       z.array(checkOnRecord),
@@ -307,7 +301,7 @@ export const familyProfile = schema(
 );
 export type FamilyProfile = z.output<typeof familyProfile>;
 
-/** `privateUseOfCare` is accepted as another spelling of `privateUseOfCar`. */
+/** Accepts `privateUseOfCare`, the specification's other spelling of `privateUseOfCar`. */
 function withRightSpelling(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('privateUseOfCare' in body)) return body;
   return { privateUseOfCar: body.privateUseOfCare, ...body };

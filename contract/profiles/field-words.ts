@@ -10,7 +10,7 @@ import { wordsOf } from './named-fields.ts';
 import { nationalityName } from './nationalities.ts';
 import { type SupportWorkerFields, supportWorkerFields } from './support-worker.ts';
 
-/** The fields that every profile has, and those that the team writes. */
+/** Labels of the fields of every profile, and of the team's. */
 const labels: Readonly<Record<string, string>> = {
   status: 'Status',
   internalComments: 'Internal comments',
@@ -40,7 +40,7 @@ const labels: Readonly<Record<string, string>> = {
   twitter: 'Twitter',
 };
 
-/** A field that both roles have has the same name in both. */
+/** Rules by name, because a field of both roles has the same name. */
 const ownRules = new Map<string, z.ZodType>(
   Object.entries({ ...personInput, ...supportWorkerFields, ...familyFields }),
 );
@@ -50,7 +50,7 @@ function ownWords(field: string) {
   return rule && wordsOf(rule);
 }
 
-/** The name of a wizard's field where its question isn't shown. Address lines are named as in the country, if it's known. */
+/** A field's label without its question. Address lines have the labels of the country, if it's known. */
 export const fieldLabel = (field: string, countryCode?: string): string =>
   lineLabel(field, countryCode) ?? labels[field] ?? ownWords(field)?.label ?? field;
 
@@ -59,7 +59,7 @@ const lineLabel = (field: string, countryCode: string | undefined): string | und
   return field.startsWith('address.') ? named[field.slice('address.'.length)] : undefined;
 };
 
-/** The same, for a field known at compile time. */
+/** `fieldLabel` of a field known at compile time. */
 export const labelOf: (field: keyof SupportWorkerFields | keyof FamilyFields) => string = fieldLabel;
 
 const codes: Readonly<Record<string, (code: string) => string>> = {
@@ -78,10 +78,10 @@ const dates: Readonly<Record<string, (date: string) => string>> = {
 export const isRichText = (field: string): boolean =>
   staffRichTexts.includes(field) || ownWords(field)?.isRichText === true;
 
-/** The second is what the history calls an added comment. */
+/** The history calls an added comment by the second name. */
 const staffRichTexts = ['internalComments', 'addedInternalComments'];
 
-/** Any answer in words; null when there is none. A half-typed answer stays as it is. */
+/** An answer in words; null without one. A half-typed answer stays as it is. */
 export function answerWords(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

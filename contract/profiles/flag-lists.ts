@@ -1,6 +1,6 @@
 import type { BenefitFlag, SupportFlag } from '#contract/enums.ts';
 
-/** Flags that are asked in one list of boxes to tick, which 'None of these' ends. */
+/** Flags as a list of boxes to tick, with 'None of these' at its end. */
 export type FlagList<Flag extends string> = {
   /** The name of the field on the page. */
   name: string;
@@ -73,7 +73,7 @@ export function listAnswer<Flag extends string>(
   return flags.every((flag) => answers[flag] === false) ? 'none' : 'open';
 }
 
-/** What the boxes of a list make of its flags: a tick answers the whole list, and no tick at all leaves it open. */
+/** The flags from the ticks of a list: one tick answers the whole list, and none leaves it open. */
 export function flagsFrom<Flag extends string>(
   { flags }: Pick<FlagList<Flag>, 'flags'>,
   chosen: readonly Flag[] | 'none',

@@ -24,13 +24,13 @@ export const statusLabels: Record<Status, string> = {
   DELETED_HIDDEN: 'Deleted hidden',
 };
 
-/** For the team: so that nobody takes the status for the filter of the same name, which finds everyone but matched people. */
+/** Statuses for the team. UNMATCHED has more words, because a filter of that name finds everyone but matched people. */
 export const teamStatusLabels: Record<Status, string> = {
   ...statusLabels,
   UNMATCHED: 'Unmatched: approved and looking',
 };
 
-/** The same within a sentence: 'moved from Unmatched (approved and looking) to Matched'. */
+/** A status within a sentence: 'moved from Unmatched (approved and looking) to Matched'. */
 export const teamStatusInSentence = (status: Status): string =>
   status === 'UNMATCHED' ? 'Unmatched (approved and looking)' : statusLabels[status];
 
@@ -62,7 +62,7 @@ export const lengthOfStayLabels: Record<LengthOfStay, string> = {
   MONTHS_9_TO_12: '9 to 12 months',
 };
 
-/** The name of the field; the same on both sides. */
+/** The field's label on both sides. */
 export const arrangementLabel = 'Arrangement';
 
 export const arrangementLabels: Record<Arrangement, string> = {

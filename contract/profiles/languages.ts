@@ -1,6 +1,6 @@
 import { joinWithAnd } from '#contract/words.ts';
 
-/** Languages offered to workers (section 3, Lists). */
+/** The specification's languages for workers (section 3, Lists). */
 export const specifiedSupportWorkerLanguages = [
   'Arabic',
   'Cantonese',
@@ -15,7 +15,7 @@ export const specifiedSupportWorkerLanguages = [
   'Vietnamese',
 ] as const;
 
-/** Likewise to families. */
+/** The specification's languages for families. */
 export const specifiedFamilyLanguages = [
   'Afrikaans',
   'Arabic',
@@ -37,13 +37,12 @@ export const specifiedFamilyLanguages = [
   'Vietnamese',
 ] as const;
 
-/** A language that is not in the list. Two people who both speak one need not have it in common. */
+/** A language that isn't on the list. Two people who both choose it may mean different ones. */
 export const otherLanguage = 'Other';
 
 /**
- * All languages, in the order of the alphabet: those of the specification, and those that people speak at home according to
- * the censuses of Australia (2021) and New Zealand (2023), with the Aboriginal, Torres Strait Islander and sign languages.
- * A name that is stored must stay.
+ * All languages by alphabet: those of the specification, and those that people speak at home by the censuses of Australia (2021) and New
+ * Zealand (2023), with the Aboriginal, Torres Strait Islander and sign languages. Names must stay, because they are stored.
  */
 const all = [
   'Acholi',
@@ -245,7 +244,7 @@ const all = [
 /** A language as it is stored and sent. */
 export type Language = (typeof all)[number] | typeof otherLanguage;
 
-/** The specification's first, because they are asked of most people, then all the others. */
+/** The specification's first, as those of most people, then all others. */
 const startingWith = (first: readonly Language[]): readonly [Language, ...Language[]] => [
   first[0] ?? otherLanguage,
   ...first.slice(1),
@@ -260,7 +259,7 @@ export const familyLanguages = startingWith(specifiedFamilyLanguages);
 /** The wire writes Maori without its macron. */
 export const languageLabel = (language: string): string => language.replace('Maori', 'Māori');
 
-/** Other names by which people look for a language. */
+/** Other names that people search a language by. */
 const otherNames: Partial<Record<Language, string>> = {
   'American Sign Language': 'ASL',
   Arrernte: 'Aranda',

@@ -2,9 +2,9 @@ import { type Field, field } from '#contract/field.ts';
 import { choice, flag, richText } from '#contract/fields.ts';
 import { z } from '#contract/zod.ts';
 
-/** The words for a field. They are declared together with its rule, so that no field goes without a name. */
+/** Words of a field, declared with its rule, so that no field is without a name. */
 type FieldWords = {
-  /** Its name where its question is not shown. */
+  /** Its name without its question. */
   label: string;
   /** The labels of its choices, if it has any. */
   choices?: Readonly<Record<string, string>>;

@@ -24,7 +24,7 @@ export const adminProfile = schema(
   },
 );
 
-/** User and profile fields in one object, as far as the caller may see them. */
+/** User and profile fields in one object. The server leaves out what the caller may not see. */
 export const profile = schema(
   'Profile',
   'User and profile in one object; `role` says of which kind',
@@ -47,7 +47,7 @@ const id = z.object({
 const staff = z.object(staffInput).partial();
 export type StaffInput = z.output<typeof staff>;
 
-/** What a save may hold. The wizards check with it what they send. */
+/** A save, which the wizards validate before they send it. */
 export const supportWorkerSaved = schema(
   'SupportWorkerInput',
   'Only the fields that are sent change; null clears one. Only administrators write status and comments',

@@ -10,12 +10,12 @@ type Side = Exclude<Role, 'ADMIN'>;
 export type Step = { number: number; title: string };
 
 /**
- * `done`: somebody has been through it and answered something. `empty`: they have been through it and answered nothing.
- * `todo`: they have not been through it yet, even if something is answered.
+ * `done`: been through, with an answer. `empty`: been through, without one. `todo`: not been through, even if something is
+ * answered.
  */
 export type StepState = 'done' | 'empty' | 'todo';
 
-/** The part of a profile that decides the state of its steps, with the fields of its role. */
+/** The part of a profile that decides the state of its steps. */
 export type SteppedProfile = {
   role: Side;
   completedSteps?: readonly number[] | undefined;
@@ -23,7 +23,7 @@ export type SteppedProfile = {
   hasPictures?: boolean | undefined;
 };
 
-/** `asks`: the fields of a step. An empty list asks nothing. */
+/** `asks` has the fields of a step, or none. */
 type Definition = Step & { asks: readonly string[] | 'pictures' };
 
 const definitions: Readonly<Record<Side, readonly Definition[]>> = {
@@ -59,11 +59,11 @@ export const stepsFor = (role: Side): readonly Step[] => definitions[role];
 export const stepTitle = (role: Side, number: number): string =>
   definitions[role].find((step) => step.number === number)?.title ?? '';
 
-/** What a step asks for, by number. An empty list asks nothing. */
+/** Fields of a step, by number. */
 export const stepAsks = (role: Side, number: number): readonly string[] | 'pictures' =>
   definitions[role].find((step) => step.number === number)?.asks ?? [];
 
-/** Whether anything is answered in a step; 'no' is an answer. */
+/** Whether a step has an answer, such as 'no'. */
 export function isStepAnswered(profile: SteppedProfile, number: number): boolean {
   const asks = stepAsks(profile.role, number);
   if (asks === 'pictures') return profile.hasPictures === true;
@@ -91,23 +91,23 @@ const stepsInState = (profile: SteppedProfile, state: StepState): readonly Step[
 
 export const emptySteps = (profile: SteppedProfile): readonly Step[] => stepsInState(profile, 'empty');
 
-/** The numbers of the empty steps, where only the numbers of the answered ones are known. */
+/** Numbers of the empty steps, from those of the answered ones. */
 export const emptyStepsBeside = (passed: Passed, answered: readonly number[]): number[] =>
   stepsFor(passed.role)
     .map(({ number }) => number)
     .filter((number) => stateOf(passed, number, () => answered.includes(number)) === 'empty');
 
-/** The first step that nobody has been through; null when there is none. */
+/** The first step to do; null without one. */
 export const nextStep = (profile: SteppedProfile): Step | null => stepsInState(profile, 'todo')[0] ?? null;
 
-/** Said of a profile once no step is left to do, even with empty answers. */
+/** For a profile without a step to do, even if some are empty. */
 export const throughEveryStep = 'You’ve been through every step.';
 export const stillEmpty = 'Still empty:';
 
-/** '4 sections still empty', beside the percentage; null when none is. */
+/** '4 sections still empty', beside the percentage; null without one. */
 export const emptySectionsWords = (count: number): string | null =>
   count === 0 ? null : `${count} ${count === 1 ? 'section' : 'sections'} still empty`;
 
-/** 'Still empty: Photos and Education.', for where there are no links. No words without an empty step. */
+/** 'Still empty: Photos and Education.', where there are no links; [] without one. */
 export const stillEmptyWords = (steps: readonly Step[]): string[] =>
   steps.length === 0 ? [] : [`${stillEmpty} ${joinWithAnd(steps.map(({ title }) => title))}.`];

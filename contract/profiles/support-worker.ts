@@ -13,7 +13,7 @@ import {
   wizardStep,
 } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { profileClass, progressClass, roleClass, toChoose, toMatch } from '#contract/readers.ts';
+import { profileClass, progressClass, roleClass, toChoose, toRank } from '#contract/readers.ts';
 import { sentenceStart } from '#contract/words.ts';
 import { z } from '#contract/zod.ts';
 import { ageBandFields, ageBandWords } from './age-bands.ts';
@@ -27,16 +27,16 @@ const level = (label: string) =>
 /** Section 2, support worker profile setup, step 3. */
 export const aboutFields = {
   firstAid: field(toChoose('first aid'), named('Trained in first aid', flag())),
-  swimmer: field(toMatch('swimming'), named('Can swim', flag())),
-  smoker: field('Whether they smoke', toMatch('smoking'), named('Smokes', flag())),
+  swimmer: field(toRank('swimming'), named('Can swim', flag())),
+  smoker: field('Whether they smoke', toRank('smoking'), named('Smokes', flag())),
   livedAwayFromHome: field(
     toChoose('whether you have lived away from home'),
     named('Has lived away from home', flag()),
   ),
-  driversLicense: field(toMatch('driving'), named('Has a driver’s licence', flag())),
+  driversLicense: field(toRank('driving'), named('Has a driver’s licence', flag())),
   languages: field(
     'The languages that they speak',
-    toMatch('languages'),
+    toRank('languages'),
     named('Languages you speak', listOf(supportWorkerLanguages, 'Select languages from the list')),
   ),
   levelOfEnglish: field(
@@ -78,21 +78,21 @@ export const educationFields = {
   educationDescription: field(toChoose('education'), namedRichText('Education')),
 };
 
-/** A worker states a level of experience with each of these. */
+/** Needs, each with a level of experience. */
 const needFields = {
   learningAndDevelopmentalNeeds: field(
     'How experienced they are with learning and developmental needs',
-    toMatch('work and experience'),
+    toRank('work and experience'),
     level('Learning and developmental needs'),
   ),
   behaviouralAndEmotionalNeeds: field(
     'How experienced they are with behavioural and emotional needs',
-    toMatch('work and experience'),
+    toRank('work and experience'),
     level('Behavioural and emotional needs'),
   ),
   physicalAndMedicalNeeds: field(
     'How experienced they are with physical and medical needs',
-    toMatch('work and experience'),
+    toRank('work and experience'),
     level('Physical and medical needs'),
   ),
 };
@@ -102,7 +102,7 @@ export const needs = Object.keys(needFields) as (keyof typeof needFields)[];
 export const workFields = {
   workDescription: field(toChoose('work and experience'), namedRichText('Your work')),
   ...fieldsAlike(
-    toMatch('work and experience'),
+    toRank('work and experience'),
     namedFlags(ageBandFields, (name) => sentenceStart(ageBandWords(name))),
   ),
   ...needFields,
@@ -159,7 +159,7 @@ export const supportWorkerProfile = schema(
   z.object({
     ...baseUser,
     role: field('Which side the person is on, or the team', roleClass, z.literal('SUPPORT_WORKER')),
-    /** What the other side reads of them, in the order of `checkKinds`. */
+    /** In the order of `checkKinds`. */
     checks: field(
       'What our team has seen of them, and what it hasn’t seen yet of what is asked for',
       z.array(checkOnRecord),

@@ -5,13 +5,13 @@ import type { SupportWorkerProfile } from './support-worker.ts';
 
 type Side = Exclude<Role, 'ADMIN'>;
 
-/** Something that the other side looks for first: the step that asks for it, and any of these fields answers it. */
+/** Something that the other side looks for first. Any of the fields answers it. */
 type Thing = { step: number; words: string; fields: readonly string[] };
 
 const ofWorker = (...names: (keyof SupportWorkerProfile)[]): readonly string[] => names;
 const ofFamily = (...names: (keyof FamilyProfile)[]): readonly string[] => names;
 
-/** What matters most comes first. */
+/** The most important first. */
 const things: Readonly<Record<Side, readonly Thing[]>> = {
   SUPPORT_WORKER: [
     { step: 7, words: 'A few words to introduce yourself', fields: ofWorker('introduction') },
@@ -44,7 +44,7 @@ const things: Readonly<Record<Side, readonly Thing[]>> = {
 
 const namedAtOnce = 3;
 
-/** At most three of the things that matter most and are missing, the most important first. */
+/** Up to three missing things, the most important first. */
 export function missingMost({ role, ...profile }: { role: Side }): readonly Omit<Thing, 'fields'>[] {
   const answers: Readonly<Record<string, unknown>> = profile;
   return things[role]

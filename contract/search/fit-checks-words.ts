@@ -3,16 +3,16 @@ import { stateNames } from '#contract/checks/states.ts';
 import type { ChecksFinding, ChecksFit } from './fit.ts';
 import type { Side } from './fit-words.ts';
 
-/** What a family needs where it lives. */
+/** Checks that a family needs where it lives. */
 export type NeededCheck = Extract<
   CheckKind,
   'national-police-check' | 'working-with-children' | 'nz-police-vetting'
 >;
 
-/** Whether the worker's checks fit, before it is put into words for one of the two. */
+/** Whether the worker's checks fit, before it's put into words. */
 export type ChecksDetail = {
   standing: ChecksFit;
-  /** Those that the finding is about, in the order of `checkKinds`. */
+  /** The checks that the finding is about, in the order of `checkKinds`. */
   kinds: readonly NeededCheck[];
   /** Where the family lives; null in New Zealand, and when it has not said. */
   familyState: AustralianState | null;
@@ -22,7 +22,7 @@ export type ChecksDetail = {
 
 type Sentences = readonly [forFamily: string, forSupportWorker: string];
 
-/** One sentence, without a full stop. To the worker it does not name the family's state, which is part of the address. */
+/** A sentence without a full stop. The worker's doesn't name the family's state, which is part of the address. */
 export function checksFindingFor(viewer: Side, detail: ChecksDetail): ChecksFinding {
   const [forFamily, forSupportWorker] = words[detail.standing](detail);
   return { standing: detail.standing, sentence: viewer === 'family' ? forFamily : forSupportWorker };
@@ -65,7 +65,7 @@ const words: Record<ChecksFit, (detail: ChecksDetail) => Sentences> = {
         ],
 };
 
-/** The same for the team, about two people by their names. */
+/** The finding for the team, about two people by their names. */
 export function teamChecksFor(
   { standing, kinds, familyState, states }: ChecksDetail,
   { worker, family }: { worker: string; family: string },

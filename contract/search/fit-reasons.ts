@@ -4,17 +4,17 @@ import { sentenceStart } from '#contract/words.ts';
 import type { FitCode, FitFact } from './fit.ts';
 import { type FitDetail, type Side, supportNames } from './fit-words.ts';
 
-/** What a family reads about a worker, and what a worker reads about a family. */
+/** For a family about a worker, and for a worker about a family. */
 type Phrases = readonly [forFamily: string, forSupportWorker: string];
 
-/** In about six words, for a card: 'Swims, and you have a pool'. Only of what fits. */
+/** A fact that fits, in about six words for a card: 'Swims, and you have a pool'. */
 export function reasonFor(viewer: Side, detail: FitDetail): FitFact {
   const [forFamily, forSupportWorker] = fitting[detail.code](detail);
   const { code, kind } = detail;
   return { code, kind, sentence: viewer === 'family' ? forFamily : forSupportWorker };
 }
 
-/** All that does not fit, the most important first, in one line: 'One thing to talk about: medication'. Undefined for nothing. */
+/** All misfits in one line, the most important first: 'One thing to talk about: medication'. Undefined without one. */
 export function talkingPointFor(misfits: readonly FitDetail[]): FitFact | undefined {
   const [first] = misfits;
   if (!first) return undefined;
@@ -31,7 +31,7 @@ export function talkingPointFor(misfits: readonly FitDetail[]): FitFact | undefi
 
 const supportsOf = ({ supports }: FitDetail) => supports.map((support) => supportNames[support]);
 
-/** The same for both: what one needs and the other has experience with. */
+/** The same for both: the supports that one needs and the other has done. */
 const experience = (detail: FitDetail) => both(sentenceStart(briefly(supportsOf(detail))));
 
 const both = (phrase: string): Phrases => [phrase, phrase];
@@ -49,7 +49,7 @@ const fitting: Record<FitCode, (detail: FitDetail) => Phrases> = {
     smokes
       ? ['Smokes, which is fine with you', 'Fine with someone who smokes']
       : ['Doesn’t smoke, as you asked', 'Asks for a non-smoker, like you'],
-  // Only ever an open question.
+  // Never fits: it's always an open question.
   supportNeeds: experience,
   physicalNeeds: experience,
   learningNeeds: experience,

@@ -3,15 +3,15 @@ import { countryName } from '#contract/profiles/country-names.ts';
 import { languageLabel } from '#contract/profiles/languages.ts';
 import type { FitCode, FitFact, FitKind } from './fit.ts';
 
-/** The two sides of a match. */
+/** The two sides that are compared. */
 export const sides = ['supportWorker', 'family'] as const;
 export type Side = (typeof sides)[number];
 
-/** A fact before it is put into words for one of the two. */
+/** A fact before it's put into words. */
 export type FitDetail = {
   code: FitCode;
   kind: FitKind;
-  /** The side that has not answered yet. */
+  /** The side that hasn't answered. */
   missing?: Side;
   supports: readonly SupportFlag[];
   /** The family's. */
@@ -42,12 +42,12 @@ export const supportNames: Record<SupportFlag, string> = {
   sensoryRegulation: 'sensory regulation',
 };
 
-/** What a family reads about a worker, and what a worker reads about a family. */
+/** For a family about a worker, and for a worker about a family. */
 type Sentences = readonly [forFamily: string, forSupportWorker: string];
 
 type Words = Partial<Record<'fits' | 'doesNotFit' | 'open' | Side, (detail: FitDetail) => Sentences>>;
 
-/** One sentence, without a full stop. */
+/** A fact in a sentence without a full stop. */
 export function fitFactFor(viewer: Side, detail: FitDetail): FitFact {
   const { code, kind, missing } = detail;
   const say = words[code][kind === 'notAnswered' ? (missing ?? 'open') : kind];
@@ -56,7 +56,7 @@ export function fitFactFor(viewer: Side, detail: FitDetail): FitFact {
   return { code, kind, sentence: viewer === 'family' ? forFamily : forSupportWorker };
 }
 
-/** `area`: what the worker's profile asks about, named when the question has no answer yet. */
+/** `area` names the question of the worker's profile that has no answer yet. */
 const experienceIn = (area: string): Words => ({
   fits: ({ level, supports }) => {
     const needs = listed(supports);

@@ -21,7 +21,7 @@ export const fitOfChecksClass = otherSide(
   'It says whether what our team has seen is valid where the family lives.',
 );
 
-/** What a worker and a family are compared by. The codes do not change: a client may choose an icon by them. */
+/** Codes of what is compared. They don't change, because clients may choose icons by them. */
 export const fitCodes = [
   'start',
   'arrangement',
@@ -42,12 +42,11 @@ export const fitCodes = [
 ] as const;
 export type FitCode = (typeof fitCodes)[number];
 
-/** `notAnswered`: one of the two has not answered, or there is no question about it. */
+/** `notAnswered`: one of the two hasn't answered, or we don't ask. */
 export const fitKinds = ['fits', 'doesNotFit', 'notAnswered'] as const;
 export type FitKind = (typeof fitKinds)[number];
 
 const factExample = { code: 'driving', kind: 'fits', sentence: 'Can drive, as you need' } as const;
-/** One thing that was compared, in a sentence for the caller: 'Can drive, as you need'. */
 export const fitFact = schema(
   'MatchFact',
   'One thing that was compared, in a sentence for the caller',
@@ -62,8 +61,8 @@ export const fitFact = schema(
 export type FitFact = z.output<typeof fitFact>;
 
 /**
- * The reasons for somebody's place in a list: first what rules a match out, then what fits, what does not and what is not
- * answered yet, each group by weight. A code comes at most once in each kind. Both sides get the same facts, and no score.
+ * How well two people fit, as facts: failed hard rules first, then what fits, what doesn't and what isn't answered, each by weight. A
+ * code comes at most once in each kind. Both sides get the same facts, and no score.
  */
 export const fit = schema(
   'Match',
@@ -96,7 +95,6 @@ const checksFitExample = {
     'Has a working with children check for Victoria, and it isn’t valid in Queensland, where you live',
 } as const;
 
-/** In a sentence for the caller, as a fact. */
 export const checksFinding = schema(
   'MatchChecks',
   'Whether the checks of the worker fit where the family lives',
@@ -110,8 +108,8 @@ export const checksFinding = schema(
 export type ChecksFinding = z.output<typeof checksFinding>;
 
 /**
- * A match that somebody has opened. The checks stand beside the facts and are no part of the score. They are null when the family
- * lives in neither country.
+ * A fit that somebody has opened, with its checks, which are no part of the score. They are null when the family lives in neither
+ * country.
  */
 export const openedFit = schema(
   'OpenedMatch',
@@ -135,8 +133,8 @@ const count = z.number().int();
 const reasonExample = { code: 'pool', kind: 'fits', sentence: 'Swims, and you have a pool' } as const;
 const briefExample = { fits: 5, doesNotFit: 0, notAnswered: 2, facts: [reasonExample] };
 /**
- * What a card says of a match: how many facts of each kind there are, and the few that it has room for, in a few words each: up to two that
- * fit, the rarest on the page first, then one entry that names all that does not.
+ * A fit on a card: the number of facts of each kind, and the few that it has room for, in about six words each. Up to two that fit, the
+ * rarest on the page first, then one entry for all that doesn't.
  */
 export const fitInBrief = schema(
   'MatchInBrief',

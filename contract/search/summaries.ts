@@ -77,7 +77,7 @@ export const forAdmin = schema(
 );
 export type ForAdmin = z.output<typeof forAdmin>;
 
-/** What a card shows of either side. */
+/** Fields of both sides' cards. */
 const ofBothSides = {
   arrangement: sameAs(personInput.arrangement, z.enum(arrangements).nullable()),
   /** In the order of `checkKinds`. */
@@ -188,11 +188,11 @@ const countrySearched = cleaned('This must be text', limits.line)
   .refine((given) => given === '' || findCountryCode(given) !== undefined, 'Select a country')
   .optional();
 
-/** What a search can be narrowed down to. */
+/** Filters by arrangement. */
 export const searchedArrangements = ['LIVE_IN', 'LIVE_OUT'] as const satisfies readonly Arrangement[];
 export type SearchedArrangement = (typeof searchedArrangements)[number];
 
-/** Whoever is open to both, or has not said, comes with either. Empty means 'any'. */
+/** People who are open to both, or haven't said, pass either. Empty means 'any'. */
 const arrangement = field(
   'Only who is open to this arrangement, or hasn’t said yet',
   searcherClass,
@@ -202,7 +202,7 @@ const arrangement = field(
 const idsHelp = `Ask for 1 to ${limits.pageSize} ids, separated by commas`;
 const idLength = 36;
 
-/** As far as the caller may see them. The browser reads the cards of its own lists this way. */
+/** People outside the caller's view are left out. The browser reads the cards of its own lists this way. */
 const idsSearched = field(
   'Only these people, by their ids with commas between them',
   idClass,

@@ -20,7 +20,7 @@ const checkName = (kind: string) => checkNames[kind as CheckKind] ?? kind;
 
 const picturesOf = (tag: string) => pictures[tag as FileTag] ?? tag;
 
-/** What someone did, without the values: 'Changed Mobile'. Searches match these words too. */
+/** An act without its values: 'Changed Mobile'. The search finds these words too. */
 export function historyTitle(kind: HistoryKind, field: string | null): string {
   const what = field ?? '';
   const titles: Record<HistoryKind, () => string> = {
@@ -59,7 +59,7 @@ export function historyTitle(kind: HistoryKind, field: string | null): string {
 const { address: _address, ...plainPerson } = personInput;
 const lines = [...addressLines, 'country'].map((line) => `address.${line}`);
 
-/** Every field of a profile whose changes are recorded; an address is recorded line by line. */
+/** Fields whose changes are recorded, an address line by line. */
 export const historyFields: readonly string[] = [
   ...new Set([
     ...Object.keys(plainPerson),
@@ -79,15 +79,15 @@ export function actsMatching(text: string): { kind: HistoryAct; field: string | 
   return all.filter(({ kind, field }) => historyTitle(kind, field).toLowerCase().includes(wanted));
 }
 
-/** What acts on somebody's messages have for a field. */
+/** `field` of acts on somebody's messages … */
 export const messagesField = 'messages';
 
-/** What acts on somebody's agreement have. */
+/** … on an agreement … */
 export const agreementField = 'agreement';
-/** What acts on a fee have for a field. */
+/** … on a fee … */
 export const feeField = 'fee';
 
-/** What acts on a match have for a field. */
+/** … and on a match. */
 export const matchField = 'match';
 
 const fieldsOf = (kind: HistoryAct): readonly (string | null)[] => {

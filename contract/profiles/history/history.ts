@@ -10,7 +10,7 @@ import { z } from '#contract/zod.ts';
 
 export const recordedClass = team('The team can see later who looked at a profile, and what they changed.');
 
-/** What is recorded of an administrator's work on a profile. */
+/** Recorded acts of administrators on a profile. */
 export const historyActs = [
   'view',
   'edit',
@@ -41,7 +41,7 @@ export const historyActs = [
 ] as const;
 export type HistoryAct = (typeof historyActs)[number];
 
-/** Changes of status are recorded no matter who makes them. */
+/** With changes of status, which are recorded no matter who makes them. */
 export const historyKinds = [...historyActs, 'status'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
@@ -72,7 +72,7 @@ const entryExample = {
   to: 'A cat',
   reason: null,
 } as const;
-/** One act. From and to are in words; null means no answer, or an answer erased with its person. */
+/** A recorded act. From and to are in words; null is no answer, or one erased with its person. */
 export const historyEntry = schema(
   'HistoryEntry',
   'One act; from and to are in words',
@@ -105,7 +105,7 @@ export const historyEntry = schema(
 );
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** The same, with the person whose profile it is. */
+/** An entry with the person of the profile. */
 export const historyEntryOfAll = schema(
   'HistoryEntryOfAll',
   'One act, and whose profile it was',

@@ -6,45 +6,45 @@ import { type Step, throughEveryStep } from '#contract/profiles/steps.ts';
 import { formatDayMonth } from '#contract/words.ts';
 import { dollarsOf, feesIn, feeWords, promised, promises } from './promises.ts';
 
-/** Somebody on the way to a match: only what the words depend on. */
+/** Somebody on the way to a match, with all that the words depend on. */
 export type Applicant = {
   role: Exclude<Role, 'ADMIN'>;
   status: Status;
   /** All steps of the profile are done. */
   isFinished: boolean;
-  /** A worker who is known to be too young to be listed. */
+  /** Known to be too young to be listed; workers only. */
   isTooYoung: boolean;
-  /** A worker whose required check has expired: families do not find them until the team has seen a new one. */
+  /** Hidden by an expired required check until the team has seen a new one; workers only. */
   isHidden?: boolean | undefined;
-  /** Steps of the profile that they have been through without an answer. */
+  /** Steps that they have been through without an answer. */
   emptySteps: readonly Step[];
-  /** Where they live, if it is known: a family pays in its currency. */
+  /** For the currency of a family's fees. */
   countryCode: string | null;
-  /** The match on record that is open. Mails leave it out: they are about the status, and there are others about the match. */
+  /** The open match. Not in mails about the status, because matches have mails of their own. */
   match?: OwnMatch | null;
-  /** The fee to join of a family that may owe it. Mails leave it out. */
+  /** The joining fee of a family that may owe it. Not in mails. */
   joiningFee?: Pick<Fee, 'state' | 'amountCents' | 'currency' | 'dueOn'> | null;
 };
 
-/** The button of somebody who owes the fee to join. */
+/** Button for somebody who owes the joining fee. */
 export const seeHowToPay = 'See how to pay';
 
 export const journeySteps = ['Profile', 'Interview', 'Approval', 'Search', 'Match'] as const;
 
-/** Where a person is and what comes next, in words for that person. The page and the mails say the same. */
+/** Where a person is and what comes next, for that person's page and mails. */
 export type JourneyWords = {
   /** Index of the current step in `journeySteps`. */
   step: number;
   title: string;
   now: string;
   next: string;
-  /** Who acts next; null when nobody has to or it is not known. */
+  /** Who acts next; null for nobody or unknown. */
   turn: 'yours' | 'ours' | null;
-  /** Steps of the profile that are worth filling in now. */
+  /** Empty steps that are worth filling in now. */
   empty: readonly Step[];
-  /** For a family that has not paid yet: what it costs. */
+  /** The price, for a family that hasn't paid. */
   fee: string | null;
-  /** Whether paying is the one thing left. */
+  /** Whether only the payment is left. */
   owes: boolean;
   /** False when the journey ends without a match. */
   goesOn: boolean;
@@ -115,7 +115,7 @@ const passed = { step: 2, title: 'You’ve passed your interview' };
 
 const notFound = 'Families can’t find your profile until our team has seen your new check.';
 
-/** Whether families find a worker. */
+/** Whether families find the worker, in a sentence. */
 function found({ isTooYoung, isHidden }: Applicant): string {
   if (isTooYoung) return `Families can find your profile once you are ${limits.listedFromAge}.`;
   return isHidden ? notFound : 'Families can now find your profile.';
@@ -139,7 +139,7 @@ const readyForMatching = (applicant: Applicant): Written =>
         next: 'Our team opens the search for you next. We’ll email you when you can start.',
       };
 
-/** What is left for a family whose fee to join is known. */
+/** Words that depend on a family's joining fee. */
 function joiningFeeWords({ joiningFee: fee }: Applicant): Partial<Written> {
   if (fee?.state === 'due')
     return {
@@ -168,7 +168,7 @@ const unmatched = (applicant: Applicant): Written => ({
 
 const stillFound = 'Others can still find your profile. It says that you’re matched.';
 
-/** The team can also set this status without a match on record. */
+/** For MATCHED, which the team can also set without a match on record. */
 function matched({ role, countryCode, isHidden, match }: Applicant): Written {
   const found = isHidden ? notFound : stillFound;
   const isOnRecord = match?.match.state === 'active';
@@ -192,7 +192,7 @@ function matched({ role, countryCode, isHidden, match }: Applicant): Written {
     : onRecord;
 }
 
-/** While a match is proposed to somebody who is looking, or both have said yes to it. */
+/** For a proposed or agreed match of somebody who is looking. */
 function proposedWords({ status, match, isHidden }: Applicant, { next }: Written): Partial<Written> {
   const state = match?.match.state;
   const isLooking = status === 'UNMATCHED' || status === 'READY_FOR_MATCHING';

@@ -10,9 +10,9 @@ const hours = `${limits.admissionsContactHours} hours`;
 const toBoth = (words: string): Record<Side, string> => ({ FAMILY_USER: words, SUPPORT_WORKER: words });
 
 /**
- * What we promise, to whom and when: sentences without the full stop, to begin with or to follow another one. Dialogs,
- * the journey, mails and the public pages take their words from here. The specification's own sentences ('We will be in
- * contact with you soon') stay beside them and promise no more.
+ * Our promises, as sentences without the full stop that can begin or follow another. Dialogs, the journey, mails and the public
+ * pages take their words from here. The specification's own sentences ('We will be in contact with you soon') promise no
+ * more.
  */
 export const promises = {
   /** Once every step of the profile is done. */
@@ -28,7 +28,7 @@ export const promises = {
   introduction: toBoth('write to someone you like, or ask our team to introduce you to each other'),
 } as const satisfies Record<string, Record<Side, string>>;
 
-/** What somebody who doesn't see the other side yet waits for, to follow 'once'. Whom the team has approved reads nothing of approval. */
+/** To follow 'once', for somebody who doesn't see the other side yet. Without approval, for those who have it. */
 export function untilOpen({ role, status }: { role: Role; status: Status }): string {
   const isFamily = role === 'FAMILY_USER';
   if (status !== 'READY_FOR_MATCHING')
@@ -44,13 +44,13 @@ const currencies: Readonly<Record<string, string>> = { AU: 'AUD', NZ: 'NZD' };
 
 const amount = new Intl.NumberFormat('en-AU');
 
-/** '$1,000 AUD', in the currency of the family's country. Without a country it names none. */
+/** '$1,000 AUD', in the currency of the family's country; '$1,000' without a country. */
 const inDollars = (dollars: number, countryCode: string | null) =>
   [`$${amount.format(dollars)}`, countryCode === null ? undefined : currencies[countryCode]]
     .filter(Boolean)
     .join(' ');
 
-/** What a family pays us. Support workers pay nothing. */
+/** The fees of a family. Support workers pay nothing. */
 export const feesIn = (countryCode: string | null = null) => ({
   joining: inDollars(feeSettings.joiningFeeDollars, countryCode),
   match: inDollars(feeSettings.matchFeeDollars, countryCode),
@@ -60,13 +60,13 @@ export const feesIn = (countryCode: string | null = null) => ({
 export const dollarsOf = ({ amountCents, currency }: { amountCents: number; currency: string }) =>
   `$${amount.format(amountCents / 100)} ${currency}`;
 
-/** Both fees, a line each; in sentences they are `feeWords`. */
+/** Both fees, a line each. */
 export function feeLines(countryCode: string | null = null): [string, string] {
   const { joining, match } = feesIn(countryCode);
   return [`A fee of ${joining} is payable to join`, `and ${match} on a successful match`];
 }
 
-/** Both fees, when they are due and how we ask for them. */
+/** Both fees in sentences, with when and how we ask for them. */
 export const feeWords = (countryCode: string | null = null): string =>
   `${feeLines(countryCode).join(', ')}${countryCode === null ? `, ${feeCurrency}` : ''}. ${howFeesAreAsked}`;
 
@@ -74,7 +74,7 @@ export const feeWords = (countryCode: string | null = null): string =>
 export const matchFeeWords = (countryCode: string | null = null): string =>
   `A fee of ${feesIn(countryCode).match} is payable on a successful match. We send you its invoice by email once our team has confirmed the match. This website takes no payments.`;
 
-/** Where a fee is named to people whose country is not known. */
+/** In place of a currency, for people whose country is unknown. */
 export const feeCurrency = 'in your country’s dollars';
 
 export const howFeesAreAsked =

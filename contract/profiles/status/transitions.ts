@@ -1,7 +1,7 @@
 import type { Status } from '#contract/enums.ts';
 import { actsIn, type Transition, transitionTo } from '#contract/transitions.ts';
 
-/** Why a move asks for a reason. */
+/** Kinds of unusual moves, which ask for a reason. */
 export type UnusualMove = 'hides' | 'showsAgain' | 'fails' | 'afterFailure' | 'skipsInterview' | 'goesBack';
 
 /** Completes the sentence 'This move …'. */
@@ -14,7 +14,7 @@ export const unusualMoveWords: Record<UnusualMove, string> = {
   goesBack: 'is a step back',
 };
 
-/** The order in which most people pass through the statuses. */
+/** The usual way through the statuses. */
 const path: readonly Status[] = [
   'REGISTERED',
   'PENDING_APPROVAL',
@@ -32,7 +32,7 @@ const unusual = (act: UnusualMove, from: readonly Status[], to: readonly Status[
   ...{ from, by: ['team'], act, to, asks: ['reason'] },
 });
 
-/** What the team can do: of two rows about the same move the first says why it is unusual. */
+/** Moves of the team. Of two rows about the same move, the first says why it's unusual. */
 export const statusMoves: readonly TeamMove[] = [
   unusual('hides', [...path, 'FAILED_INTERVIEW'], ['DELETED_HIDDEN']),
   unusual('showsAgain', ['DELETED_HIDDEN'], [...path, 'FAILED_INTERVIEW']),
@@ -55,7 +55,7 @@ type StatusConsequence = Transition<
   'owner' | 'software'
 >;
 
-/** What follows from something else. */
+/** Moves that follow from something else. */
 export const statusConsequences: readonly StatusConsequence[] = [
   { from: [null], by: ['owner'], act: 'signUp', to: ['REGISTERED'] },
   { from: ['REGISTERED'], by: ['owner'], act: 'finishProfile', to: ['READY_FOR_INTERVIEW'] },
@@ -63,7 +63,7 @@ export const statusConsequences: readonly StatusConsequence[] = [
   { from: ['MATCHED'], by: ['software'], act: 'matchEnds', to: ['UNMATCHED'] },
 ];
 
-/** Whether the owner's last step brings the profile to the interview. */
+/** Whether the owner's last step leads to the interview. */
 export const awaitsProfile = (status: Status): boolean =>
   actsIn(statusConsequences, status, ['owner']).includes('finishProfile');
 

@@ -11,7 +11,7 @@ type Columns = Record<string, Column<unknown>>;
 
 type AfterErasure = 'nothing' | 'id';
 type Table<Of extends Columns> = {
-  readonly told: string;
+  readonly policyWords: string;
   readonly afterErasure: AfterErasure;
   readonly columns: { readonly [Name in keyof Of]: Classed };
   readonly [type]: { -readonly [Name in keyof Of]: Of[Name][typeof type] };
@@ -42,25 +42,25 @@ export const fieldColumns = <Fields>(fields: Readonly<Record<keyof Fields & stri
  * nothing else), who may read its columns unless they say otherwise, and the columns. Without readers of the table, each column has its own.
  */
 export function table<Of extends Columns>(
-  told: string,
+  policyWords: string,
   afterErasure: AfterErasure,
   readers: Classed,
   columns: Of,
 ): Table<Of>;
 export function table<Of extends Record<string, ClassedColumn<unknown>>>(
-  told: string,
+  policyWords: string,
   afterErasure: AfterErasure,
   readers: undefined,
   columns: Of,
 ): Table<Of>;
 export function table(
-  told: string,
+  policyWords: string,
   afterErasure: AfterErasure,
   readers: Classed | undefined,
   columns: Columns,
 ) {
   const classes = Object.entries(columns).map(([name, one]) => [name, one.readers ?? readers]);
-  return { told, afterErasure, columns: Object.fromEntries(classes) };
+  return { policyWords, afterErasure, columns: Object.fromEntries(classes) };
 }
 
 /** For a table whose columns each say who may read them. */

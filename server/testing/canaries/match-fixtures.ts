@@ -26,21 +26,21 @@ export async function createMatches(
     return found;
   };
   const [family, worker, team] = [find('the approved family'), find('the matched worker'), find('the team')];
-  const toMatch = async (name: 'propose' | 'change' | 'end', as: Reader, body: object, id = '') => {
+  const toRank = async (name: 'propose' | 'change' | 'end', as: Reader, body: object, id = '') => {
     const { method, path } = api.matchesOnRecord[name];
     const sent = { operation: `matchesOnRecord.${name}`, method, url: path.replace(':id', id), as, body };
     return ((await must(sent)).body as { id: string }).id;
   };
   const two = { familyId: family.id, supportWorkerId: worker.id };
   const planned = { arrangement: 'LIVE_OUT', startsOn: '2026-12-01', overlapsSeen: true };
-  const matchId = await toMatch('propose', team, { ...two, ...planned });
+  const matchId = await toRank('propose', team, { ...two, ...planned });
   canaries.tell(`${worker.id} ${await firstNameOf(test, worker)}`, [family.id]);
   canaries.tell(`${family.id} ${await firstNameOf(test, family)}`, [worker.id]);
   const note = canaries.word('note', family.id, { class: 'owner' });
-  await toMatch('end', family, { reason: 'other', note }, matchId);
+  await toRank('end', family, { reason: 'other', note }, matchId);
   for (const id of openIds)
     for (const as of [family, find('the approved worker')])
-      await toMatch('change', as, { state: 'agreed' }, id);
+      await toRank('change', as, { state: 'agreed' }, id);
 
   const change = (id: string, body: object) =>
     must({
