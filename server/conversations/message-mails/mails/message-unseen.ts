@@ -3,7 +3,7 @@ import { conversationPath } from '#contract/routes.ts';
 import { listNews, type News } from '#server/conversations/message-mails/store.ts';
 import { mia, tom } from '#server/mail/example-readers.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
-import { findMailed, leaveMessageMails, linkTo, type Mailed } from './find-mailed.ts';
+import { findMailed, leaveMessageMails, linkTo, type Mailed } from './find-mail-reader.ts';
 
 const onlyOurPages = 'To keep it between the two of you, we don’t put the message in this email.';
 

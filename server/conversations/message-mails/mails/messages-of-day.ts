@@ -7,7 +7,7 @@ import {
   type News,
 } from '#server/conversations/message-mails/store.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
-import { findMailed, leaveMessageMails, linkTo, type Mailed } from './find-mailed.ts';
+import { findMailed, leaveMessageMails, linkTo, type Mailed } from './find-mail-reader.ts';
 import { exampleNews, wordsOfNews } from './message-unseen.ts';
 import { wordsOfWaiting } from './request-waiting.ts';
 

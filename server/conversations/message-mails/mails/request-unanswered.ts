@@ -4,7 +4,7 @@ import { settings } from '#contract/settings.ts';
 import { findUnanswered } from '#server/conversations/message-mails/store.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
 import { addDays, hostTimeZone } from '#server/platform/clock.ts';
-import { findMailed, leaveMessageMails, linkTo, type Mailed } from './find-mailed.ts';
+import { findMailed, leaveMessageMails, linkTo, type Mailed } from './find-mail-reader.ts';
 import { exampleNews } from './message-unseen.ts';
 
 const dayOf = new Intl.DateTimeFormat('en-AU', { timeZone: hostTimeZone, day: 'numeric', month: 'long' });

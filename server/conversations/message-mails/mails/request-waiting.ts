@@ -3,7 +3,7 @@ import { profileRoutes } from '#contract/routes.ts';
 import { countWaiting, type Reader } from '#server/conversations/message-mails/store.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
-import { findMailed, leaveMessageMails, linkTo } from './find-mailed.ts';
+import { findMailed, leaveMessageMails, linkTo } from './find-mail-reader.ts';
 
 export const wordsOfWaiting = ({ role, status }: Reader, publicUrl: string) => ({
   subject: 'Someone would like to talk with you',
