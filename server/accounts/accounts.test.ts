@@ -535,8 +535,8 @@ describe('a mail about an address', () => {
     await verify(codeIn(await mailTo(test, one)));
     await moveTo(two, token);
     const changes = (await askedOf(body.id)).slice(1);
-    const told = await Promise.all(changes.map(({ id }) => write(emailChange, body.id, id)));
-    expect(told.map((mail) => mail?.to)).toEqual([registration.email, one]);
+    const mailed = await Promise.all(changes.map(({ id }) => write(emailChange, body.id, id)));
+    expect(mailed.map((mail) => mail?.to)).toEqual([registration.email, one]);
   });
 
   it('is forgotten after two weeks, with the address from before the change', async () => {

@@ -215,11 +215,11 @@ describe('the way of a match', () => {
     const goesOn = { state: 'agreed', goesOn: true, expectedEndsOn: '2027-04-01' };
     expect((await change(id, goesOn)).body).toMatchObject({ ending: null, expectedEndsOn: '2027-04-01' });
     await mailsAreDone(test);
-    const told = () => test.mails.filter(({ to }) => to === pair.worker.email).length;
-    const before = told();
+    const mailed = () => test.mails.filter(({ to }) => to === pair.worker.email).length;
+    const before = mailed();
     expect((await change(id, { goesOn: true, version: first.body.version }, pair.family)).status).toBe(200);
     await mailsAreDone(test);
-    expect(told()).toBe(before);
+    expect(mailed()).toBe(before);
   });
 
   it('ends at once when somebody says no to a proposal, and nobody’s status changes', async () => {
@@ -334,10 +334,10 @@ describe('notice', () => {
     expect((await end(later.id, { reason: 'plans-changed' }, worker)).body.toDo).toEqual([]);
     await mailsAreDone(test);
     const saysSo = ({ text }: Mail) => text.includes('our team will call you about the match fee');
-    const told = [family, worker].map(({ email }) =>
+    const mailed = [family, worker].map(({ email }) =>
       test.mails.some((mail) => mail.to === email && saysSo(mail)),
     );
-    expect(told).toEqual([true, false]);
+    expect(mailed).toEqual([true, false]);
     expect(await feeOf()).toMatchObject({ state: 'due', teamWillCall: true });
     const aCall = { what: 'call-about-fee', who: 'ADMIN' };
     expect((await find(later.id, family)).body.toDo).toEqual([aCall]);
@@ -383,7 +383,7 @@ describe('notice', () => {
     const { id } = await active(pair);
     await mailsAreDone(test);
     const from = test.mails.length;
-    const told = (to: string) =>
+    const mailed = (to: string) =>
       test.mails
         .slice(from)
         .filter(
@@ -391,7 +391,7 @@ describe('notice', () => {
             mail.to === to && (to === family.email ? / match /.test(subject) : mail.text.includes(id)),
         )
         .map(({ subject }) => subject.replace(' – Alongside', ''));
-    const toTeam = () => told('support@alongside.example');
+    const toTeam = () => mailed('support@alongside.example');
     const urgent = 'Urgent: someone in a match doesn’t feel safe';
     const give = (reason: string, days = 20) => end(id, { reason, endsOn: day(days) }, worker);
     const takeBack = () => change(id, { goesOn: true }, worker);
@@ -413,15 +413,15 @@ describe('notice', () => {
       expect((await takeBack()).status).toBe(200);
     }
     await later();
-    expect([told(family.email), toTeam(), await entries()]).toEqual([[], [urgent], [['open', true]]]);
+    expect([mailed(family.email), toTeam(), await entries()]).toEqual([[], [urgent], [['open', true]]]);
     await give('other', 20);
     await give('other', 30);
     await later();
-    expect(told(family.email)).toEqual(['Your match has a last day']);
+    expect(mailed(family.email)).toEqual(['Your match has a last day']);
     expect(toTeam()).toEqual([urgent, 'A support worker is ending a match']);
     await takeBack();
     await later();
-    expect(told(family.email)).toEqual(['Your match has a last day', 'Your match continues']);
+    expect(mailed(family.email)).toEqual(['Your match has a last day', 'Your match continues']);
     // Once the team has done something about the first, the second is news.
     await test.db
       .updateTable('workItems')
@@ -436,7 +436,7 @@ describe('notice', () => {
     await later();
     await end(id, { reason: 'safety' }, worker);
     await mailsAreDone(test);
-    expect(told(family.email).slice(2)).toEqual(['Your match has ended']);
+    expect(mailed(family.email).slice(2)).toEqual(['Your match has ended']);
     expect(toTeam().slice(2)).toEqual([urgent]);
   });
 
@@ -445,7 +445,7 @@ describe('notice', () => {
     const { id } = await active(pair);
     await mailsAreDone(test);
     const from = test.mails.length;
-    const told = () =>
+    const mailed = () =>
       test.mails
         .slice(from)
         .filter(({ to, subject }) => to === pair.family.email && / match /.test(subject))
@@ -464,18 +464,18 @@ describe('notice', () => {
     isDue();
     await give(40);
     await goesOut();
-    expect(told()).toEqual(['Your match has a last day']);
+    expect(mailed()).toEqual(['Your match has a last day']);
     await takeBack();
     isDue();
     await give(40);
     await goesOut();
-    expect(told()).toEqual(['Your match has a last day']);
+    expect(mailed()).toEqual(['Your match has a last day']);
     // What somebody does themselves they know, and what is done about that is news.
     await takeBack();
     await end(id, { reason: 'other', endsOn: day(30) }, pair.family);
     await end(id, { reason: 'other', endsOn: day(40) });
     await goesOut();
-    expect(told()).toEqual(['Your match has a last day', 'Your match has a last day']);
+    expect(mailed()).toEqual(['Your match has a last day', 'Your match has a last day']);
   });
 
   it('mails the team, urgently when somebody does not feel safe, and never why in a subject', async () => {
@@ -780,8 +780,8 @@ describe('a match and those around it', () => {
       ending: { reason: 'left', note: null, by: 'FAMILY_USER' },
     });
     await mailsAreDone(test);
-    const told = test.mails.filter(({ to }) => to === pair.worker.email).at(-1);
-    expect(told?.text).toContain('because the other person has deleted their account');
+    const mailed = test.mails.filter(({ to }) => to === pair.worker.email).at(-1);
+    expect(mailed?.text).toContain('because the other person has deleted their account');
     const row = await test.db
       .selectFrom('matches')
       .selectAll()

@@ -133,8 +133,8 @@ describe('two people who edit one profile', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const saved = answers.find(({ status }) => status === 200)?.body.pets;
-    const told = answers.find(({ status }) => status === 409)?.body.conflicts;
-    expect(told).toEqual([{ field: 'pets', stored: saved }]);
+    const conflicts = answers.find(({ status }) => status === 409)?.body.conflicts;
+    expect(conflicts).toEqual([{ field: 'pets', stored: saved }]);
   });
 
   it('learn nothing that they may not see', async () => {

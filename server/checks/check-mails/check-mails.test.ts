@@ -262,11 +262,11 @@ describe('what the team has made of a check', () => {
     await passTime(test, quietMinutes);
     await look();
     const mailOf = (person: Person) => mailsTo(person).map(({ subject, text }) => ({ subject, text }));
-    const [told, toldToOther] = [mailOf(praised), mailOf(other)].map((mails) =>
+    const [mailed, mailedToOther] = [mailOf(praised), mailOf(other)].map((mails) =>
       JSON.stringify(mails).replace(/\bFirst\d+/g, 'First'),
     );
-    expect(told).toContain('Our team has spoken with one of your referees.');
-    expect(toldToOther).toBe(told);
+    expect(mailed).toContain('Our team has spoken with one of your referees.');
+    expect(mailedToOther).toBe(mailed);
   });
 
   it('is mailed once, though several processes look at once', async () => {

@@ -16,13 +16,13 @@ import {
 
 /** The checks that the mail is about, in groups. */
 function remindedOf({ all, since, day }: ChecksOfReader) {
-  const told = (standing: 'expired' | 'expiring' | 'refused') =>
+  const mailed = (standing: 'expired' | 'expiring' | 'refused') =>
     all.filter((check) => isAt(check.remindedAt, since) && standingOn(check, day, check) === standing);
   return {
-    ended: told('expired'),
-    ending: told('expiring'),
+    ended: mailed('expired'),
+    ending: mailed('expiring'),
     // The mail may have waited, and another has gone out since.
-    refused: told('refused').filter(({ isResolved }) => !isResolved),
+    refused: mailed('refused').filter(({ isResolved }) => !isResolved),
   };
 }
 

@@ -13,10 +13,10 @@ import {
 
 /** The checks that the team has accepted or refused, without those changed or deleted since. */
 function lookedAt({ all, since }: ChecksOfReader) {
-  const told = all.filter(({ kind, toldAt }) => isAt(toldAt, since) && !checkRules[kind].isTeamOnly);
+  const mailed = all.filter(({ kind, toldAt }) => isAt(toldAt, since) && !checkRules[kind].isTeamOnly);
   return {
-    seen: told.filter(({ seenOn }) => seenOn !== null),
-    refused: told.filter(({ refusedAt }) => refusedAt !== null),
+    seen: mailed.filter(({ seenOn }) => seenOn !== null),
+    refused: mailed.filter(({ refusedAt }) => refusedAt !== null),
   };
 }
 

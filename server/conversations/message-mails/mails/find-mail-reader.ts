@@ -5,22 +5,22 @@ import { findReaderAndFrequency, type Reader } from '#server/conversations/messa
 import type { Db } from '#server/platform/db/open.ts';
 import { loadFileSettings } from '#server/platform/storage/settings.ts';
 
-export type Mailed = { reader: Reader; stopCode: string };
+export type MailReader = { reader: Reader; stopCode: string };
 
 /**
  * Finds somebody who wants mails about messages as often as this. The mails say who has written, never what.
  */
-export async function findMailed(
+export async function findMailReader(
   db: Db,
   userId: string,
   isWanted: (frequency: Reader['frequency']) => boolean,
-): Promise<Mailed | null> {
+): Promise<MailReader | null> {
   const reader = await findReaderAndFrequency(db, userId);
   if (!reader || !isWanted(reader.frequency)) return null;
   return { reader, stopCode: stopCodeOf((await loadFileSettings(db)).signingKey, reader.id) };
 }
 
-export const leaveMessageMails = ({ stopCode }: Mailed, publicUrl: string) => ({
+export const leaveMessageMails = ({ stopCode }: MailReader, publicUrl: string) => ({
   notes: [
     `You choose how often we write to you about messages: ${publicUrl}${throughLogin(routes.account)}`,
     'Would you rather not get these emails? Stop them here, without logging in:',

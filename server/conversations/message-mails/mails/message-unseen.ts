@@ -3,7 +3,7 @@ import { conversationPath } from '#contract/routes.ts';
 import { listNews, type News } from '#server/conversations/message-mails/store.ts';
 import { mia, tom } from '#server/mail/example-readers.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
-import { findMailed, leaveMessageMails, linkTo, type Mailed } from './find-mail-reader.ts';
+import { findMailReader, leaveMessageMails, linkTo, type MailReader } from './find-mail-reader.ts';
 
 const onlyOurPages = 'To keep it between the two of you, we don’t put the message in this email.';
 
@@ -23,7 +23,7 @@ export const wordsOfNews = ({ conversationId, firstName, isRequest }: News, publ
         button: linkTo(publicUrl, 'Read the message', conversationPath(conversationId)),
       };
 
-export const exampleNews: Mailed & { news: News } = {
+export const exampleNews: MailReader & { news: News } = {
   reader: { ...tom, frequency: 'at-once' },
   stopCode: 'an-invented-code',
   news: { conversationId: ids.conversation, firstName: mia.firstName, isRequest: true, number: 1 },
@@ -32,8 +32,8 @@ export const exampleNews: Mailed & { news: News } = {
 export const messageUnseen = mailKind('message-unseen', {
   when: 'Someone’s message hasn’t been seen for some minutes.',
   to: 'The person it’s for, unless they want one email a day or none',
-  find: async ({ db, clock }, { userId, conversationId }): Promise<(Mailed & { news: News }) | null> => {
-    const mailed = await findMailed(db, userId, (frequency) => frequency === 'at-once');
+  find: async ({ db, clock }, { userId, conversationId }): Promise<(MailReader & { news: News }) | null> => {
+    const mailed = await findMailReader(db, userId, (frequency) => frequency === 'at-once');
     const [news] = mailed ? await listNews(db, userId, { conversationId }, clock()) : [];
     return mailed && news ? { ...mailed, news } : null;
   },

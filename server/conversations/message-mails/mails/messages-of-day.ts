@@ -7,7 +7,7 @@ import {
   type News,
 } from '#server/conversations/message-mails/store.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
-import { findMailed, leaveMessageMails, linkTo, type Mailed } from './find-mail-reader.ts';
+import { findMailReader, leaveMessageMails, linkTo, type MailReader } from './find-mail-reader.ts';
 import { exampleNews, wordsOfNews } from './message-unseen.ts';
 import { wordsOfWaiting } from './request-waiting.ts';
 
@@ -34,8 +34,8 @@ export const messagesOfDay = mailKind('messages-of-day', {
   when: 'It’s morning, and someone has written since the last of these.',
   to: 'People who want one email a day about their messages',
   /** Without messages, somebody waits for the reader to be approved. */
-  find: async ({ db, clock }, { userId }): Promise<(Mailed & { news: News[] }) | null> => {
-    const mailed = await findMailed(db, userId, (frequency) => frequency === 'daily');
+  find: async ({ db, clock }, { userId }): Promise<(MailReader & { news: News[] }) | null> => {
+    const mailed = await findMailReader(db, userId, (frequency) => frequency === 'daily');
     if (!mailed) return null;
     const news = await listNews(db, userId, 'untold', clock());
     return news.length > 0 || (await countWaiting(db, userId, clock())) > 0 ? { ...mailed, news } : null;

@@ -4,7 +4,7 @@ import { settings } from '#contract/settings.ts';
 import { findUnanswered } from '#server/conversations/message-mails/store.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
 import { addDays, hostTimeZone } from '#server/platform/clock.ts';
-import { findMailed, leaveMessageMails, linkTo, type Mailed } from './find-mail-reader.ts';
+import { findMailReader, leaveMessageMails, linkTo, type MailReader } from './find-mail-reader.ts';
 import { exampleNews } from './message-unseen.ts';
 
 const dayOf = new Intl.DateTimeFormat('en-AU', { timeZone: hostTimeZone, day: 'numeric', month: 'long' });
@@ -15,7 +15,7 @@ type Request = { conversationId: string; isMine: boolean; firstName: string; del
 const closes = ({ deliveredAt }: Request) => dayOf.format(addDays(deliveredAt, limits.unansweredCloseDays));
 
 /** The words to a request's author. No hint at why there is no answer: nobody knows, and guesses hurt. */
-const wordsOfWhoAsked = ({ role }: Mailed['reader'], request: Request, publicUrl: string) => ({
+const wordsOfWhoAsked = ({ role }: MailReader['reader'], request: Request, publicUrl: string) => ({
   subject: `${request.firstName} hasn’t answered yet`,
   paragraphs: [
     `It’s been a week since you wrote to ${request.firstName}. People get busy, and it says nothing about you.`,
@@ -43,8 +43,8 @@ export const requestUnanswered = mailKind('request-unanswered', {
   find: async (
     { db, clock },
     { userId, conversationId },
-  ): Promise<(Mailed & { request: Request }) | null> => {
-    const mailed = await findMailed(db, userId, (frequency) => frequency !== 'never');
+  ): Promise<(MailReader & { request: Request }) | null> => {
+    const mailed = await findMailReader(db, userId, (frequency) => frequency !== 'never');
     const request = mailed && (await findUnanswered(db, conversationId, userId, clock()));
     return mailed && request ? { ...mailed, request: { ...request, conversationId } } : null;
   },

@@ -3,7 +3,7 @@ import { profileRoutes } from '#contract/routes.ts';
 import { countWaiting, type Reader } from '#server/conversations/message-mails/store.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
-import { findMailed, leaveMessageMails, linkTo } from './find-mail-reader.ts';
+import { findMailReader, leaveMessageMails, linkTo } from './find-mail-reader.ts';
 
 export const wordsOfWaiting = ({ role, status }: Reader, publicUrl: string) => ({
   subject: 'Someone would like to talk with you',
@@ -18,7 +18,7 @@ export const requestWaiting = mailKind('request-waiting', {
   when: 'Someone wrote for the first time to a person who isn’t approved yet.',
   to: 'That person, unless they want one email a day or none',
   find: async ({ db, clock }, { userId }) => {
-    const mailed = await findMailed(db, userId, (frequency) => frequency === 'at-once');
+    const mailed = await findMailReader(db, userId, (frequency) => frequency === 'at-once');
     return mailed && (await countWaiting(db, userId, clock())) > 0 ? mailed : null;
   },
   write: ({ reader }, publicUrl) => toReader(reader, wordsOfWaiting(reader, publicUrl)),
