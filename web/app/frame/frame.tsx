@@ -42,7 +42,6 @@ import {
   needsSecondFactorBanner,
   needsVerifyBanner,
 } from './session-parts.ts';
-import { SkipLink } from './skip-link.tsx';
 import { trailTo } from './trails.ts';
 import { wayBack } from './way-back.ts';
 
@@ -278,4 +277,19 @@ function showFrom(arrival: string): void {
   const target = id ? document.getElementById(id) : null;
   if (target) target.scrollIntoView();
   else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** The first link in Tab order. It skips the header, to the element with the id `target`. */
+function SkipLink({
+  target = 'main',
+  children = 'Skip to main content',
+}: {
+  target?: string;
+  children?: string;
+}) {
+  return (
+    <a className={styles.skipLink} href={`#${target}`}>
+      {children}
+    </a>
+  );
 }

@@ -4,7 +4,7 @@ import styles from '#web/ui/button/button.module.css';
 import { type ButtonLook, buttonClass } from '#web/ui/button/button-class.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import type { MenuEntry } from './menu-entry.ts';
+import type { MenuEntry } from './shown-menu.tsx';
 import { useMenu } from './use-menu.tsx';
 
 type MenuButtonProps = Omit<ButtonLook, 'isWide'> & {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -9,7 +9,13 @@ import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { useShownOverlay } from '#web/ui/overlay/use-shown-overlay.ts';
 import popover from '#web/ui/popover/popover.module.css';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import type { MenuEntry } from './menu-entry.ts';
+
+type Entry = { id: string; label: string; icon?: ReactNode };
+
+export type MenuAction = Entry & { onAction: () => void; href?: never };
+type MenuLink = Entry & { href: string; onAction?: never; isCurrent?: boolean };
+
+export type MenuEntry = MenuAction | MenuLink;
 
 type Props = {
   label: string;

@@ -5,7 +5,7 @@ import { keepPressKeys, pressed } from '#web/ui/button/press.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
-import type { MenuEntry } from './menu-entry.ts';
+import type { MenuEntry } from './shown-menu.tsx';
 
 const load = async () => (await import('./shown-menu.tsx')).ShownMenu;
 const ShownMenu = lazyOverlay(load);

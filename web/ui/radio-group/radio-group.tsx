@@ -1,10 +1,13 @@
+import { X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import choice from '#web/ui/field/choice.module.css';
 import { fieldIds } from '#web/ui/field/field-id.ts';
 import type { FieldProps } from '#web/ui/field/field-props.ts';
-import { useFocusHandle } from '#web/ui/field/focus-field.ts';
+import { focusInside, useFocusHandle } from '#web/ui/field/focus-field.ts';
 import { GroupField } from '#web/ui/field/group-field.tsx';
-import { ClearAnswer } from './clear-answer.tsx';
+import { announce } from '#web/ui/live-region/announcer.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './radio-group.module.css';
 
 export type RadioOption = { value: string; label: string; help?: string | undefined };
@@ -76,3 +79,31 @@ export const ScaleHead = ({ options }: { options: readonly RadioOption[] }) => (
 
 /** The help is a description: in the name, the label would not be heard as what it is. */
 const helpedBy = (id: string) => ({ 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-help` });
+
+type ClearAnswerProps = {
+  label: string;
+  group: RefObject<HTMLElement | null>;
+  /** Whether there is an answer. Without one the button keeps its room, so that an answer moves nothing on the page. */
+  isShown: boolean;
+  onClear: () => void;
+};
+
+/** Clears an answer. The button then disappears, so the focus moves into the group. */
+function ClearAnswer({ label, group, isShown, onClear }: ClearAnswerProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.clear, !isShown && styles.away)}
+      onClick={() => {
+        onClear();
+        announce(`${label}: not answered`);
+        focusInside(group.current);
+      }}
+    >
+      <X aria-hidden="true" />
+      <span>
+        Clear<VisuallyHidden> answer to: {label}</VisuallyHidden>
+      </span>
+    </button>
+  );
+}

@@ -1,9 +1,12 @@
 import { Ban, Ellipsis, Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Person, Step } from '#web/features/conversations/reports/person.ts';
+import styles from '#web/ui/button/icon-button.module.css';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
-import type { MenuEntry } from '#web/ui/menu-button/menu-entry.ts';
+import type { MenuEntry } from '#web/ui/menu-button/shown-menu.tsx';
+import { useMenu } from '#web/ui/menu-button/use-menu.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
-import { IconMenuButton } from './icon-menu-button.tsx';
+import { Tooltip } from '#web/ui/tooltip/tooltip.tsx';
 import { LazySafetyDialog, useEarlySafetyDialog } from './lazy-safety-dialog.tsx';
 
 type Props = {
@@ -45,5 +48,24 @@ export function PersonSafety({ person, look = 'icon', onBlocking, onBlocked }: P
     />
   ) : (
     <MenuButton label="Block or report" about={person.name} variant="quiet" items={items} />
+  );
+}
+
+type IconMenuButtonProps = {
+  /** The accessible name, shown as a tooltip. */
+  label: string;
+  icon: ReactNode;
+  items: MenuEntry[];
+};
+
+/** A `MenuButton` with an icon in place of words, where a row of buttons has no room for them. */
+function IconMenuButton({ label, icon, items }: IconMenuButtonProps) {
+  const trigger = useMenu(items);
+  return (
+    <Tooltip text={label}>
+      <button {...trigger} className={styles.button} aria-label={label}>
+        {icon}
+      </button>
+    </Tooltip>
   );
 }

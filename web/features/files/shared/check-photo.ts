@@ -1,8 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { imageSize } from '#web/lib/images/image-size.ts';
-import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
+import { isSequential, type PixelSize } from '#web/lib/images/jpeg-size.ts';
 import { shrinkJpeg } from '#web/lib/images/shrink-jpeg.ts';
-import { endJpeg } from './end-jpeg.ts';
 import { readablePictures } from './readable-pictures.ts';
 
 const megabytes = limits.uploadMaxBytes / 1024 / 1024;
@@ -96,3 +95,28 @@ const measured: ReadonlySet<Kind> = new Set(['a JPEG', 'a PNG', 'a WebP picture'
 /** What a file is, going by its first bytes and not by its name; null if they do not tell. */
 export const kindOf = (bytes: Uint8Array): Kind | null =>
   kinds.find(([, matches]) => matches(bytes))?.[0] ?? null;
+
+/**
+ * Adds the end marker to a JPEG that lacks only those two bytes, because browsers refuse it without. Null if more is missing: a decoder
+ * paints missing pixels middle grey, and the last pixel is in a corner, depending on the camera's orientation.
+ */
+async function endJpeg(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | null> {
+  if (!isSequential(bytes)) return null;
+  const ended = new Blob([bytes, new Uint8Array([0xff, 0xd9])], { type: 'image/jpeg' });
+  const bitmap = await createImageBitmap(ended, { colorSpaceConversion: 'none' });
+  try {
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (!context) return null;
+    const isGrey = (x: number, y: number) => {
+      context.drawImage(bitmap, -x, -y);
+      return context
+        .getImageData(0, 0, 1, 1)
+        .data.subarray(0, 3)
+        .every((value) => value === 128);
+    };
+    const [right, bottom] = [bitmap.width - 1, bitmap.height - 1];
+    return isGrey(0, 0) || isGrey(right, 0) || isGrey(0, bottom) || isGrey(right, bottom) ? null : ended;
+  } finally {
+    bitmap.close();
+  }
+}

@@ -1,6 +1,6 @@
 import type { Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
-import type { MenuAction } from '#web/ui/menu-button/menu-entry.ts';
+import type { MenuAction } from '#web/ui/menu-button/shown-menu.tsx';
 import { asksFirst, type StatusMove } from './move-card.ts';
 
 /** The other statuses as entries of a menu. Dots after one mean that the move asks first. */
