@@ -1,7 +1,7 @@
 import { useConversationCounts } from '#web/features/conversations/counts/use-counts.ts';
 import { whatIsNew } from '#web/features/conversations/counts/what-is-new.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import styles from './news-badge.module.css';
+import styles from './header.module.css';
 
 /** More would not fit, and nobody counts on. */
 const most = 99;

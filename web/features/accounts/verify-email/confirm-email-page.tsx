@@ -9,7 +9,7 @@ import { shownEmail } from '#web/lib/shown-email.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
-import styles from './confirm-email-page.module.css';
+import styles from './verify-email.module.css';
 
 /** Its code loads later, because the page can be read without it. */
 const ResendVerification = lazyPart(

@@ -27,7 +27,7 @@ import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 import { type Verification, verifyCode } from './verify-code.ts';
-import styles from './verify-email-page.module.css';
+import styles from './verify-email.module.css';
 
 export function VerifyEmailPage() {
   const code = useSearchParams()[0].get('code');

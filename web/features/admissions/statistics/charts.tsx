@@ -8,7 +8,7 @@ import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './statistics.module.css';
-import chartStyles from './statistics-chart.module.css';
+import chartStyles from './statistics-charts.module.css';
 import {
   ChecksChart,
   chartTitles,

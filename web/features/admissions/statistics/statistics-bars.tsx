@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names/class-names.ts';
-import styles from './statistics-bars.module.css';
+import styles from './statistics-charts.module.css';
 import { shareOf } from './statistics-geometry.ts';
 
 export type BarRow = {

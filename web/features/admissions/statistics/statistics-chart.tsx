@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import styles from './statistics-chart.module.css';
+import styles from './statistics-charts.module.css';
 
 type Props<Row> = {
   title: string;

@@ -5,8 +5,8 @@ import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { formatMonthYear } from '#web/lib/dates.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { type BarRow, StatisticsBars } from './statistics-bars.tsx';
-import styles from './statistics-chart.module.css';
 import { StatisticsChart } from './statistics-chart.tsx';
+import styles from './statistics-charts.module.css';
 import { StatisticsColumns } from './statistics-columns.tsx';
 import { shareOf } from './statistics-geometry.ts';
 import {
@@ -242,11 +242,15 @@ function StatisticsLines({ rows }: Props) {
   return (
     <div className={styles.lines}>
       {rows.map(({ id, label, count }) => (
-        <span key={id} className={styles.row}>
+        <span key={id} className={styles.chartRow}>
           <span>{label}</span>
-          <span className={styles.line}>
+          <span className={styles.legendLine}>
             {count > 0 && (
-              <svg className={styles.bar} width={`${shareOf(count, longest)}%`} aria-hidden="true">
+              <svg
+                className={styles.legendBar}
+                width={`${shareOf(count, longest)}%`}
+                aria-hidden="true"
+              >
                 <rect className={styles.fill} width="100%" height="100%" />
               </svg>
             )}

@@ -1,4 +1,4 @@
-import styles from './statistics-columns.module.css';
+import styles from './statistics-charts.module.css';
 import { type Block, groupColumns, stackColumns } from './statistics-geometry.ts';
 import { integer } from './statistics-words.ts';
 
@@ -16,7 +16,7 @@ type Props = {
 export function StatisticsColumns({ parts: [first, second], columns, isGrouped = false, ends }: Props) {
   const drawn = (isGrouped ? groupColumns : stackColumns)(columns.map(({ values }) => values));
   return (
-    <div className={styles.chart} data-grouped={isGrouped || undefined}>
+    <div className={styles.columnsChart} data-grouped={isGrouped || undefined}>
       <p className={styles.legend}>
         <Key className={styles.first} />
         {first}
@@ -24,7 +24,7 @@ export function StatisticsColumns({ parts: [first, second], columns, isGrouped =
         {second}
       </p>
       <div className={styles.room}>
-        <svg className={styles.drawing} aria-hidden="true">
+        <svg className={styles.columnsDrawing} aria-hidden="true">
           {columns.map(({ id }, index) => {
             const { blocks: [one, other] = [], figures = [] } = drawn[index] ?? {};
             return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import styles from './statistics.module.css';
 import { useHeadcounts } from './use-headcounts.ts';
 import { waitingItems } from './waiting-items.ts';
-import styles from './waiting-line.module.css';
 
 /** The team's morning in one line. A failure is said by the figures below, which are the same call. */
 export function WaitingLine({ unsentEmails }: { unsentEmails: number }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
-import styles from './long-text.module.css';
+import styles from './item-card.module.css';
 
 const lines = 6;
 const characters = 420;

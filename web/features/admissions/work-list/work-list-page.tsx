@@ -5,11 +5,11 @@ import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { WorkPage } from '#web/ui/work-page/work-page.tsx';
+import styles from './item-card.module.css';
 import type { ItemSlots } from './item-card.tsx';
 import { Results } from './results.tsx';
 import { tabCount } from './tab-count.ts';
 import { useWorkCounts } from './use-work-list.ts';
-import styles from './work-list-page.module.css';
 import { type WorkSearch, workParams, workSearchFrom } from './work-search.ts';
 
 const labels = { open: 'Open', taken: 'Assigned', done: 'Done', all: 'All' } as const;

@@ -15,7 +15,7 @@ import { useOverflow } from '#web/ui/scroll-area/use-overflow.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import styles from './check-document.module.css';
+import styles from './judging.module.css';
 
 type Props = {
   check: Check;

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { ownFindPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import styles from './silence-note.module.css';
+import styles from './composer.module.css';
 
 type Props = { conversation: Conversation; silence: Silence; name: string };
 

@@ -1,5 +1,5 @@
-import styles from './fees-of-family.module.css';
 import { FeesSection } from './fees-section.tsx';
+import styles from './team-fees.module.css';
 
 /** On a family's profile: what it owes and has paid. */
 export const FeesOfFamily = ({ familyId }: { familyId: string }) => (

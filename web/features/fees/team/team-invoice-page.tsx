@@ -12,7 +12,7 @@ import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { FeeActions } from './fee-actions.tsx';
-import styles from './team-invoice.module.css';
+import styles from './team-fees.module.css';
 
 /** The invoice of a fee, and what the team can do with it. */
 export function TeamInvoicePage() {

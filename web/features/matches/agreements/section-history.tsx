@@ -15,9 +15,9 @@ import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import styles from './agreement-texts.module.css';
 import { LazyCompared } from './lazy-compared.tsx';
 import { momentWords } from './moments.ts';
-import styles from './section-history.module.css';
 import { Words } from './words.tsx';
 
 type Props = {

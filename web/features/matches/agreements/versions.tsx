@@ -3,7 +3,7 @@ import { SavePdfButton } from '#web/features/files/shared/save-pdf-button.tsx';
 import { requestUrl } from '#web/lib/api/request-url.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import styles from './versions.module.css';
+import styles from './agreement-texts.module.css';
 
 type Props = {
   matchId: string;

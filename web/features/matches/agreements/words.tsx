@@ -1,4 +1,4 @@
-import styles from './words.module.css';
+import styles from './agreement-texts.module.css';
 
 /** What somebody has written, as they wrote it. Null once it is gone with their account. */
 export const Words = ({ text }: { text: string | null }) =>

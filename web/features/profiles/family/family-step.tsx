@@ -5,7 +5,7 @@ import { benefitLists, flagsFrom, supportLists } from '#contract/profiles/flag-l
 import { familySaved as familyWire, type profiles } from '#contract/profiles/profiles.ts';
 import { answersStepOf, requiredStepOf } from '#web/features/profiles/wizard/define-step.tsx';
 import { type SummaryEntry, SummaryList } from '#web/ui/summary-list/summary-list.tsx';
-import styles from './family-step.module.css';
+import styles from './family.module.css';
 
 export { familyWire };
 export type FamilyBody = EndpointArguments<typeof profiles.saveFamily>['body'];

@@ -12,6 +12,7 @@ import { useShownProfile, type Viewer, type ViewSlots } from '#web/features/prof
 import { fullName } from '#web/lib/text.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import styles from './family.module.css';
 import {
   careAnswers,
   dutiesFacts,
@@ -21,7 +22,6 @@ import {
   placeAnswers,
   startRange,
 } from './family-facts.ts';
-import styles from './family-view.module.css';
 import { childrenWords } from './family-words.ts';
 
 export function FamilyViewPage({ slots }: { slots: ViewSlots }) {

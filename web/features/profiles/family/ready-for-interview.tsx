@@ -7,7 +7,7 @@ import { FeeLines } from '#web/features/fees/shared/fee-lines.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import styles from './ready-for-interview.module.css';
+import styles from './family.module.css';
 
 /** Section 2, family step 6: what happens next, and what it costs. */
 export const ReadyForInterview = ({ profile }: { profile: FamilyProfile }) => (

@@ -13,8 +13,8 @@ import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import type { Act } from './group-acts.ts';
+import styles from './history.module.css';
 import { shortened } from './shortened.ts';
-import styles from './timeline.module.css';
 
 /** The profile whose history is read, and who reads it. */
 export type Readers = { profileId: string | undefined; ownId: string | undefined };

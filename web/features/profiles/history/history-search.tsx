@@ -18,8 +18,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { ActItem, type Readers } from './act-item.tsx';
 import { dayWords } from './day-words.ts';
 import { groupByDay } from './group-acts.ts';
+import styles from './history.module.css';
 import { type Period, periods } from './period.ts';
-import styles from './timeline.module.css';
 import { type HistoryQuery, type ShownEntry, useHistory } from './use-history.ts';
 
 const typingMs = 250;

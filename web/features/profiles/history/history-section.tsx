@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import styles from './history.module.css';
 import { HistorySearch } from './history-search.tsx';
-import styles from './history-section.module.css';
 
 /** For the team, on a profile: who viewed it, what was changed, and each new status. */
 export function HistorySection({ profileId }: { profileId: string }) {

@@ -4,7 +4,7 @@ import { ownViewPage } from '#web/lib/session/first-page.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { LazyOpenFees } from './lazy-open-fees.tsx';
 import { useJourney } from './use-journey.ts';
-import styles from './what-comes-next.module.css';
+import styles from './where-you-are.module.css';
 
 /** For those who may not see the other side yet: where they are in brief, and a link to all steps. */
 export function WhatComesNext() {
@@ -13,7 +13,7 @@ export function WhatComesNext() {
   const { applicant, words } = journey;
   return (
     <Stack gap={2} className={styles.next}>
-      <p className={styles.title}>{words.title}</p>
+      <p className={styles.nextTitle}>{words.title}</p>
       <p>
         {words.now} {words.next}
       </p>

@@ -12,7 +12,7 @@ import { Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import styles from './about-step.module.css';
+import styles from './support-worker.module.css';
 import { aboutFacts, everydayYesNoFields, questionOf } from './support-worker-facts.ts';
 import { answersStep, NothingAnswered } from './support-worker-step.tsx';
 

@@ -13,7 +13,7 @@ import { shownEmail } from '#web/lib/shown-email.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import styles from './contact-step.module.css';
+import styles from './support-worker.module.css';
 import { requiredStep } from './support-worker-step.tsx';
 
 const { whatsApp, skype, linkedIn, facebook, instagram, twitter } = personInput;

@@ -7,7 +7,7 @@ import { queryKeys } from '#web/lib/api/query-client.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
-import styles from './documents-step.module.css';
+import styles from './support-worker.module.css';
 
 /** What we ask a support worker for and what else is on record, with what has become of each. */
 export function DocumentsList({ profileId }: { profileId: string }) {

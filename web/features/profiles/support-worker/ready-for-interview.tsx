@@ -4,7 +4,7 @@ import { settings } from '#contract/settings.ts';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import styles from './ready-for-interview.module.css';
+import styles from './support-worker.module.css';
 
 /** Section 2: what a worker reads when all steps are done. */
 export const ReadyForInterview = () => (

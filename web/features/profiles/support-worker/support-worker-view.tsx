@@ -19,6 +19,7 @@ import { fullName, sentenceStart } from '#web/lib/text.ts';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import styles from './support-worker.module.css';
 import {
   detailFacts,
   levelMeanings,
@@ -26,7 +27,6 @@ import {
   supportGiven,
   yesNoWords,
 } from './support-worker-facts.ts';
-import styles from './support-worker-view.module.css';
 
 export function SupportWorkerViewPage({ slots }: { slots: ViewSlots }) {
   const { id, viewer } = useShownProfile();

@@ -18,10 +18,10 @@ import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
-import styles from './admin-step.module.css';
 import { commentHtml } from './comment-html.ts';
 import { defineStep } from './define-step.tsx';
 import { FieldSet } from './field-set.tsx';
+import styles from './wizard.module.css';
 import type { FieldsProps, StepQuestion } from './wizard-step.ts';
 
 type StaffProfile = {

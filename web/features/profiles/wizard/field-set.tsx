@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import styles from './field-set.module.css';
+import styles from './wizard.module.css';
 
 /** Fields that belong together, under a heading of their own. */
 export function FieldSet({ legend, children }: { legend: string; children: ReactNode }) {

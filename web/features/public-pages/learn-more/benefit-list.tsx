@@ -1,6 +1,6 @@
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
-import styles from './benefit-list.module.css';
+import styles from './learn-more.module.css';
 
 type BenefitListProps = {
   heading: string;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Picture } from '#web/ui/picture/picture.tsx';
-import styles from './story-teaser.module.css';
+import styles from './learn-more.module.css';
 
 type StoryTeaserProps = { heading: string; text: string; action: string; picture: string; to: string };
 

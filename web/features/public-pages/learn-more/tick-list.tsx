@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
-import styles from './tick-list.module.css';
+import styles from './learn-more.module.css';
 
 type TickListProps = { id: string; heading: string; lead: string; list: readonly string[] };
 
@@ -11,7 +11,7 @@ export function TickList({ id, heading, lead, list }: TickListProps) {
       <SectionHeading id={id} lead={lead}>
         {heading}
       </SectionHeading>
-      <ul className={styles.list}>
+      <ul className={styles.ticks}>
         {list.map((item) => (
           <li key={item}>
             <Check aria-hidden="true" size={22} />

@@ -1,6 +1,6 @@
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
-import styles from './word-cloud.module.css';
+import styles from './learn-more.module.css';
 
 type WordCloudProps = { id: string; heading: string; lead: string; words: readonly string[] };
 

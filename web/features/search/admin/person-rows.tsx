@@ -8,9 +8,9 @@ import type { Side } from '#web/features/search/shared/landing-search.ts';
 import { fullName } from '#web/lib/text.ts';
 import { ContactLinks } from '#web/ui/contact-links/contact-links.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import styles from './person-card.module.css';
 import { daysInStatus } from './person-facts.ts';
 import { PersonLink } from './person-link.tsx';
-import styles from './person-rows.module.css';
 import { shortDay } from './short-dates.ts';
 
 /** Somebody in a row; `start` is when they are free or need somebody, in words. */
@@ -41,7 +41,7 @@ const columnsOf = (side: Side): Column<PersonRow>[] => [
     id: 'name',
     header: 'Name',
     cell: (person) => (
-      <span className={styles.name} dir="auto">
+      <span className={styles.rowName} dir="auto">
         <PersonLink id={person.id} to={adminProfilePath({ role: roleOnBoard[side], id: person.id })}>
           {nameOf(person)}
         </PersonLink>
@@ -61,12 +61,12 @@ const columnsOf = (side: Side): Column<PersonRow>[] => [
   {
     id: 'country',
     header: 'Country',
-    cell: ({ forAdmin }) => <span className={styles.line}>{forAdmin.country?.name ?? '–'}</span>,
+    cell: ({ forAdmin }) => <span className={styles.rowLine}>{forAdmin.country?.name ?? '–'}</span>,
   },
   {
     id: 'start',
     header: side === 'workers' ? 'Available' : 'Ideal start',
-    cell: ({ start }) => <span className={styles.line}>{start ?? '–'}</span>,
+    cell: ({ start }) => <span className={styles.rowLine}>{start ?? '–'}</span>,
   },
   {
     id: 'contact',
@@ -79,7 +79,7 @@ const columnsOf = (side: Side): Column<PersonRow>[] => [
     cell: (person) =>
       listedStatuses.some((status) => status === person.status) ? (
         <Link
-          className={styles.line}
+          className={styles.rowLine}
           to={newMatchPath({ role: roleOnBoard[side], id: person.id })}
           aria-label={`Propose a match for ${nameOf(person)}`}
         >
@@ -92,7 +92,7 @@ const columnsOf = (side: Side): Column<PersonRow>[] => [
   {
     id: 'registered',
     header: 'Registered',
-    cell: ({ forAdmin }) => <span className={styles.line}>{shortDay(forAdmin.registeredAt)}</span>,
+    cell: ({ forAdmin }) => <span className={styles.rowLine}>{shortDay(forAdmin.registeredAt)}</span>,
   },
 ];
 

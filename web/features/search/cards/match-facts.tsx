@@ -3,7 +3,7 @@ import { type ChecksFinding, type FitKind, fitKinds, type OpenedFit } from '#con
 import { addressStep } from '#web/features/search/address-step.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';
-import styles from './match-facts.module.css';
+import styles from './match-panel.module.css';
 import { checkItemOf } from './match-words.ts';
 
 const kindTitles: Record<FitKind, string> = {

@@ -5,7 +5,7 @@ import { usePhotos } from '#web/features/files/photos/photos-query.ts';
 import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import styles from './photo-carousel.module.css';
+import styles from './carousel.module.css';
 import { StoredPhoto } from './stored-photo.tsx';
 
 const Carousel = lazyPart(async () => (await import('./carousel.tsx')).Carousel, {

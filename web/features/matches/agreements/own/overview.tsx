@@ -24,7 +24,7 @@ import { announce } from '#web/ui/live-region/live-region.tsx';
 import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
-import styles from './overview.module.css';
+import styles from './one-section.module.css';
 
 type Props = { agreement: Agreement; party: Party };
 

@@ -9,8 +9,8 @@ import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { WorkPage } from '#web/ui/work-page/work-page.tsx';
 import { filterFrom, filterParams } from './matches-search.ts';
+import styles from './matches-view.module.css';
 import { MatchesView } from './matches-view.tsx';
-import styles from './team-matches-page.module.css';
 
 const labels: Record<MatchStateFilter, string> = {
   open: 'Open',
