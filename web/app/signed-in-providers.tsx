@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { whenSettled } from '#web/lib/parts/when-settled.ts';
+import { whenSettled } from '#web/lib/lazy/when-idle.ts';
 import { ToastRegion } from '#web/ui/toast/toast.tsx';
 import { AriaProviders } from './aria-providers.tsx';
 import { FollowErasure } from './session/follow-erasure.tsx';

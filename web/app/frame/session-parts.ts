@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/user.ts';
-import { loadBefore } from '#web/lib/parts/use-lazy-component.ts';
+import { loadBefore } from '#web/lib/lazy/use-lazy-component.ts';
 import { getSession } from '#web/lib/session/session.ts';
 
 export const loadVerifyBanner = async () =>

@@ -1,5 +1,5 @@
 import { askEarly } from '#web/lib/api/early-answers.ts';
-import { isReplaced, loadAnewOnce } from '#web/lib/parts/newer-version.ts';
+import { isReplaced, loadAnewOnce } from '#web/lib/lazy/newer-version.ts';
 import { hasItems, readItem, removeItem, writeItem } from '#web/lib/safe-storage.ts';
 import { readStoredSession } from '#web/lib/session/stored-session.ts';
 import { earlyCalls } from './early-calls.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { useLazyComponent } from '#web/lib/lazy/use-lazy-component.ts';
 import { firstPage } from '#web/lib/session/first-page.ts';
 import { OverlayContext } from '#web/ui/overlay/overlays.ts';
 import { setLoginPrompt, useLoginPrompt } from './login-prompt.ts';

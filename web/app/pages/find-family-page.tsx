@@ -1,5 +1,5 @@
 import { FindFamilyPage as FindFamily } from '#web/features/search/find-family.tsx';
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
 import { FindOverlays, findSlots } from './find-slots.tsx';
 
 const WhyHidden = lazyPart(

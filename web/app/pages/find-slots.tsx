@@ -10,7 +10,7 @@ import { FindNews } from '#web/features/conversations/counts/find-news.tsx';
 import { CardMessage } from '#web/features/conversations/first-message/card-message.tsx';
 import { LazyMatchNews } from '#web/features/matches/own/while-open.tsx';
 import type { FindSlots } from '#web/features/search/find-page.tsx';
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
 import { loadShutOut } from './load-shut-out.ts';
 import { useContact } from './use-contact.tsx';
 

@@ -7,7 +7,7 @@ import { useConversationCounts } from '#web/features/conversations/counts/use-co
 import { whatIsNew } from '#web/features/conversations/counts/what-is-new.ts';
 import { useHasMatch } from '#web/features/matches/shared/own-matches.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
 import { ownFindPage, ownSetupPage } from '#web/lib/session/first-page.ts';
 import type { Session } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';

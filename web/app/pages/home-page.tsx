@@ -1,6 +1,6 @@
 import { HomePage as Home } from '#web/features/public-pages/home/home-page.tsx';
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
-import { loadBefore } from '#web/lib/parts/use-lazy-component.ts';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { loadBefore } from '#web/lib/lazy/use-lazy-component.ts';
 import { getSession, useSession } from '#web/lib/session/session.ts';
 
 const loadGoOn = async () => (await import('./home-go-on.tsx')).HomeGoOn;

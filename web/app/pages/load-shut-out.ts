@@ -1,4 +1,4 @@
-import { loadBefore } from '#web/lib/parts/use-lazy-component.ts';
+import { loadBefore } from '#web/lib/lazy/use-lazy-component.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
 

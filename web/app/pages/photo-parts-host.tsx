@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PhotoSections } from '#web/features/files/photo-sections.tsx';
 import { type PhotoParts, PhotoPartsContext } from '#web/features/profiles/view/photo-parts.ts';
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
 
 /** Those that only show photos load where they are shown, because most pages of a profile have none or one of them. */
 const parts: PhotoParts = {

@@ -2,7 +2,7 @@ import {
   sayProfileIsIncomplete,
   useEarlyCompleteProfile,
 } from '#web/features/admissions/introductions/complete-profile.tsx';
-import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
+import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';

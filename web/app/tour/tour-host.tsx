@@ -4,7 +4,7 @@ import { accounts } from '#contract/accounts/accounts.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
 import { updateUser, useSession } from '#web/lib/session/session.ts';
 import { setTourAsked, useTourAsked } from './tour-prompt.ts';
 

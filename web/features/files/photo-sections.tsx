@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
+import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';

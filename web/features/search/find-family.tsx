@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { countryName, hostCountries, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { arrangementLabels } from '#contract/profiles/labels.ts';
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
 import { useIsShutOut } from '#web/lib/session/standing.ts';
 import { joinWithDots } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { arrangementLabels } from '#contract/profiles/labels.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { firstOfMonth, formatShortMonth, today as todayNow } from '#web/lib/dates.ts';
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
 import { useIsShutOut, useStanding } from '#web/lib/session/standing.ts';
 import { joinWithDots } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { useLazyComponent } from '#web/lib/lazy/use-lazy-component.ts';
 import { useSteady } from '#web/ui/field/use-steady.ts';
 import type { SelectProps } from '#web/ui/select/select-props.ts';
 import { WaitingControl } from '#web/ui/select/waiting-control.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { loadBefore } from '#web/lib/parts/use-lazy-component.ts';
-import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
+import { loadBefore } from '#web/lib/lazy/use-lazy-component.ts';
+import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { keepPressKeys, pressed } from '#web/ui/button/press.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
-import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
+import { useLazyComponent } from '#web/lib/lazy/use-lazy-component.ts';
+import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
 
 type Options = {

@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
 import field from '#web/ui/field/field.module.css';
 import { fieldIds } from '#web/ui/field/field-id.ts';
 import { FieldNotes, LabelText } from '#web/ui/field/field-parts.tsx';

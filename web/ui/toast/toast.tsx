@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadBefore, useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { loadBefore, useLazyComponent } from '#web/lib/lazy/use-lazy-component.ts';
 import { useHasToasts } from './toast-queue.ts';
 
 export { showToast } from './toast-queue.ts';

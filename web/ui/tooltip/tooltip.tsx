@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { useLazyComponent } from '#web/lib/lazy/use-lazy-component.ts';
 import styles from './tooltip.module.css';
 
 type TooltipProps = {

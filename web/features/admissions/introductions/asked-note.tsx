@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
 import { useIntroduction } from './use-introductions.ts';
 
 const AskedDay = lazyPart(async () => (await import('./asked-day.tsx')).AskedDay, { isOptional: true });

@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
 import { useIntroductions } from './use-introductions.ts';
 
 const RequestList = lazyPart(async () => (await import('./request-list.tsx')).RequestList, {

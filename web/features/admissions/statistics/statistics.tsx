@@ -5,7 +5,7 @@ import type { Status } from '#contract/enums.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
 import type { Side } from '#web/features/search/shared/landing-search.ts';
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './statistics.module.css';

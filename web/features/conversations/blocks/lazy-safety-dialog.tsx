@@ -1,4 +1,4 @@
-import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
+import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 
 const load = async () => (await import('./safety-dialog.tsx')).SafetyDialog;

@@ -1,5 +1,5 @@
 import type { Conversation } from '#contract/conversations/conversations.ts';
-import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
+import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';

@@ -1,5 +1,5 @@
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
-import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 
 const load = async () => (await import('./compared.tsx')).Compared;

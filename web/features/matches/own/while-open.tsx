@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useMatchesOnRecord } from '#web/features/matches/shared/own-matches.ts';
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
 
 /** Loads only for whom a match is open. */
 const whileOpen = (load: () => Promise<ComponentType>) => {

@@ -1,6 +1,6 @@
 import type { Status } from '#contract/enums.ts';
 import type { Applicant } from '#contract/profiles/status/journey.ts';
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
 
 const OpenFees = lazyPart(async () => (await import('./open-fees.tsx')).OpenFees, { isOptional: true });
 

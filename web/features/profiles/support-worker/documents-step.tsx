@@ -3,7 +3,7 @@ import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts'
 import { routes } from '#contract/routes.ts';
 import { usePhotoParts } from '#web/features/profiles/view/photo-parts.ts';
 import { viewPath } from '#web/features/profiles/view/viewer.ts';
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';

@@ -9,7 +9,7 @@ import type { StaffInput } from '#contract/profiles/profiles.ts';
 import { approves } from '#contract/profiles/status/opening.ts';
 import { z } from '#contract/zod.ts';
 import { movedProfile } from '#web/features/profiles/moved-profile.ts';
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';

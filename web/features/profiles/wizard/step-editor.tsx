@@ -2,7 +2,7 @@ import { type SubmitEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { z } from '#contract/zod.ts';
 import { LazyMoveDialog } from '#web/features/profiles/shared/status/lazy-move-dialog.tsx';
 import { today } from '#web/lib/dates.ts';
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { useLazyComponent } from '#web/lib/lazy/use-lazy-component.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { loadPart } from './load-part.ts';
+import { loadPart } from './load-chunk.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { loadBefore } from './use-lazy-component.ts';
-import { whenSettled } from './when-settled.ts';
+import { whenSettled } from './when-idle.ts';
 
 /** Components loaded or planned, because each of a hundred cards has the same dialog. */
 const planned = new Set<unknown>();
