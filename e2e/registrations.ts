@@ -24,6 +24,18 @@ export function request(path: string, { method = 'GET', token, body }: Call = {}
   });
 }
 
+/** The answer to somebody's request, which has to be a success. */
+export async function send<Answer>(
+  path: string,
+  { token }: Person,
+  method = 'GET',
+  body?: unknown,
+): Promise<Answer> {
+  const response = await request(path, { method, token, ...(body !== undefined && { body }) });
+  expect(response.ok, await response.clone().text()).toBe(true);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
 async function startSession(path: string, body: unknown): Promise<Person> {
   const response = await request(path, { method: 'POST', body });
   expect(response.ok, await response.clone().text()).toBe(true);

@@ -16,6 +16,7 @@ import {
   freshName,
   type Person,
   request,
+  send,
   setStatus,
 } from '../registrations.ts';
 import { listedWorker } from '../search/steps.ts';
@@ -29,12 +30,6 @@ const entryOf = (page: Page, name: string) => page.getByRole('article').filter({
 const noteOf = (entry: Locator) => entry.getByRole('textbox', { name: 'Note' });
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-
-async function send(path: string, person: Person, body: unknown): Promise<unknown> {
-  const response = await request(path, { method: 'POST', token: person.token, body });
-  expect(response.ok, await response.clone().text()).toBe(true);
-  return response.json();
-}
 
 /** Sends a message to support under a unique name, which it returns. */
 async function written(changes: Record<string, unknown> = {}): Promise<string> {
@@ -50,7 +45,10 @@ async function written(changes: Record<string, unknown> = {}): Promise<string> {
 async function asked(message?: string) {
   const worker = await listedWorker('Ioane');
   const family = await finishProfile(await approvedFamily(freshName('Mele')));
-  await send('/api/introductions', family, { profileId: worker.user.id, ...(message && { message }) });
+  await send('/api/introductions', family, 'POST', {
+    profileId: worker.user.id,
+    ...(message && { message }),
+  });
   return { worker, family };
 }
 
@@ -74,7 +72,7 @@ async function stored(name: string): Promise<WorkItem> {
 
 const act = async (name: string, by: Person, what: string, body: object = {}) => {
   const { id, version } = await stored(name);
-  return send(`/api/work-list/${id}/${what}`, by, { version, ...body });
+  return send(`/api/work-list/${id}/${what}`, by, 'POST', { version, ...body });
 };
 
 /** Opens the list and loads more until the entry shows, because other tests add entries too. */
@@ -458,8 +456,8 @@ test('the whole list fits a window of 320 px, and a phone in the dark, with ever
   });
   const item = await stored('word'.repeat(300));
   const writer = item.contactMessage?.name ?? '';
-  await send(`/api/work-list/${item.id}/take`, admin, { version: item.version });
-  await send(`/api/work-list/${item.id}/notes`, admin, { note: 'note'.repeat(250) });
+  await send(`/api/work-list/${item.id}/take`, admin, 'POST', { version: item.version });
+  await send(`/api/work-list/${item.id}/notes`, admin, 'POST', { note: 'note'.repeat(250) });
   const page = await visit(admin, { viewport: { width: 320, height: 640 } });
   await open(page, writer, '?state=taken&mine=yes');
   const entry = entryOf(page, writer);

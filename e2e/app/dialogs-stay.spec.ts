@@ -3,7 +3,7 @@ import { warningWords } from '#contract/conversations/warning-words.ts';
 import type { Agreement } from '#contract/matches/agreement.ts';
 import { messages } from '#contract/messages.ts';
 import { adminMatchPath, agreementPath, conversationPath, routes } from '#contract/routes.ts';
-import { asked, composer, openConversation, twoPeople, writeFirst } from '../conversations/steps.ts';
+import { composer, openConversation, twoPeople, writeFirst } from '../conversations/steps.ts';
 import { owingFamily, recordFee } from '../fees/steps.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { activeMatch, changeMatch, proposeMatch } from '../matches/steps.ts';
@@ -15,6 +15,7 @@ import {
   registerFamily,
   registerSupportWorker,
   saveProfile,
+  send,
   setStatus,
 } from '../registrations.ts';
 import { test, type Visit } from '../visits.ts';
@@ -50,7 +51,7 @@ const textBelow = (text: string) => (page: Page) => page.locator('main').getByTe
 const without = (text: string) => (page: Page) => page.locator('main', { hasNotText: text });
 
 const endMatch = async ({ id }: { id: string }, as?: Person) =>
-  asked(`/api/matches/${id}/end`, as ?? (await administratorLogIn()), 'POST', { reason: 'other' });
+  send(`/api/matches/${id}/end`, as ?? (await administratorLogIn()), 'POST', { reason: 'other' });
 
 const places: Record<string, (visit: Visit) => Promise<Place>> = {
   'writing to the other of a match, who writes first': async (visit) => {
@@ -129,7 +130,7 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
         await expect(dialog.getByLabel('What happened?')).toHaveValue('They asked for my bank details.');
         await expect(theirs(dialog)).toBeChecked();
       },
-      meanwhile: () => asked(`/api/blocks/${family.user.id}`, worker, 'PUT'),
+      meanwhile: () => send(`/api/blocks/${family.user.id}`, worker, 'PUT'),
       below: textBelow('This conversation has closed'),
       press: 'Send the report',
       call: '**/api/reports',
@@ -150,7 +151,7 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
       },
       stays: (dialog) =>
         expect(dialog.getByLabel('A few words of your own')).toHaveValue('We’ve found someone.'),
-      meanwhile: () => asked(`/api/blocks/${worker.user.id}`, family, 'PUT'),
+      meanwhile: () => send(`/api/blocks/${worker.user.id}`, family, 'PUT'),
       below: without('Take your time'),
       press: 'Say ‘not now’',
       call: `**/api/conversations/${id}/decline`,
@@ -161,11 +162,11 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
     const people = await twoPeople();
     const match = await proposeMatch(people);
     const path = `/api/matches/${match.id}/agreement`;
-    const { sections } = await asked<Agreement>(path, people.family);
+    const { sections } = await send<Agreement>(path, people.family);
     for (const by of [people.family, people.worker])
       for (const { section, latest } of sections)
         if (by === people.family || section !== 'pets')
-          await asked(`${path}/${section}/accept`, by, 'POST', { revision: latest.revision });
+          await send(`${path}/${section}/accept`, by, 'POST', { revision: latest.revision });
     const page = await visit(people.worker);
     await page.goto(agreementPath(match.id));
     const revision = sections.find(({ section }) => section === 'pets')?.latest.revision;
@@ -177,7 +178,7 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
           .click(),
       stays: (dialog) => expect(dialog).toContainText('“Pets” is the last section.'),
       meanwhile: () =>
-        asked(`${path}/pets`, people.family, 'PUT', {
+        send(`${path}/pets`, people.family, 'PUT', {
           text: 'Two dogs.',
           revision,
           key: crypto.randomUUID(),
@@ -191,7 +192,7 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
   'warning someone who is erased': async (visit) => {
     const { family, worker } = await twoPeople();
     const report = { about: worker.user.id, reason: 'money', messageIds: [] };
-    await asked('/api/reports', family, 'POST', report);
+    await send('/api/reports', family, 'POST', report);
     const page = await visit(await administratorLogIn());
     await page.goto(`${routes.adminRequests}?kind=reports`);
     const entry = page.getByRole('article').filter({ hasText: worker.user.firstName });
@@ -201,7 +202,7 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
       fill: (dialog) => dialog.getByRole('radio', { name: warningWords.money.label }).check(),
       stays: (dialog) => expect(dialog.getByRole('radio', { name: warningWords.money.label })).toBeChecked(),
       meanwhile: async () =>
-        asked(`/api/profile/erase/${worker.user.id}`, await administratorLogIn(), 'POST', {
+        send(`/api/profile/erase/${worker.user.id}`, await administratorLogIn(), 'POST', {
           confirmation: worker.user.lastName,
         }),
       below: without(`Warn ${worker.user.firstName}`),
@@ -364,7 +365,7 @@ test('what somebody is typing stays when the other has left meanwhile, or is gon
   await expect(composer(page)).toHaveValue('Could you start in March?');
   await expectNoAxeViolations(page);
   await setStatus(worker, 'UNMATCHED');
-  await asked(`/api/blocks/${family.user.id}`, worker, 'PUT');
+  await send(`/api/blocks/${family.user.id}`, worker, 'PUT');
   await refresh(page);
   await expect(page.getByRole('heading', { name: 'This conversation has closed' })).toBeVisible();
   await expect(page.getByText('Could you start in March?')).toBeVisible();

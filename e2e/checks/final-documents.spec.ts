@@ -17,6 +17,7 @@ import {
   registerSupportWorker,
   request,
   saveProfile,
+  send,
   setStatus,
 } from '../registrations.ts';
 import { expectNoSidewaysScroll, pressTwice, tabTo, test } from '../visits.ts';
@@ -44,18 +45,12 @@ const choosePhoto = async (within: Locator, name = 'police.jpg') =>
     .getByLabel(/^Choose a(nother)? photo or PDF: /)
     .setInputFiles(await photoFile(name, { width: 900, height: 600 }));
 
-async function send<T>(path: string, method: string, { token }: Person, body?: unknown): Promise<T> {
-  const answer = await request(path, { method, token, ...(body !== undefined && { body }) });
-  expect(answer.ok, await answer.clone().text()).toBe(true);
-  return (await answer.json()) as T;
-}
-
 /** By the team, which also records what has expired. */
 const writeDown = async (worker: Person, body: object) =>
-  send<Check>(`/api/checks/profile/${worker.user.id}`, 'POST', await administratorLogIn(), body);
+  send<Check>(`/api/checks/profile/${worker.user.id}`, await administratorLogIn(), 'POST', body);
 
 const see = async ({ id }: Check, body: object) =>
-  send<Check>(`/api/checks/${id}/seen`, 'POST', await administratorLogIn(), body);
+  send<Check>(`/api/checks/${id}/seen`, await administratorLogIn(), 'POST', body);
 
 const police = { kind: 'national-police-check', issuedOn: inDays(-400), expiresOn: inDays(600) };
 
@@ -147,7 +142,7 @@ test('who deletes or changes a check too late reads what has become of it', asyn
   await other.getByRole('button', { name: 'Change: NDIS worker screening' }).click();
   await other.getByLabel('Check number').fill('D3');
   await see(seen, { seenOn: today, expiresOn: inDays(600) });
-  await send(`/api/checks/${changed.id}`, 'PUT', worker, { ...clearance, number: 'D2' });
+  await send(`/api/checks/${changed.id}`, worker, 'PUT', { ...clearance, number: 'D2' });
 
   await tabTo(page, section.getByRole('button', { name: 'Delete: Police check' }));
   await page.keyboard.press('Enter');
@@ -255,7 +250,7 @@ test('a worker reads what the team has seen, refused, and what has expired, and 
     expiresOn: inDays(90),
   });
   const refusal = { reason: 'number-not-found', note: 'We looked twice' };
-  await send(`/api/checks/${clearance.id}/refused`, 'POST', await administratorLogIn(), refusal);
+  await send(`/api/checks/${clearance.id}/refused`, await administratorLogIn(), 'POST', refusal);
 
   const page = await visit(worker);
   const since = `Your police check has expired, so families haven’t been able to find you since ${formatDayMonthYear(today)}.`;
@@ -298,7 +293,7 @@ test('a worker reads what the team has seen, refused, and what has expired, and 
   await expect(section).toContainText('Our team hasn’t looked at it yet.');
   await expect(page.getByRole('main')).toContainText('Our team hasn’t seen the new one yet.');
 
-  const own = await send<{ checks: Check[] }>(`/api/checks/profile/${worker.user.id}`, 'GET', worker);
+  const own = await send<{ checks: Check[] }>(`/api/checks/profile/${worker.user.id}`, worker, 'GET');
   const renewed = own.checks.find(({ kind, standing }) => kind === police.kind && standing === 'added');
   if (renewed) await see(renewed, { seenOn: today, expiresOn: inDays(1000) });
   await page.reload();

@@ -7,8 +7,8 @@ import {
   approvedSupportWorker,
   finishProfile,
   type Person,
-  request,
   saveProfile,
+  send,
   verifyAddress,
 } from '../registrations.ts';
 import { cardOf, listedFamily, listedWorker } from '../search/steps.ts';
@@ -16,12 +16,9 @@ import { test } from '../visits.ts';
 
 /** Records as the team that it has seen a check. */
 async function see(of: Person, check: CheckInput, seen: SeenInput): Promise<void> {
-  const { token } = await administratorLogIn();
-  const added = await request(`/api/checks/profile/${of.user.id}`, { method: 'POST', token, body: check });
-  expect(added.ok, await added.clone().text()).toBe(true);
-  const { id } = (await added.json()) as Check;
-  const answer = await request(`/api/checks/${id}/seen`, { method: 'POST', token, body: seen });
-  expect(answer.ok, await answer.text()).toBe(true);
+  const admin = await administratorLogIn();
+  const { id } = await send<Check>(`/api/checks/profile/${of.user.id}`, admin, 'POST', check);
+  await send(`/api/checks/${id}/seen`, admin, 'POST', seen);
 }
 
 const today = new Date().toISOString().slice(0, 10);

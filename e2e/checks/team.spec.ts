@@ -13,7 +13,7 @@ import {
   type Person,
   registerFamily,
   registerSupportWorker,
-  request,
+  send,
   verifyAddress,
 } from '../registrations.ts';
 import { expectNoSidewaysScroll, openWithin, tabTo, test } from '../visits.ts';
@@ -21,15 +21,8 @@ import { expectNoSidewaysScroll, openWithin, tabTo, test } from '../visits.ts';
 const today = new Date().toISOString().slice(0, 10);
 const inDays = (days: number) => daysAfter(today, days);
 
-/** A POST, and without a body a GET. */
-async function send<T>(path: string, { token }: Person, body?: unknown): Promise<T> {
-  const answer = await request(path, body === undefined ? { token } : { method: 'POST', token, body });
-  expect(answer.ok, await answer.clone().text()).toBe(true);
-  return (await answer.json()) as T;
-}
-
 const handIn = (worker: Person, body: object) =>
-  send<Check>(`/api/checks/profile/${worker.user.id}`, worker, body);
+  send<Check>(`/api/checks/profile/${worker.user.id}`, worker, 'POST', body);
 
 type Changes = { hasDocument?: boolean; issuedOn?: string | null; expiresOn?: string };
 
@@ -51,12 +44,12 @@ async function waiting(kind: CheckKind, { hasDocument = false, ...body }: Change
 async function seenOnce(kind: CheckKind, { issuedOn, expiresOn }: { issuedOn: string; expiresOn: string }) {
   const worker = await registerSupportWorker(freshName('Sione'));
   const admin = await administratorLogIn();
-  const { id } = await send<Check>(`/api/checks/profile/${worker.user.id}`, admin, {
+  const { id } = await send<Check>(`/api/checks/profile/${worker.user.id}`, admin, 'POST', {
     kind,
     issuedOn,
     expiresOn,
   });
-  await send(`/api/checks/${id}/seen`, admin, { seenOn: issuedOn, expiresOn });
+  await send(`/api/checks/${id}/seen`, admin, 'POST', { seenOn: issuedOn, expiresOn });
   return { worker, id, name: worker.user.firstName };
 }
 
@@ -256,7 +249,7 @@ test('what a colleague has done meanwhile is said, and nothing is lost offline',
   await page.context().setOffline(false);
 
   const colleague = await colleagueLogIn();
-  await send(`/api/checks/${check.id}/refused`, colleague, { reason: 'unreadable', note: null });
+  await send(`/api/checks/${check.id}/refused`, colleague, 'POST', { reason: 'unreadable', note: null });
   await seen.click();
   await expect(open.getByRole('alert')).toContainText(/ has already refused this check\./);
   await expect(open).toContainText('We can’t read the photo.');
@@ -393,7 +386,7 @@ test('on a profile a reference is seen with what the referee has said, and a che
   await expect(section.getByRole('img', { name: /^Document: CPR/ })).toBeVisible();
   const { checks: all } = await send<ChecksOfPerson>(`/api/checks/profile/${worker.user.id}`, worker);
   const added = all.find(({ kind }) => kind === 'cpr');
-  await send(`/api/checks/${added?.id}/refused`, await colleagueLogIn(), { reason: 'not-yours' });
+  await send(`/api/checks/${added?.id}/refused`, await colleagueLogIn(), 'POST', { reason: 'not-yours' });
   await expect(section.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
   await section.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(section.getByRole('alert')).toContainText(/has already refused this check/);

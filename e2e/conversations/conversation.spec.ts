@@ -1,10 +1,9 @@
 import { conversationPath, routes, throughLogin } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { password } from '../people.ts';
-import { administratorLogIn, saveProfile } from '../registrations.ts';
+import { administratorLogIn, saveProfile, send } from '../registrations.ts';
 import { tabTo, test } from '../visits.ts';
 import {
-  asked,
   composer,
   log,
   open,
@@ -56,7 +55,7 @@ test('two people talk', async ({ visit }) => {
   await expect(composer(his)).toHaveValue('In Hobart.');
   await composer(his).press('Control+Enter');
   await expect(log(hers)).toContainText('In Hobart.');
-  expect((await asked<{ unread: number }>('/api/conversations/counts', worker)).unread).toBe(0);
+  expect((await send<{ unread: number }>('/api/conversations/counts', worker)).unread).toBe(0);
   await expectNoAxeViolations(hers);
   await expectNoAxeViolations(his);
 });
@@ -229,12 +228,12 @@ test('typing a number shows our advice and does not stop the message; that our t
   await composer(page).fill('Half a sentence');
   const pause = `/api/message-pauses/${family.user.id}`;
   const admin = await administratorLogIn();
-  await asked(pause, admin, 'PUT', { reason: 'To look into a report' });
+  await send(pause, admin, 'PUT', { reason: 'To look into a report' });
   await expect(page.locator('p', { hasText: 'Our team has paused your messages.' })).toBeVisible();
   // It cannot be sent, and stays until whoever types it takes it away.
   await expect(composer(page)).toHaveValue('Half a sentence');
   await expectNoAxeViolations(page, 'paused');
-  await asked(pause, admin, 'DELETE');
+  await send(pause, admin, 'DELETE');
   await expect(composer(page)).toHaveValue('Half a sentence');
 });
 
@@ -253,7 +252,7 @@ test('a long conversation on a phone', async ({ visit }) => {
     await expect(line('Line 120')).toBeInViewport();
     await expect(more).toHaveCount(0);
     await expect
-      .poll(async () => (await asked<{ unread: number }>('/api/conversations/counts', family)).unread)
+      .poll(async () => (await send<{ unread: number }>('/api/conversations/counts', family)).unread)
       .toBe(0);
   });
 
@@ -385,7 +384,7 @@ test('of somebody who has left there are neither name nor words, in the list and
   const page = await visit(family, { viewport: phone });
   await open(page, conversation);
   await composer(page).fill('Half a message');
-  await asked<void>('/api/user/erase', worker, 'POST', { password });
+  await send<void>('/api/user/erase', worker, 'POST', { password });
   await expect(page.getByText('This person has deleted their account')).toBeVisible();
   await expect(page.getByText('Half a message')).toBeVisible();
   await page.goto(routes.messages);

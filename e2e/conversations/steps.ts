@@ -8,21 +8,8 @@ import {
   finishProfile,
   freshName,
   type Person,
-  request,
+  send,
 } from '../registrations.ts';
-
-async function answerOf<Answer>(response: Response): Promise<Answer> {
-  expect(response.ok, await response.clone().text()).toBe(true);
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
-}
-
-export const asked = async <Answer>(
-  path: string,
-  { token }: Person,
-  method = 'GET',
-  body?: unknown,
-): Promise<Answer> =>
-  answerOf<Answer>(await request(path, { method, token, ...(body !== undefined && { body }) }));
 
 /** An approved family and an approved worker who have been through every step. */
 export async function twoPeople() {
@@ -33,16 +20,16 @@ export async function twoPeople() {
 
 /** Writes to somebody for the first time. */
 export const writeFirst = (from: Person, to: Person, text = 'Kia ora, shall we talk?') =>
-  asked<Conversation>('/api/conversations', from, 'POST', { to: to.user.id, text, key: crypto.randomUUID() });
+  send<Conversation>('/api/conversations', from, 'POST', { to: to.user.id, text, key: crypto.randomUUID() });
 
 export const write = (from: Person, { id }: { id: string }, text: string) =>
-  asked<ConversationMessage>(`/api/conversations/${id}/messages`, from, 'POST', {
+  send<ConversationMessage>(`/api/conversations/${id}/messages`, from, 'POST', {
     text,
     key: crypto.randomUUID(),
   });
 
 export const seen = (by: Person, { id }: { id: string }, number: number) =>
-  asked<void>(`/api/conversations/${id}/seen`, by, 'PUT', { number });
+  send<void>(`/api/conversations/${id}/seen`, by, 'PUT', { number });
 
 /** The family has written, the worker has answered, and both have read it. */
 export async function openConversation() {
@@ -54,7 +41,7 @@ export async function openConversation() {
 }
 
 export const storedMessages = (by: Person, { id }: { id: string }) =>
-  asked<ConversationMessage[]>(`/api/conversations/${id}/messages`, by);
+  send<ConversationMessage[]>(`/api/conversations/${id}/messages`, by);
 
 export const log = (page: Page) => page.getByRole('log');
 export const composer = (page: Page) => page.getByRole('textbox', { name: /^Your (message|answer) to/ });

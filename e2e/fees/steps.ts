@@ -1,20 +1,15 @@
 import type { Fee } from '#contract/fees/fees.ts';
-import { expect } from '../fixtures.ts';
 import {
   administratorLogIn,
   freshName,
   type Person,
   registerFamily,
-  request,
+  send,
   setStatus,
 } from '../registrations.ts';
 
 /** The fees of a family, as it reads them itself. */
-export async function feesOf({ token }: Person): Promise<Fee[]> {
-  const answer = await request('/api/fees', { token });
-  expect(answer.ok, await answer.clone().text()).toBe(true);
-  return (await answer.json()) as Fee[];
-}
+export const feesOf = (family: Person) => send<Fee[]>('/api/fees', family);
 
 /** A family that the team has approved, and its fee to join, which is due. */
 export async function owingFamily(name = 'Mere'): Promise<{ family: Person; fee: Fee }> {
@@ -27,7 +22,5 @@ export async function owingFamily(name = 'Mere'): Promise<{ family: Person; fee:
 
 /** Records something about a fee, as a colleague does. */
 export async function recordFee(id: string, body: object): Promise<void> {
-  const { token } = await administratorLogIn();
-  const answer = await request(`/api/fees/${id}`, { method: 'PUT', token, body });
-  expect(answer.ok, await answer.text()).toBe(true);
+  await send(`/api/fees/${id}`, await administratorLogIn(), 'PUT', body);
 }

@@ -4,9 +4,9 @@ import type { Agreement, AgreementSectionHistory } from '#contract/matches/agree
 import { type AgreementSection, agreementSections } from '#contract/matches/agreement-sections.ts';
 import type { Match } from '#contract/matches/matches.ts';
 import { adminMatchPath, agreementPath, routes } from '#contract/routes.ts';
-import { asked, twoPeople } from '../conversations/steps.ts';
+import { twoPeople } from '../conversations/steps.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { administratorLogIn, type Person, setStatus } from '../registrations.ts';
+import { administratorLogIn, type Person, send, setStatus } from '../registrations.ts';
 import { expectNoSidewaysScroll, pressTwice, tabTo, test } from '../visits.ts';
 import { proposeMatch } from './steps.ts';
 
@@ -18,19 +18,19 @@ async function matchedPeople() {
 }
 
 const pathOf = ({ id }: Match) => `/api/matches/${id}/agreement`;
-const agreementOf = (match: Match, by: Person) => asked<Agreement>(pathOf(match), by);
+const agreementOf = (match: Match, by: Person) => send<Agreement>(pathOf(match), by);
 
 async function propose(match: Match, by: Person, section: AgreementSection, text: string) {
   const { sections } = await agreementOf(match, by);
   const revision = sections.find((one) => one.section === section)?.latest.revision;
   const body = { text, revision, key: crypto.randomUUID() };
-  return asked<AgreementSectionHistory>(`${pathOf(match)}/${section}`, by, 'PUT', body);
+  return send<AgreementSectionHistory>(`${pathOf(match)}/${section}`, by, 'PUT', body);
 }
 
 async function accept(match: Match, by: Person, sections: readonly AgreementSection[]) {
   for (const { section, latest } of (await agreementOf(match, by)).sections)
     if (sections.includes(section))
-      await asked(`${pathOf(match)}/${section}/accept`, by, 'POST', { revision: latest.revision });
+      await send(`${pathOf(match)}/${section}/accept`, by, 'POST', { revision: latest.revision });
 }
 
 const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -294,7 +294,7 @@ test('an agreement stays readable while one is not approved and once its match h
   await page.reload();
   await expect(changes).not.toHaveCount(0);
 
-  await asked(`/api/matches/${match.id}/end`, worker, 'POST', {
+  await send(`/api/matches/${match.id}/end`, worker, 'POST', {
     reason: 'plans-changed',
     version: match.version,
   });

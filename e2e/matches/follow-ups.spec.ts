@@ -2,12 +2,12 @@ import type { FollowUp } from '#contract/matches/follow-ups.ts';
 import type { Match } from '#contract/matches/matches.ts';
 import { howItGoesPath, routes } from '#contract/routes.ts';
 import { answerCodeOf } from '#server/matches/follow-ups/answer-code.ts';
-import { asked, twoPeople } from '../conversations/steps.ts';
+import { twoPeople } from '../conversations/steps.ts';
 import { demoAdministrator, readDemo } from '../demo.ts';
 import { test as base, expect, expectNoAxeViolations } from '../fixtures.ts';
 import { openAsScanner } from '../mail/scanner.ts';
 import { refusal } from '../refusal.ts';
-import { administratorLogIn, type Person } from '../registrations.ts';
+import { administratorLogIn, type Person, send } from '../registrations.ts';
 import { servers, signingKey } from '../servers.ts';
 import { test } from '../visits.ts';
 import { activeMatch } from './steps.ts';
@@ -40,7 +40,7 @@ test('the team is reminded of a match that ends for safety, and sees when it wil
     'Before the expected end: 27 June 2027',
   ]);
   await expectNoAxeViolations(page);
-  await asked(`/api/matches/${match.id}/end`, worker, 'POST', { reason: 'safety' });
+  await send(`/api/matches/${match.id}/end`, worker, 'POST', { reason: 'safety' });
   await page.goto(`${routes.adminRequests}?kind=matches`);
   const entry = page.getByRole('article', {
     name: new RegExp(`feel safe in the match of ${family.user.firstName}`),

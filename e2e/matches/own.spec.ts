@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Match } from '#contract/matches/matches.ts';
 import { routes } from '#contract/routes.ts';
-import { asked, composer, openConversation, twoPeople } from '../conversations/steps.ts';
+import { composer, openConversation, twoPeople } from '../conversations/steps.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { freshName, registerSupportWorker, setStatus } from '../registrations.ts';
+import { freshName, registerSupportWorker, send, setStatus } from '../registrations.ts';
 import { expectNoSidewaysScroll, expectTabOrder, tabTo, test } from '../visits.ts';
 import { activeMatch, changeMatch, proposeMatch } from './steps.ts';
 
@@ -264,8 +264,8 @@ test('nobody says yes to something else than they have read', async ({ visit }) 
   const late = await visit(people.family);
   await late.goto(routes.yourMatch);
   await button(late, 'Say yes').click();
-  const { version } = await asked<Match>(`/api/matches/${match.id}`, people.worker);
-  await asked(`/api/matches/${match.id}/end`, people.worker, 'POST', { reason: 'plans-changed', version });
+  const { version } = await send<Match>(`/api/matches/${match.id}`, people.worker);
+  await send(`/api/matches/${match.id}/end`, people.worker, 'POST', { reason: 'plans-changed', version });
   await button(late, 'Yes, I would like this match').click();
   await expect(dialog(late).getByRole('alert')).toContainText('There’s nothing more to send.');
   await expect(button(late, 'Yes, I would like this match')).toHaveCount(0);
@@ -287,7 +287,7 @@ test('two who do not talk yet write from there, and blocking the other keeps the
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByRole('link', { name: 'Open your conversation' })).toBeVisible();
-  await asked(`/api/blocks/${worker.user.id}`, family, 'PUT');
+  await send(`/api/blocks/${worker.user.id}`, family, 'PUT');
   const theirs = await visit(worker);
   await theirs.goto(routes.yourMatch);
   const own = theirs.getByRole('region', { name: `You’re matched with ${family.user.firstName}` });

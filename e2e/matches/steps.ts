@@ -1,13 +1,12 @@
 import type { Match, MatchInput } from '#contract/matches/matches.ts';
-import { asked } from '../conversations/steps.ts';
-import { administratorLogIn, type Person } from '../registrations.ts';
+import { administratorLogIn, type Person, send } from '../registrations.ts';
 
 export type Two = { family: Person; worker: Person };
 type Terms = Partial<Omit<MatchInput, 'familyId' | 'supportWorkerId'>>;
 
 /** As the team does. */
 export const proposeMatch = async ({ family, worker }: Two, terms: Terms = {}) =>
-  asked<Match>('/api/matches', await administratorLogIn(), 'POST', {
+  send<Match>('/api/matches', await administratorLogIn(), 'POST', {
     familyId: family.user.id,
     supportWorkerId: worker.user.id,
     arrangement: 'LIVE_IN',
@@ -17,7 +16,7 @@ export const proposeMatch = async ({ family, worker }: Two, terms: Terms = {}) =
 
 /** As the team does, or as one of the two. */
 export const changeMatch = async ({ id }: { id: string }, body: object, as?: Person) =>
-  asked<Match>(`/api/matches/${id}`, as ?? (await administratorLogIn()), 'PUT', body);
+  send<Match>(`/api/matches/${id}`, as ?? (await administratorLogIn()), 'PUT', body);
 
 export async function activeMatch(people: Two, terms?: Terms): Promise<Match> {
   const match = await proposeMatch(people, terms);

@@ -1,7 +1,8 @@
 import type { Conversation } from '../../contract/conversations/conversations.ts';
 import { routes } from '../../contract/routes.ts';
-import { asked, write } from '../../e2e/conversations/steps.ts';
+import { write } from '../../e2e/conversations/steps.ts';
 import type { Two } from '../../e2e/matches/steps.ts';
+import { send } from '../../e2e/registrations.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The family is on the page that shows the worker's card. Both write, and a message reaches a page that is open. */
@@ -22,7 +23,7 @@ export async function writeToEachOther(
   await visitor.fitsTheWindow();
 
   say('an answer reaches the open page');
-  const [conversation] = await asked<[Conversation]>(`/api/conversations?with=${worker.user.id}`, family);
+  const [conversation] = await send<[Conversation]>(`/api/conversations?with=${worker.user.id}`, family);
   await write(worker, conversation, 'Bula, gladly.');
   await visitor.reads('Bula, gladly.');
   await visitor.fill(`Your message to ${workerName}`, 'Tomorrow at ten?');
