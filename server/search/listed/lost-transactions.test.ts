@@ -4,10 +4,8 @@ import { insertUser } from '#server/accounts/users/users.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { type Db, type OpenDatabase, openPostgres } from '#server/platform/db/open.ts';
 import { type Cluster, type Replica, startCluster } from '#server/testing/postgres-cluster.ts';
-import { type Line, lineTo } from '#server/testing/tcp-proxy.ts';
-import { createListedCache } from './listed-cache.ts';
 import { openTcpProxy, type TcpProxy } from '#server/testing/tcp-proxy.ts';
-import { keepListed } from './listed-cache.ts';
+import { createListedCache } from './listed-cache.ts';
 
 const setStatus = (db: Db, id: string, status: 'INTERVIEWED' | 'UNMATCHED') =>
   db.updateTable('users').set({ status }).where('id', '=', id).execute();

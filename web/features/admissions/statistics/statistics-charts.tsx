@@ -246,11 +246,7 @@ function StatisticsLines({ rows }: Props) {
           <span>{label}</span>
           <span className={styles.legendLine}>
             {count > 0 && (
-              <svg
-                className={styles.legendBar}
-                width={`${shareOf(count, longest)}%`}
-                aria-hidden="true"
-              >
+              <svg className={styles.legendBar} width={`${shareOf(count, longest)}%`} aria-hidden="true">
                 <rect className={styles.fill} width="100%" height="100%" />
               </svg>
             )}
