@@ -50,7 +50,7 @@ export function MatchPage(slots: MatchSlots) {
         {isRefetchError && (
           <FailedAlert tone="notice" title="This may be out of date" error={error} onRetry={retry} />
         )}
-        <Match key={data.id} match={data} {...slots} />
+        <MatchDetails key={data.id} match={data} {...slots} />
       </Stack>
     );
   if (!error || isFetching) return <Loading />;
@@ -73,7 +73,7 @@ export function MatchPage(slots: MatchSlots) {
   );
 }
 
-function Match({ match, more }: { match: Match } & MatchSlots) {
+function MatchDetails({ match, more }: { match: Match } & MatchSlots) {
   const state = useRef<HTMLParagraphElement>(null);
   const { family, supportWorker, ending, arrangement, startsOn, expectedEndsOn, hoursOfCareRequired } = match;
   return (
