@@ -39,7 +39,7 @@ create trigger users_listing_gone after delete on users
 for each row when (old.status in ('READY_FOR_MATCHING', 'UNMATCHED', 'MATCHED'))
 execute function note_listing_change();
 
--- The answers that a match may use: server/search/fit/sides.ts.
+-- The answers that a match may use: server/match/sides.ts.
 create trigger "supportWorkers_listing" after update of
   "firstAid", swimmer, smoker, "driversLicense", languages, "workedWithBabies", "workedWithPreSchool",
   "workedWithPrimarySchool", "workedWithHighSchool", "workedWithAdults", "learningAndDevelopmentalNeeds",
