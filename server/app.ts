@@ -65,8 +65,8 @@ import { readOwnProfile } from './profiles/see-profile.ts';
 import { everyoneFound } from './search/admin/admin-search.ts';
 import { serveSummaries } from './search/routes.ts';
 
-/** What can be asked of the app while it runs. */
-type Seen = {
+/** The state of the app while it runs. */
+type AppState = {
   /** Calls that wait because too many others run. */
   waiting: () => number;
   /** Streams of live updates that are open. */
@@ -83,7 +83,7 @@ export type Dependencies = {
   /** The built site; without it only the API is served. */
   pages?: Pages;
   /** Metrics and traces. */
-  watchers?: readonly { watch: (app: FastifyInstance, seen: Seen) => void }[];
+  observers?: readonly { observe: (app: FastifyInstance, state: AppState) => void }[];
   /** For tests with little time. */
   connections?: ConnectionLimits;
   calls?: CallLimits;
@@ -104,7 +104,7 @@ export async function buildApp({
   clock,
   log,
   pages,
-  watchers = [],
+  observers = [],
   connections = connectionLimits,
   calls = callLimits,
   streams,
@@ -140,7 +140,8 @@ export async function buildApp({
 
   let waiting = () => 0;
   let openStreams = () => 0;
-  for (const { watch } of watchers) watch(app, { waiting: () => waiting(), streams: () => openStreams() });
+  for (const { observe } of observers)
+    observe(app, { waiting: () => waiting(), streams: () => openStreams() });
   const mayBegin = limitConnections(app, connections);
   endConnections(app, shutdown);
   const setHeadersOn = setHeaders(app, config);

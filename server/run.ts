@@ -3,7 +3,7 @@ import { settings } from '#contract/settings.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './platform/db/lock.ts';
 import { TablesInUseError } from './platform/db/migrate.ts';
-import type { Wish } from './platform/processes/supervise-processes.ts';
+import type { ProcessMessage } from './platform/processes/supervise-processes.ts';
 import type { Server, StartOptions } from './start.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function run(options: StartOptions = {}, changes: Partial<Config> =
     // Loaded only now, because it takes a second, and a mistake in the configuration can be said at once.
     const { startServer } = await import('./start.ts');
     const server = await startServer(config, options);
-    stopOnSignals((wish) => shutDown(server, wish));
+    stopOnSignals((message) => shutDown(server, message));
     if (cluster.isWorker) answerSupervisor(server);
     else console.log(`${settings.name} is running at ${server.url}`);
     return server;
@@ -61,20 +61,20 @@ const lingerSeconds = 5;
 
 let shutdown: Promise<void> | undefined;
 
-function shutDown(server: Server, wish: 'stop' | 'leave'): Promise<void> {
-  shutdown ??= server.drain(wish === 'leave' ? { lingerSeconds } : undefined).then(server.stop);
+function shutDown(server: Server, message: 'stop' | 'leave'): Promise<void> {
+  shutdown ??= server.drain(message === 'leave' ? { lingerSeconds } : undefined).then(server.stop);
   return shutdown;
 }
 
 function answerSupervisor(server: Server): void {
-  process.on('message', async (wish: Wish) => {
-    if (wish === 'metrics') process.send?.(await server.readMetrics?.());
-    else await shutDown(server, wish).then(() => process.exit(0));
+  process.on('message', async (message: ProcessMessage) => {
+    if (message === 'metrics') process.send?.(await server.readMetrics?.());
+    else await shutDown(server, message).then(() => process.exit(0));
   });
 }
 
 /** A first SIGTERM or SIGINT stops gracefully; a second one ends the process at once. */
-function stopOnSignals(stop: (wish: 'stop') => Promise<void>): void {
+function stopOnSignals(stop: (message: 'stop') => Promise<void>): void {
   let isStopping = false;
   const end = async () => {
     if (isStopping) process.exit(1);

@@ -112,11 +112,11 @@ export async function startServer(
         db,
         ...(connections && { connections }),
       });
-    const watchers = [metrics, tracing].filter((one) => typeof one === 'object');
+    const observers = [metrics, tracing].filter((one) => typeof one === 'object');
     const subscription = await startSubscription(config, opened, log);
     closers.push(subscription.stop);
     const app = await buildApp({
-      ...{ config, db, mail, storage, clock, log, watchers, shutdown, subscription },
+      ...{ config, db, mail, storage, clock, log, observers, shutdown, subscription },
       fromReplica: replica?.fromReplica,
       ...(pages && { pages }),
     });

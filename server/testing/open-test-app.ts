@@ -62,14 +62,14 @@ export async function openTestApp(
   const log = pino(loggerOptions('debug'), { write: (line: string) => notes.logged.push(line) });
   const clock = () => notes.time.now;
   const outbox = createTransport({ smtpUrl: undefined, dataDir });
-  const kept: MailTransport = {
+  const recording: MailTransport = {
     description: 'kept by the test too',
     send: async (mail, ...about) => {
       await outbox.send(mail, ...about);
       notes.mails.push(mail);
     },
   };
-  const transport = config.smtpUrl ? createTransport(config) : kept;
+  const transport = config.smtpUrl ? createTransport(config) : recording;
   const storage = await openStorage(config);
   const calls = { ...callLimits, waitMs: 60_000, waiting: 10_000 };
   const open = async (on: Pick<OpenDatabase, 'db' | 'jobs'>) => {

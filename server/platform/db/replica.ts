@@ -58,12 +58,12 @@ export function openReplica(
   const watch = watchReplica(positions, (isUsed) =>
     log[isUsed ? 'info' : 'warn'](isUsed ? 'reads go to the replica' : 'the replica is left out'),
   );
-  const looking = setInterval(watch.look, lookMs);
-  looking.unref();
+  const timer = setInterval(watch.look, lookMs);
+  timer.unref();
   return {
     fromReplica: createFromReplica({ primary, replica: db }, watch),
     close: async () => {
-      clearInterval(looking);
+      clearInterval(timer);
       await close();
     },
   };

@@ -65,14 +65,14 @@ export function serveHealth(
     }
     return { status: 'ok', database: 'ok', storage: await askStorage(request) } as const;
   };
-  let checking: ReturnType<typeof checkAll> | undefined;
+  let pendingCheck: ReturnType<typeof checkAll> | undefined;
   // Anyone may ask, and nobody waits for their turn: those who ask at once share one check.
   serve(app, health.ready, async ({ request }) => {
     if (isDraining()) throw new ProblemError(503, 'unavailable', 'The server is draining: it stops soon.');
-    checking ??= checkAll(request).finally(() => {
-      checking = undefined;
+    pendingCheck ??= checkAll(request).finally(() => {
+      pendingCheck = undefined;
     });
-    return checking;
+    return pendingCheck;
   });
 }
 

@@ -28,8 +28,8 @@ afterEach(async () => {
 type Changes = Partial<Parameters<typeof buildApp>[0]>;
 
 const seen: { streams: () => number }[] = [];
-const watchers = [{ watch: (_app: FastifyInstance, one: { streams: () => number }) => void seen.push(one) }];
-/** How many streams the last app has open that was made with `watchers`. */
+const observers = [{ observe: (_app: FastifyInstance, one: { streams: () => number }) => void seen.push(one) }];
+/** How many streams the last app has open that was made with `observers`. */
 const openNow = () => seen.at(-1)?.streams();
 
 /** Another app on the same database. */
@@ -45,7 +45,7 @@ async function another(changes: Changes = {}, streams: Partial<StreamLimits> = {
   return app;
 }
 
-const tell = (...people: Pick<Person, 'id'>[]) =>
+const notify = (...people: Pick<Person, 'id'>[]) =>
   refreshPages(
     test.db,
     people.map(({ id }) => id),
@@ -62,7 +62,7 @@ async function eventsOf(stream: EventStream, { token }: Person): Promise<unknown
 
 describe('a stream', () => {
   it('begins with the wish to look at everything, is kept by nobody on the way, and is closed by whoever leaves', async () => {
-    const app = await another({ watchers });
+    const app = await another({ observers });
     const { token } = await aPerson(test, 'FAMILY_USER');
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -91,9 +91,9 @@ describe('a stream', () => {
     if (!ana || !ben || !eve) throw new Error('nobody');
     const streams = await Promise.all([ana, ben, eve].map(({ token }) => openStream(test.app, token)));
     const [toAna, toBen, toEve] = streams as [EventStream, EventStream, EventStream];
-    await tell(ana, ben);
+    await notify(ana, ben);
     expect(await toAna.next()).toEqual(lookAgain);
-    await tell(eve);
+    await notify(eve);
     expect(await eventsOf(toAna, ana)).toEqual([]);
     expect(await eventsOf(toBen, ben)).toEqual([lookAgain]);
     expect(await eventsOf(toEve, eve)).toEqual([lookAgain]);
@@ -139,7 +139,7 @@ describe('a stream', () => {
 
   it('takes no turn and is no request under way, and is counted', async () => {
     const metrics = createMetrics({ db: test.db });
-    const app = await another({ watchers: [metrics] });
+    const app = await another({ observers: [metrics] });
     const ana = await aPerson(test, 'FAMILY_USER');
     // More than there are turns for one address.
     const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(test, 'FAMILY_USER')));
@@ -207,7 +207,7 @@ describe('a stream ends with its session', () => {
     await end(ana, other);
     expect(await toAna.next()).toBeNull();
     expect((await call(test.app, 'GET', live.events.path, { token: ana.token })).status).toBe(401);
-    await tell(ana, ben);
+    await notify(ana, ben);
     expect(await toBen.next()).toEqual(lookAgain);
   });
 
@@ -217,7 +217,7 @@ describe('a stream ends with its session', () => {
     const streams = [await openStream(test.app, ana.token), await openStream(test.app, other)] as const;
     await logOut(ana.token);
     expect(await streams[0].next()).toBeNull();
-    await tell(ana);
+    await notify(ana);
     expect(await streams[1].next()).toEqual(lookAgain);
   });
 
@@ -242,7 +242,7 @@ describe('bounds', () => {
     const streams: EventStream[] = [];
     for (let index = 0; index < 3; index += 1) streams.push(await openStream(app, ana.token));
     expect(await streams[0]?.next()).toBeNull();
-    await tell(ana);
+    await notify(ana);
     for (const stream of streams.slice(1)) expect(await stream.next()).toEqual(lookAgain);
   });
 
@@ -260,13 +260,13 @@ describe('bounds', () => {
     expect(third.status).toBe(200);
     expect(await first.next()).toBeNull();
     expect((await openStream(app, ana.token)).status).toBe(503);
-    await tell(ana, eve);
+    await notify(ana, eve);
     expect(await second.next()).toEqual(lookAgain);
     expect(await third.next()).toEqual(lookAgain);
   });
 
   it('a client that reads nothing is cut off, and others hear all the same', async () => {
-    const app = await another({ watchers }, { beatMs: 1_000 });
+    const app = await another({ observers }, { beatMs: 1_000 });
     const [ana, ben] = [await aPerson(test, 'FAMILY_USER'), await aPerson(test, 'FAMILY_USER')];
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -280,7 +280,7 @@ describe('bounds', () => {
     const userIds = Array.from({ length: 180 }, () => ana.id);
     while (openNow() === 2) for (let index = 0; index < 50; index += 1) await refreshPages(test.db, userIds);
     expect(openNow()).toBe(1);
-    await tell(ben);
+    await notify(ben);
     expect(await toBen.next()).toEqual(lookAgain);
     deaf.destroy();
   });
@@ -318,7 +318,7 @@ describe.runIf(inject('template').kind === 'postgres')('two processes', () => {
     const there = await another({ subscription });
     const ana = await aPerson(test, 'FAMILY_USER');
     const streams = [await openStream(test.app, ana.token), await openStream(there, ana.token)] as const;
-    await tell(ana);
+    await notify(ana);
     for (const stream of streams) expect(await stream.next()).toEqual(lookAgain);
     await call(there, 'DELETE', '/api/user/session', { token: ana.token });
     for (const stream of streams) expect(await stream.next()).toBeNull();

@@ -116,15 +116,15 @@ export function createStreams({ subscription, limits, findLiving, onError }: Opt
   const endAll = () => {
     for (const stream of all()) end(stream);
   };
-  const beating = setInterval(() => {
+  const beatTimer = setInterval(() => {
     // A page with a stream relies on it for everything, so it ends once notifications are missed for this long.
     if (!isConnected() && !wasConnected) endAll();
     wasConnected = isConnected();
     writeToAll(beat);
   }, limits.beatMs);
   // A session also ends by its age, which notifies nobody.
-  const checking = setInterval(() => void endDead().catch(onError), limits.checkMs);
-  for (const timer of [beating, checking]) timer.unref();
+  const checkTimer = setInterval(() => void endDead().catch(onError), limits.checkMs);
+  for (const timer of [beatTimer, checkTimer]) timer.unref();
 
   /** Takes a place in a full process from the person with most streams, so that a few can't keep out everybody else. */
   const makeRoom = (newcomer: string): void => {
@@ -154,8 +154,8 @@ export function createStreams({ subscription, limits, findLiving, onError }: Opt
     count: () => total,
     endAll,
     stop: () => {
-      clearInterval(beating);
-      clearInterval(checking);
+      clearInterval(beatTimer);
+      clearInterval(checkTimer);
       events.off('refreshed', listeners.refreshed);
       events.off('sessionEnded', listeners.sessionEnded);
       events.off('connected', listeners.connected);

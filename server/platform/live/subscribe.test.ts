@@ -28,7 +28,7 @@ describe.runIf(inject('template').kind === 'postgres')('the listening connection
   });
 
   /** Counts notifications and connections. */
-  const noting = (subscription: Subscription) => {
+  const countEvents = (subscription: Subscription) => {
     const refreshed: (readonly string[])[] = [];
     let gaps = 0;
     subscription.events.on('refreshed', (userIds) => refreshed.push(userIds));
@@ -45,7 +45,7 @@ describe.runIf(inject('template').kind === 'postgres')('the listening connection
   it('receives again after PostgreSQL was killed and started, and says that something may be missing', async () => {
     logged.length = 0;
     const subscription = await subscribePostgres(cluster.url, log, times);
-    const { refreshed, gaps } = noting(subscription);
+    const { refreshed, gaps } = countEvents(subscription);
     expect(subscription.isConnected()).toBe(true);
     await cluster.killAndStart();
     await expect.poll(gaps).toBe(1);
@@ -62,7 +62,7 @@ describe.runIf(inject('template').kind === 'postgres')('the listening connection
   it('finds the primary once the address leads to it, and takes no standby', async () => {
     const proxy = await openTcpProxy(replica.url);
     const subscription = await subscribePostgres(proxy.url, log, times);
-    const { refreshed, gaps } = noting(subscription);
+    const { refreshed, gaps } = countEvents(subscription);
     expect(subscription.isConnected()).toBe(false);
     proxy.leadTo(cluster.url);
     await expect.poll(subscription.isConnected).toBe(true);
@@ -78,7 +78,7 @@ describe.runIf(inject('template').kind === 'postgres')('the listening connection
   it('notices a database that says nothing any more', async () => {
     const proxy = await openTcpProxy(cluster.url);
     const subscription = await subscribePostgres(proxy.url, log, times);
-    const { gaps } = noting(subscription);
+    const { gaps } = countEvents(subscription);
     proxy.freeze();
     await expect.poll(subscription.isConnected).toBe(false);
     proxy.thaw();
@@ -89,7 +89,7 @@ describe.runIf(inject('template').kind === 'postgres')('the listening connection
 
   it('survives a message that is not ours', async () => {
     const subscription = await subscribePostgres(cluster.url, log, times);
-    const { refreshed } = noting(subscription);
+    const { refreshed } = countEvents(subscription);
     await database.jobs.db.executeSql("notify live, 'not JSON'");
     await database.jobs.db.executeSql("notify live, 'null'");
     await database.jobs.db.executeSql("notify live, '{}'");

@@ -141,18 +141,18 @@ export async function subscribePostgres(
     }
   };
 
-  const { promise: tried, resolve: haveTried } = Promise.withResolvers<void>();
-  const keepListening = async () => {
+  const { promise: firstTry, resolve: endFirstTry } = Promise.withResolvers<void>();
+  const stayConnected = async () => {
     let failures = 0;
     while (!signal.aborted) {
       const begun = () => {
         if (failures > 0) log.info('live updates are back');
         failures = 0;
-        haveTried();
+        endFirstTry();
         events.emit('connected');
       };
       const err = await listenOnce(begun).catch((error: unknown) => error);
-      haveTried();
+      endFirstTry();
       if (signal.aborted) return;
       if (failures === 0) log.warn({ err }, 'live updates are interrupted');
       const pauseMs = Math.min(times.longestPauseMs, times.firstPauseMs * 2 ** failures);
@@ -161,8 +161,8 @@ export async function subscribePostgres(
       await setTimeout(pauseMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
     }
   };
-  const running = keepListening();
-  await tried;
+  const running = stayConnected();
+  await firstTry;
   return {
     isConnected: () => isConnected,
     events,

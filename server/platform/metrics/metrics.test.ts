@@ -22,7 +22,7 @@ let worker: Person;
 beforeAll(async () => {
   metrics = createMetrics({ db: test.db, connections });
   const log = pino({ level: 'silent' });
-  app = await buildApp({ ...test, clock: () => test.time.now, log, watchers: [metrics] });
+  app = await buildApp({ ...test, clock: () => test.time.now, log, observers: [metrics] });
   worker = await aPerson(test, 'SUPPORT_WORKER');
 });
 afterAll(() => app.close());
@@ -180,9 +180,9 @@ describe('a scraper is not kept out', () => {
     const { url, stop } = await serveMetrics({ ...at, token: undefined }, slow);
     const underWay: Socket[] = [];
     for (const _ of more) {
-      const heard = once(asked, 'asked');
+      const received = once(asked, 'asked');
       underWay.push(await connectTo(url, request));
-      await heard;
+      await received;
     }
     asked.once('asked', (answer) => answer('up 1'));
     expect(await (await fetch(url)).text()).toBe('up 1');
@@ -196,9 +196,9 @@ describe('a scraper is not kept out', () => {
     const token = 'a-token-of-20-letters-';
     const { asked, slow } = slowMetrics();
     const { url, stop } = await serveMetrics({ ...at, token }, slow);
-    const heard = once(asked, 'asked');
+    const received = once(asked, 'asked');
     const scrape = fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    const [answer] = await heard;
+    const [answer] = await received;
     const others: Socket[] = [];
     for (const _ of more) others.push(await connectTo(url, request));
     answer('up 1');

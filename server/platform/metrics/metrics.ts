@@ -9,7 +9,7 @@ import { withTimeout } from '#server/platform/with-timeout.ts';
 
 export type Metrics = {
   /** Measures the requests of an app that has no routes yet. */
-  watch: (app: FastifyInstance, seen: { waiting: () => number; streams: () => number }) => void;
+  observe: (app: FastifyInstance, state: { waiting: () => number; streams: () => number }) => void;
   read: () => Promise<ReadMetrics>;
   readJson: () => Promise<ProcessMetrics>;
 };
@@ -33,11 +33,11 @@ export function createMetrics({ db, connections }: Options): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const watch = measureRequests(registers);
+  const observe = measureRequests(registers);
   if (connections) measureConnections(registers, connections);
   const measureJobs = jobGauges(registers, db);
   return {
-    watch,
+    observe,
     read: async () => {
       await measureJobs();
       return { text: await registry.metrics(), type: registry.contentType };
@@ -49,7 +49,7 @@ export function createMetrics({ db, connections }: Options): Metrics {
   };
 }
 
-function measureRequests(registers: Registry[]): Metrics['watch'] {
+function measureRequests(registers: Registry[]): Metrics['observe'] {
   const requests = new Counter({
     name: 'alongside_requests_total',
     help: 'Requests that were answered, by the route as declared',

@@ -52,7 +52,7 @@ beforeAll(async () => {
     storage: await openStorage(config),
     clock: systemClock,
     log: pino({ level: 'silent' }),
-    watchers: [tracing],
+    observers: [tracing],
   });
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { withTimeout } from '#server/platform/with-timeout.ts';
 
 export type Tracing = {
   /** Makes a span of each request of an app that has no routes yet. */
-  watch: (app: FastifyInstance) => void;
+  observe: (app: FastifyInstance) => void;
   /** Makes a span of a query, within the request or the mail that sends it. */
   onQuery: (event: LogEvent) => void;
   /** Makes a span of each mail that is sent. */
@@ -38,7 +38,7 @@ export function startTracing(endpoint: string): Tracing {
   const spans = new WeakMap<object, Span>();
 
   return {
-    watch: (app) => {
+    observe: (app) => {
       app.addHook('onRequest', (request, _reply, done) => {
         const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER }, ROOT_CONTEXT);
         spans.set(request, span);

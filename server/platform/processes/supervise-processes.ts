@@ -9,7 +9,7 @@ import { withTimeout } from '#server/platform/with-timeout.ts';
 import { refuseToListen } from '#server/refusals.ts';
 
 /** A message to a process from its supervisor, which may be of an earlier release. `leave`: another has taken its place. */
-export type Wish = 'stop' | 'leave' | 'metrics';
+export type ProcessMessage = 'stop' | 'leave' | 'metrics';
 
 /** A scrape does not wait longer for a process that is busy. */
 const metricsMs = 3_000;
@@ -44,8 +44,8 @@ export async function superviseProcesses(
       log.error({ process: number }, 'a process ended, another takes its place');
       void startUntilItServes(number);
     });
-    if (isStopping) ask(worker, 'stop');
-    if (old) ask(old, 'leave');
+    if (isStopping) send(worker, 'stop');
+    if (old) send(old, 'leave');
     return listening[0] as { address: string; port: number };
   };
 
@@ -89,7 +89,7 @@ export async function superviseProcesses(
       await Promise.all(
         workers.map((worker) => {
           const ended = once(worker, 'exit');
-          ask(worker, 'stop');
+          send(worker, 'stop');
           return ended;
         }),
       );
@@ -99,8 +99,8 @@ export async function superviseProcesses(
 }
 
 /** One that is just ending hears nothing any more. */
-function ask(worker: Worker, wish: Wish): void {
-  if (worker.isConnected()) worker.send(wish);
+function send(worker: Worker, message: ProcessMessage): void {
+  if (worker.isConnected()) worker.send(message);
 }
 
 async function serveAllMetrics(where: NonNullable<Config['metrics']>, serving: ReadonlyMap<number, Worker>) {
@@ -110,7 +110,7 @@ async function serveAllMetrics(where: NonNullable<Config['metrics']>, serving: R
   ]);
   const readOne = async ([number, worker]: [number, Worker]) => {
     const answer = once(worker, 'message');
-    ask(worker, 'metrics');
+    send(worker, 'metrics');
     const [metrics] = (await withTimeout(metricsMs, answer)) as [ProcessMetrics];
     return [number, metrics] as const;
   };

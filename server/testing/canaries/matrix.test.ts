@@ -122,7 +122,7 @@ async function findIds(fixtures: Ids['fixtures']): Promise<Ids> {
 
 beforeAll(async () => {
   metrics = createMetrics({ db: test.db });
-  metrics.watch(test.app, { waiting: () => 0, streams: () => 0 });
+  metrics.observe(test.app, { waiting: () => 0, streams: () => 0 });
   watch = watchAnswers(test, canaries, readers);
   const fixtures = await createFixtures({ test, canaries, readers, send: watch.send });
   await mailsAreDone(test);

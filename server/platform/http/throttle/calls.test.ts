@@ -263,7 +263,7 @@ describe('an app where every slot is taken', () => {
   it('refuses each call as the contract says, and goes on saying how it is', async () => {
     const metrics = createMetrics({ db: test.db });
     const log = pino({ level: 'silent' });
-    app = await buildApp({ ...test, clock: () => test.time.now, log, calls: none, watchers: [metrics] });
+    app = await buildApp({ ...test, clock: () => test.time.now, log, calls: none, observers: [metrics] });
     const undeclared = findUndeclaredAnswers(app);
     const served: string[] = [];
     for (const { method, path } of endpoints) {

@@ -106,11 +106,11 @@ function makeRoom(open: ReadonlyMap<string, ReadonlySet<Socket>>, newcomer: stri
   const [most] = [...open].toSorted(([, a], [, b]) => b.size - a.size);
   if (!most) return false;
   const [network, sockets] = most;
-  const staying = [...sockets].filter(({ destroyed }) => !destroyed);
-  const idle = staying.find((socket) => countAnswers(socket) === 0);
-  const leaving = idle ?? (network === newcomer ? undefined : staying[0]);
-  leaving?.destroy();
-  return leaving !== undefined;
+  const alive = [...sockets].filter(({ destroyed }) => !destroyed);
+  const idle = alive.find((socket) => countAnswers(socket) === 0);
+  const ended = idle ?? (network === newcomer ? undefined : alive[0]);
+  ended?.destroy();
+  return ended !== undefined;
 }
 
 /** Not so where a test injects a request, which has no such field: timers that nothing ends would hold thousands of them. */
