@@ -9,7 +9,7 @@ import type { Profile } from '#contract/profiles/profiles.ts';
 import { documentDates } from '#contract/settings.ts';
 import { addDays, addHours } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';
-import { allRows, placesOf } from '#server/testing/everything-kept.ts';
+import { allRows, placesOf } from '#server/testing/everything-stored.ts';
 import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
 import { aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';

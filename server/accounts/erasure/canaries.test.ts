@@ -15,7 +15,7 @@ import { aStoredMatch } from '#server/testing/a-match.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';
 import { call } from '#server/testing/call.ts';
 import { blocks } from '#server/testing/conversations.ts';
-import { allFiles, allRows, placesOf } from '#server/testing/everything-kept.ts';
+import { allFiles, allRows, placesOf } from '#server/testing/everything-stored.ts';
 import { mailTo } from '#server/testing/mails.ts';
 import { passTime, runDeadlines } from '#server/testing/pass-time.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';

@@ -15,7 +15,7 @@ import { openStorage } from '#server/platform/storage/open.ts';
 import { keysOf, type Storage } from '#server/platform/storage/storage.ts';
 import { call } from '#server/testing/call.ts';
 import { databaseUrl } from '#server/testing/database-url.ts';
-import { allRows } from '#server/testing/everything-kept.ts';
+import { allRows } from '#server/testing/everything-stored.ts';
 import { onFullDisk } from '#server/testing/full-disk.ts';
 import { findBreaches, findFileBreaches } from '#server/testing/invariants.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';

@@ -8,7 +8,7 @@ import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { queueCheckMails } from '#server/checks/check-mails/queue-check-mails.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
-import { allRows } from '#server/testing/everything-kept.ts';
+import { allRows } from '#server/testing/everything-stored.ts';
 import { mailsAreDone } from '#server/testing/pass-time.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { unpacked } from './answers.ts';
