@@ -84,8 +84,11 @@ describe.each([
   ['workers', searchSupportWorkers],
   ['families', searchFamilies],
 ])('%s on one connection', (_, side) => {
-  it('are found by every kind of text, whatever plans it keeps', async () => {
+  it('are found by every kind of text, with few prepared statements', async () => {
     await test.db.connection().execute(async (db) => {
+      const countPrepared = async () =>
+        (await sql`select 1 from pg_prepared_statements`.execute(db)).rows.length;
+      const before = await countPrepared();
       const foundBy = async (q: string, sort: AdminSort, asMany: number) =>
         (await side(db, { ...adminSearchOf({ q, sort, limit: asMany }), ...window })).length;
       for (const sort of adminSorts) {
@@ -97,11 +100,8 @@ describe.each([
           }
         }
       }
-      const plans = `team-search-${side === searchFamilies ? 'FAMILY_USER' : 'SUPPORT_WORKER'}-newest-24-`;
-      const { rows } = await sql<{ name: string }>`
-        select name from pg_prepared_statements where starts_with(name, ${plans}) order by name`.execute(db);
-      const kept = ['found-0', 'found-1', 'found-2', 'walked-1'];
-      expect(rows.map(({ name }) => name)).toEqual(isPostgres ? kept.map((way) => `${plans}${way}`) : []);
+      // Without a text, with one, with two, and with one that no index helps to find.
+      if (isPostgres) expect((await countPrepared()) - before).toBe(adminSorts.length * 2 * 4);
     });
   });
 });
