@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { whenSettled } from '#web/lib/lazy/when-idle.ts';
+import { whenIdle } from '#web/lib/lazy/when-idle.ts';
 import { ToastRegion } from '#web/ui/toast/toast.tsx';
 import { AriaProviders } from './aria-providers.tsx';
 import { FollowErasure } from './session/follow-erasure.tsx';
@@ -14,7 +14,7 @@ const followLive = () => void import('./session/follow-live.ts').catch(() => {})
 
 /** What pages with data from the server need around them. */
 export function SignedInProviders() {
-  useEffect(() => whenSettled(followLive), []);
+  useEffect(() => whenIdle(followLive), []);
   return (
     <QueryClientProvider client={queryClient}>
       <AriaProviders>

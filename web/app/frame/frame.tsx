@@ -18,8 +18,8 @@ import { documentTitle, pageOf } from '#web/app/routing/page.ts';
 import { useSessionEvents } from '#web/app/session/use-session-events.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useOnceRunning } from '#web/lib/late-start/use-once-running.ts';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
-import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { getOwner, useSession } from '#web/lib/session/session.ts';
 import { loadDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { LiveRegion } from '#web/ui/live-region/live-region.tsx';
@@ -72,7 +72,7 @@ export function Frame() {
   );
 }
 
-const VerifyBanner = lazyPart(loadVerifyBanner, { isOptional: true });
+const VerifyBanner = lazyComponent(loadVerifyBanner, { isOptional: true });
 
 /** These pages have the button themselves. */
 const pagesWithButton: readonly string[] = [routes.confirmEmail, routes.verifyEmail, routes.account];
@@ -84,7 +84,7 @@ function VerifyBannerHost() {
   return isWanted && <VerifyBanner withButton={!pagesWithButton.includes(pathname)} />;
 }
 
-const SecondFactorBanner = lazyPart(loadSecondFactorBanner, { isOptional: true });
+const SecondFactorBanner = lazyComponent(loadSecondFactorBanner, { isOptional: true });
 
 /** Shows administrators on every page that they have no second factor. */
 function SecondFactorBannerHost() {
@@ -131,7 +131,7 @@ function OverlayHost() {
   const session = useSession();
   const shown = useOverlaysOfPage();
   // Dialogs also open without a network. Visitors read a page or two, often on a phone that pays for what it loads.
-  useLoadedWhenIdle(loadDialog, session !== null);
+  usePreloadWhenIdle(loadDialog, session !== null);
   return (
     <QueryClientProvider client={queryClient}>
       <AriaProviders>

@@ -16,7 +16,7 @@ import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { useHasMatch } from '#web/features/matches/shared/own-matches.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
-import { loadBefore } from '#web/lib/lazy/use-lazy-component.ts';
+import { preload } from '#web/lib/lazy/use-lazy-component.ts';
 import { type Session, useSession } from '#web/lib/session/session.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -91,7 +91,7 @@ export function Header() {
           aria-expanded={isDrawerOpen}
           onClick={() => setIsDrawerOpen(true)}
           onFocus={goOn}
-          onPointerEnter={() => void loadBefore(loadDrawer)}
+          onPointerEnter={() => void preload(loadDrawer)}
         >
           <Menu aria-hidden="true" />
           <span>Menu</span>

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/user.ts';
-import { loadBefore } from '#web/lib/lazy/use-lazy-component.ts';
+import { preload } from '#web/lib/lazy/use-lazy-component.ts';
 import { getSession } from '#web/lib/session/session.ts';
 
 export const loadVerifyBanner = async () =>
@@ -17,8 +17,8 @@ export const needsSecondFactorBanner = (user: User | undefined): boolean => user
 export async function loadSessionParts(): Promise<null> {
   const user = getSession()?.user;
   await Promise.all([
-    needsVerifyBanner(user) && loadBefore(loadVerifyBanner),
-    needsSecondFactorBanner(user) && loadBefore(loadSecondFactorBanner),
+    needsVerifyBanner(user) && preload(loadVerifyBanner),
+    needsSecondFactorBanner(user) && preload(loadSecondFactorBanner),
   ]);
   return null;
 }

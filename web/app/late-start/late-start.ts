@@ -1,5 +1,5 @@
 import { askEarly } from '#web/lib/api/early-answers.ts';
-import { isReplaced, loadAnewOnce } from '#web/lib/lazy/newer-version.ts';
+import { isReplaced, reloadOnce } from '#web/lib/lazy/newer-version.ts';
 import { hasItems, readItem, removeItem, writeItem } from '#web/lib/safe-storage.ts';
 import { readStoredSession } from '#web/lib/session/stored-session.ts';
 import { earlyCalls } from './early-calls.ts';
@@ -42,7 +42,7 @@ export function startLate(): void {
 async function takeNewerVersion(): Promise<boolean> {
   if (!(await isReplaced())) return false;
   keepTyping();
-  return loadAnewOnce();
+  return reloadOnce();
 }
 
 /** A shell runs its first script as soon as that is there, so that the first calls go out before its styles have come. */

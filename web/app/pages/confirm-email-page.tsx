@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfirmEmailPage as Page } from '#web/features/accounts/verify-email/confirm-email-page.tsx';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 
 /** Only newcomers need it, and the page can be read without it. */
-const ChangeSignUpEmail = lazyPart(
+const ChangeSignUpEmail = lazyComponent(
   async () =>
     (await import('#web/features/accounts/credentials/account/change-sign-up-email.tsx')).ChangeSignUpEmail,
 );

@@ -3,8 +3,8 @@ import { useRouteError } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import frame from '#web/app/frame/frame.module.css';
-import { PartMissingError } from '#web/lib/lazy/load-chunk.ts';
-import { loadAnewOnce } from '#web/lib/lazy/newer-version.ts';
+import { ChunkMissingError } from '#web/lib/lazy/load-chunk.ts';
+import { reloadOnce } from '#web/lib/lazy/newer-version.ts';
 import button from '#web/ui/button/button.module.css';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import picture from '#web/ui/load-failed/error.svg';
@@ -14,9 +14,9 @@ import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 export function ErrorPage() {
   const error = useRouteError();
   const { heading, text, action } = wordsFor(error);
-  const isReplaced = error instanceof PartMissingError && error.isReplaced;
+  const isReplaced = error instanceof ChunkMissingError && error.isReplaced;
   useEffect(() => {
-    if (isReplaced) loadAnewOnce();
+    if (isReplaced) reloadOnce();
   }, [isReplaced]);
   return (
     <NoticePage
@@ -62,14 +62,14 @@ function wordsFor(error: unknown): { heading: string; text: string; action: stri
   if (!navigator.onLine) {
     return { heading: 'You’re offline', text: `Connect to the internet and try again. ${kept}`, action };
   }
-  if (error instanceof PartMissingError && error.isReplaced) {
+  if (error instanceof ChunkMissingError && error.isReplaced) {
     return {
       heading: `We’ve updated ${settings.name}`,
       text: `Please reload this page. ${kept} ${typed}`,
       action: 'Reload',
     };
   }
-  if (error instanceof PartMissingError) {
+  if (error instanceof ChunkMissingError) {
     return {
       heading: 'This page didn’t load completely',
       text: `The connection may have dropped. Trying again usually helps. ${kept}`,

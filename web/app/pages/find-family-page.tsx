@@ -1,8 +1,8 @@
 import { FindFamilyPage as FindFamily } from '#web/features/search/find-family.tsx';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { FindOverlays, findSlots } from './find-slots.tsx';
 
-const WhyHidden = lazyPart(
+const WhyHidden = lazyComponent(
   async () => (await import('#web/features/checks/hidden/why-hidden.tsx')).WhyHidden,
 );
 

@@ -10,14 +10,14 @@ import { FindNews } from '#web/features/conversations/counts/find-news.tsx';
 import { CardMessage } from '#web/features/conversations/first-message/card-message.tsx';
 import { LazyMatchNews } from '#web/features/matches/own/while-open.tsx';
 import type { FindSlots } from '#web/features/search/find-page.tsx';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { loadShutOut } from './load-shut-out.ts';
 import { useContact } from './use-contact.tsx';
 
-const ShutOut = lazyPart(loadShutOut);
+const ShutOut = lazyComponent(loadShutOut);
 
 /** Shows somebody around the first time. */
-const Tour = lazyPart(async () => (await import('#web/app/tour/tour-host.tsx')).TourHost);
+const Tour = lazyComponent(async () => (await import('#web/app/tour/tour-host.tsx')).TourHost);
 
 /** The overlays of both searches. */
 export function FindOverlays() {

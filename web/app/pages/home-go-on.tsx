@@ -7,7 +7,7 @@ import { useConversationCounts } from '#web/features/conversations/counts/use-co
 import { whatIsNew } from '#web/features/conversations/counts/what-is-new.ts';
 import { useHasMatch } from '#web/features/matches/shared/own-matches.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { ownFindPage, ownSetupPage } from '#web/lib/session/first-page.ts';
 import type { Session } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
@@ -16,7 +16,7 @@ import { Row } from '#web/ui/stack/stack.tsx';
 import styles from './home-go-on.module.css';
 
 /** From the file that the searches load too: in one of its own, its words would be on every page. */
-const WhatComesNext = lazyPart(async () => (await import('./shut-out.tsx')).WhatComesNext);
+const WhatComesNext = lazyComponent(async () => (await import('./shut-out.tsx')).WhatComesNext);
 
 /** Where somebody goes on: the search, messages, their match, and what comes next. For the team, its lists. */
 export function HomeGoOn({ session }: { session: Session }) {

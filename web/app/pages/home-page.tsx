@@ -1,10 +1,10 @@
 import { HomePage as Home } from '#web/features/public-pages/home/home-page.tsx';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
-import { loadBefore } from '#web/lib/lazy/use-lazy-component.ts';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
+import { preload } from '#web/lib/lazy/use-lazy-component.ts';
 import { getSession, useSession } from '#web/lib/session/session.ts';
 
 const loadGoOn = async () => (await import('./home-go-on.tsx')).HomeGoOn;
-const GoOn = lazyPart(loadGoOn, { isOptional: true });
+const GoOn = lazyComponent(loadGoOn, { isOptional: true });
 
 /** For somebody who is logged in, the home page begins with where they go on. */
 export function HomePage() {
@@ -19,6 +19,6 @@ export function HomePage() {
 
 /** Comes with the page, so that it moves nothing. */
 export async function loadGoOnEarly(): Promise<null> {
-  if (getSession()) await loadBefore(loadGoOn);
+  if (getSession()) await preload(loadGoOn);
   return null;
 }

@@ -1,4 +1,4 @@
-import { loadBefore } from '#web/lib/lazy/use-lazy-component.ts';
+import { preload } from '#web/lib/lazy/use-lazy-component.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
 
@@ -9,5 +9,5 @@ export async function loadShutOutEarly(): Promise<void> {
   const user = getSession()?.user;
   if (!user) return;
   const { isAdmin, isApproved } = standingOf(user);
-  if (!isAdmin && !isApproved) await loadBefore(loadShutOut);
+  if (!isAdmin && !isApproved) await preload(loadShutOut);
 }

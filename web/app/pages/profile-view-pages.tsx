@@ -8,50 +8,50 @@ import { LazyMatchPanel } from '#web/features/matches/own/while-open.tsx';
 import { FamilyViewPage as FamilyView } from '#web/features/profiles/family/family-view.tsx';
 import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker/support-worker-view.tsx';
 import type { ViewSlots } from '#web/features/profiles/view/viewer.ts';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { ownFindPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
 import { fullName } from '#web/lib/text.ts';
 import { useContact } from './use-contact.tsx';
 
-const HowYouMatch = lazyPart(
+const HowYouMatch = lazyComponent(
   async () => (await import('#web/features/search/cards/how-you-match.tsx')).HowYouMatch,
 );
 
 // For the owner of the profile.
-const WhereYouAre = lazyPart(
+const WhereYouAre = lazyComponent(
   async () => (await import('#web/features/profiles/journey/where-you-are.tsx')).WhereYouAre,
 );
 
 // Only for people with an expired check.
-const WhyHidden = lazyPart(
+const WhyHidden = lazyComponent(
   async () => (await import('#web/features/checks/hidden/why-hidden.tsx')).WhyHidden,
 );
 
 // Only for the team.
-const MatchSection = lazyPart(
+const MatchSection = lazyComponent(
   async () => (await import('#web/features/matches/team/of-person/match-section.tsx')).MatchSection,
 );
-const SuggestionsSection = lazyPart(
+const SuggestionsSection = lazyComponent(
   async () => (await import('#web/features/admissions/board/suggestions.tsx')).SuggestionsSection,
 );
-const RequestsSection = lazyPart(
+const RequestsSection = lazyComponent(
   async () => (await import('#web/features/admissions/introductions/requests-section.tsx')).RequestsSection,
 );
-const ChecksSection = lazyPart(
+const ChecksSection = lazyComponent(
   async () => (await import('#web/features/checks/of-person/checks-section.tsx')).ChecksSection,
 );
-const FeesOfFamily = lazyPart(
+const FeesOfFamily = lazyComponent(
   async () => (await import('#web/features/fees/team/fees-of-family.tsx')).FeesOfFamily,
 );
-const PauseSection = lazyPart(
+const PauseSection = lazyComponent(
   async () => (await import('#web/features/conversations/message-pauses/pause-section.tsx')).PauseSection,
 );
-const HistorySection = lazyPart(
+const HistorySection = lazyComponent(
   async () => (await import('#web/features/profiles/history/history-section.tsx')).HistorySection,
 );
-const ErasePerson = lazyPart(
+const ErasePerson = lazyComponent(
   async () => (await import('#web/features/accounts/erasure/erase-person.tsx')).ErasePerson,
 );
 

@@ -2,7 +2,7 @@ import {
   sayProfileIsIncomplete,
   useEarlyCompleteProfile,
 } from '#web/features/admissions/introductions/complete-profile.tsx';
-import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
@@ -16,7 +16,7 @@ type Person = { id: string; name: string };
 /** Opens the dialog to get in touch with somebody, or says why they can't yet. */
 export function useContact(): (person: Person, way: Way, onClosed?: () => void) => void {
   const { mayMeet } = useStanding();
-  useLoadedWhenIdle(load, mayMeet);
+  usePreloadWhenIdle(load, mayMeet);
   useEarlyCompleteProfile(!mayMeet);
   return (person, way, onClosed) =>
     mayMeet

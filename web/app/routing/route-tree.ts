@@ -4,7 +4,7 @@ import { loadSessionParts } from '#web/app/frame/session-parts.ts';
 import { ErrorPage, FramelessErrorPage } from '#web/app/pages/error-page.tsx';
 import { NotFoundPage } from '#web/app/pages/not-found-page.tsx';
 import { SignedInProviders } from '#web/app/signed-in-providers.tsx';
-import { loadPart } from '#web/lib/lazy/load-chunk.ts';
+import { loadChunk } from '#web/lib/lazy/load-chunk.ts';
 import { screens } from '#web/screens.tsx';
 import { forRoles, forVisitors, onOtherPage } from './guards.ts';
 import { isPublic } from './page.ts';
@@ -15,7 +15,7 @@ const screenRoute = (screen: Screen): RouteObject => ({
   path: screen.path,
   handle: screen,
   ...loading(screen),
-  lazy: async () => ({ Component: await loadPart(screen.page) }),
+  lazy: async () => ({ Component: await loadChunk(screen.page) }),
 });
 
 function loading({ who, beside }: Screen): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {

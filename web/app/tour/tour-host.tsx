@@ -4,11 +4,11 @@ import { accounts } from '#contract/accounts/accounts.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { updateUser, useSession } from '#web/lib/session/session.ts';
 import { setTourAsked, useTourAsked } from './tour-prompt.ts';
 
-const Tour = lazyPart(async () => (await import('#web/features/accounts/tour/tour.tsx')).Tour, {
+const Tour = lazyComponent(async () => (await import('#web/features/accounts/tour/tour.tsx')).Tour, {
   isOptional: true,
 });
 

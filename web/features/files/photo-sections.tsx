@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
@@ -81,7 +81,7 @@ function PhotoSection({ profileId, gallery, others, pickedId }: SectionProps) {
   const isFace = tag === 'avatar' || (tag === 'family-photos' && avatars?.length === 0);
   const uploads = useUploads(profileId, tag);
   const readable = useReadablePictures();
-  useLoadedWhenIdle(loadDescribePhoto);
+  usePreloadWhenIdle(loadDescribePhoto);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   const isFull = (data?.length ?? 0) >= limits.filesPerTag;

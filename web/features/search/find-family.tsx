@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { countryName, hostCountries, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { arrangementLabels } from '#contract/profiles/labels.ts';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { useIsShutOut } from '#web/lib/session/standing.ts';
 import { joinWithDots } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -17,7 +17,7 @@ import { SearchFold } from './search-fold.tsx';
 import styles from './search-form.module.css';
 import { familiesByIds, useFamilies } from './use-families.ts';
 
-const NoFamilies = lazyPart(async () => (await import('./no-families.tsx')).NoFamilies);
+const NoFamilies = lazyComponent(async () => (await import('./no-families.tsx')).NoFamilies);
 
 export function FindFamilyPage(slots: FindSlots) {
   const [params, setParams] = useSearchParams();

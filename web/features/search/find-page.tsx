@@ -4,8 +4,8 @@ import { ApiError, describeError } from '#web/lib/api/api.ts';
 import type { Pages } from '#web/lib/api/use-pages.ts';
 import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
 import { useReturnToCard } from '#web/lib/focus/use-return-to-card.ts';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
-import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { useIsShutOut, useStanding } from '#web/lib/session/standing.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
@@ -121,7 +121,7 @@ type FindTabsProps<Person extends { id: string }> = {
 };
 
 const loadMarked = async () => (await import('./marks/marked-tab.tsx')).MarkedTab;
-const MarkedTab = lazyPart(loadMarked, { waiting: <CardSkeletons /> });
+const MarkedTab = lazyComponent(loadMarked, { waiting: <CardSkeletons /> });
 
 function FindTabs<Person extends { id: string }>(props: FindTabsProps<Person>) {
   const { tab, marks, found, results, noun, queryByIds, renderCard } = props;
@@ -130,7 +130,7 @@ function FindTabs<Person extends { id: string }>(props: FindTabsProps<Person>) {
   useHoldFocus(frame);
   const show = (next: string) => setParams(withTab(params, next), { preventScrollReset: true });
   const shortList = shortListOf(marks);
-  useLoadedWhenIdle(loadMarked, tab === 'recommended');
+  usePreloadWhenIdle(loadMarked, tab === 'recommended');
   const listOf = (kind: MarkedKind, ids: readonly string[]) => (
     <MarkedTab
       {...{ kind, ids, queryByIds, noun, renderCard }}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { arrangementLabels } from '#contract/profiles/labels.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { firstOfMonth, formatShortMonth, today as todayNow } from '#web/lib/dates.ts';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { useIsShutOut, useStanding } from '#web/lib/session/standing.ts';
 import { joinWithDots } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -20,8 +20,10 @@ import { isChosen, latestFor, windowProblem } from './search-window.ts';
 import { supportWorkersByIds, useSupportWorkers } from './use-support-workers.ts';
 import { type WorkerSearch, workerQuery, workerSearchFrom, workerSearchParams } from './worker-search.ts';
 
-const NoSupportWorkers = lazyPart(async () => (await import('./no-support-workers.tsx')).NoSupportWorkers);
-const CheckFilters = lazyPart(async () => (await import('./check-filters.tsx')).CheckFilters);
+const NoSupportWorkers = lazyComponent(
+  async () => (await import('./no-support-workers.tsx')).NoSupportWorkers,
+);
+const CheckFilters = lazyComponent(async () => (await import('./check-filters.tsx')).CheckFilters);
 
 export function FindWorkerPage(slots: FindSlots) {
   const [params, setParams] = useSearchParams();

@@ -8,12 +8,12 @@ type Options = {
   waiting?: ReactNode;
 };
 
-/** A component whose code loads when it is first rendered. `loadBefore` loads it earlier: it is then there at once. */
-export const lazyPart = <P extends object>(
+/** A component whose code loads when it is first rendered. `preload` loads it earlier: it is then there at once. */
+export const lazyComponent = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   { isOptional = false, waiting = null }: Options = {},
 ): FunctionComponent<P> =>
-  function LazyPart(props) {
+  function LazyComponent(props) {
     const Part = useLazyComponent(load, true, { isOptional });
     return Part ? <Part {...props} /> : waiting;
   };

@@ -1,12 +1,12 @@
 import { limits } from '#contract/limits.ts';
 import { isReplaced } from './newer-version.ts';
 
-/** Gives up on a script after a while. @throws PartMissingError */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+/** Gives up on a script after a while. @throws ChunkMissingError */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withinLimit(load);
   } catch (cause) {
-    throw new PartMissingError({ isReplaced: await isReplaced(), cause });
+    throw new ChunkMissingError({ isReplaced: await isReplaced(), cause });
   }
 }
 
@@ -22,13 +22,13 @@ function withinLimit<T>(load: () => Promise<T>): Promise<T> {
 type Missing = { isReplaced: boolean; cause: unknown };
 
 /** A part of the application could not be loaded. */
-export class PartMissingError extends Error {
+export class ChunkMissingError extends Error {
   /** By a newer version; otherwise the connection is the likelier reason. */
   readonly isReplaced: boolean;
 
   constructor({ isReplaced, cause }: Missing) {
     super('A part of the application couldn’t be loaded', { cause });
-    this.name = 'PartMissingError';
+    this.name = 'ChunkMissingError';
     this.isReplaced = isReplaced;
   }
 }

@@ -23,7 +23,7 @@ export async function isReplaced(): Promise<boolean> {
  * Reloads the page, unless this one was a reload: with two versions behind one address, that would never end. Returns whether it
  * reloads.
  */
-export function loadAnewOnce(): boolean {
+export function reloadOnce(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'reload') return false;
   window.location.reload();

@@ -1,19 +1,19 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { loadPart } from './load-chunk.ts';
+import { loadChunk } from './load-chunk.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /** Components that are there from their first rendering on, by what loads them. */
-const loadedBefore = new Map<unknown, unknown>();
+const preloaded = new Map<unknown, unknown>();
 
 /** Loads a component before it is wanted. If that fails, it is loaded again once it is. */
-export async function loadBefore<P>(load: Load<P>): Promise<void> {
+export async function preload<P>(load: Load<P>): Promise<void> {
   await loadOnce(load).catch(() => undefined);
 }
 
 async function loadOnce<P>(load: Load<P>): Promise<ComponentType<P>> {
-  const part = await loadPart(load);
-  loadedBefore.set(load, part);
+  const part = await loadChunk(load);
+  preloaded.set(load, part);
   return part;
 }
 
@@ -37,7 +37,7 @@ export function useLazyComponent<P>(
   // Stays once it was wanted: a dialog that is closed has yet to give the focus back.
   const [wasWanted, setWasWanted] = useState(isWanted);
   if (isWanted && !wasWanted) setWasWanted(true);
-  const before = wasWanted ? (loadedBefore.get(load) as ComponentType<P> | undefined) : undefined;
+  const before = wasWanted ? (preloaded.get(load) as ComponentType<P> | undefined) : undefined;
   const isMissing = isWanted && part === null && before === undefined;
   const fail = useEffectEvent((error: unknown) => {
     if (onMissing) onMissing();

@@ -2,7 +2,7 @@
 const afterMs = 2_000;
 
 /** Runs work that a page can do without at first, once it's idle. Returns a function that cancels it until then. */
-export function whenSettled(work: () => void): () => void {
+export function whenIdle(work: () => void): () => void {
   const timer = setTimeout(() => {
     // Safari has none.
     if ('requestIdleCallback' in window) window.requestIdleCallback(work);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { loadBefore } from '#web/lib/lazy/use-lazy-component.ts';
-import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { preload } from '#web/lib/lazy/use-lazy-component.ts';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { keepPressKeys, pressed } from '#web/ui/button/press.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
@@ -11,7 +11,7 @@ const load = async () => (await import('./shown-menu.tsx')).ShownMenu;
 const ShownMenu = lazyOverlay(load);
 
 /** Loads the menu's code as soon as somebody may want it. If that fails, opening the menu tries again. */
-export const preloadMenu = () => void loadBefore(load);
+export const preloadMenu = () => void preload(load);
 
 // Enter and Space too: as a click, React Aria would take them for one of a screen reader, and leave the focus on the whole list.
 const endOf: Readonly<Record<string, 'first' | 'last'>> = {
@@ -24,7 +24,7 @@ const endOf: Readonly<Record<string, 'first' | 'last'>> = {
 /** The properties of a button that opens a list of actions or places. */
 export function useMenu(items: MenuEntry[], { isPending = false } = {}) {
   const [isOpen, setIsOpen] = useState(false);
-  useLoadedWhenIdle(load);
+  usePreloadWhenIdle(load);
   const openAt = (focused: 'first' | 'last', button: HTMLElement) => {
     if (isPending) return announce('One moment.');
     // Names in labels have no isolates: docs/decisions/090.

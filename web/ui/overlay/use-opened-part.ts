@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLazyComponent } from '#web/lib/lazy/use-lazy-component.ts';
-import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
 
 type Options = {
@@ -18,7 +18,7 @@ export function useOpenedPart<P>(
   load: () => Promise<ComponentType<P>>,
   { isOpen, onClose, isLoadedEarly = true }: Options,
 ): ComponentType<P> | null {
-  useLoadedWhenIdle(load, isLoadedEarly);
+  usePreloadWhenIdle(load, isLoadedEarly);
   return useLazyComponent(load, isOpen, {
     onMissing: () => {
       showToast({

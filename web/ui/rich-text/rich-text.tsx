@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import field from '#web/ui/field/field.module.css';
 import { fieldIds } from '#web/ui/field/field-id.ts';
 import { FieldNotes, LabelText } from '#web/ui/field/field-parts.tsx';
@@ -7,7 +7,7 @@ import { useFocusHandle } from '#web/ui/field/focus-field.ts';
 import { LoadingEditor } from './loading-editor.tsx';
 import styles from './rich-text.module.css';
 
-const RichTextEditor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor, {
+const RichTextEditor = lazyComponent(async () => (await import('./rich-text-editor.tsx')).RichTextEditor, {
   waiting: <LoadingEditor />,
 });
 

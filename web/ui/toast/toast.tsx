@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadBefore, useLazyComponent } from '#web/lib/lazy/use-lazy-component.ts';
+import { preload, useLazyComponent } from '#web/lib/lazy/use-lazy-component.ts';
 import { useHasToasts } from './toast-queue.ts';
 
 export { showToast } from './toast-queue.ts';
@@ -7,7 +7,7 @@ export { showToast } from './toast-queue.ts';
 const loadShown = async () => (await import('./shown-toasts.tsx')).ShownToasts;
 
 /** Loads the toasts' component early, so that a toast can say that there is no network. */
-export const preloadToasts = () => void loadBefore(loadShown);
+export const preloadToasts = () => void preload(loadShown);
 
 /** Longer than a page takes to show what somebody came for, in milliseconds. */
 const afterMs = 2_000;

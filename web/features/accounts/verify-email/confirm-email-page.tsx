@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/accounts/user.ts';
 import { settings } from '#contract/settings.ts';
 import picture from '#web/content/pictures/mail-sent.svg';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { firstPage, ownSetupPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { shownEmail } from '#web/lib/shown-email.ts';
@@ -12,7 +12,7 @@ import { Row } from '#web/ui/stack/stack.tsx';
 import styles from './verify-email.module.css';
 
 /** Its code loads later, because the page can be read without it. */
-const ResendVerification = lazyPart(
+const ResendVerification = lazyComponent(
   async () => (await import('./resend-verification.tsx')).ResendVerification,
 );
 

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
@@ -10,7 +10,7 @@ const ExportDialog = lazyOverlay(load);
 
 /** Exports what a search finds, after asking once. */
 export function ExportWithQuestion(props: ExportDialogProps) {
-  useLoadedWhenIdle(load);
+  usePreloadWhenIdle(load);
   return (
     <Button
       variant="secondary"

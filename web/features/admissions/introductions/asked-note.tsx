@@ -1,7 +1,7 @@
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { useIntroduction } from './use-introductions.ts';
 
-const AskedDay = lazyPart(async () => (await import('./asked-day.tsx')).AskedDay, { isOptional: true });
+const AskedDay = lazyComponent(async () => (await import('./asked-day.tsx')).AskedDay, { isOptional: true });
 
 type Props = {
   person: { id: string; name: string };

@@ -1,4 +1,4 @@
-import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 
@@ -9,4 +9,4 @@ const CompleteProfileDialog = lazyOverlay(load);
 export const sayProfileIsIncomplete = (): void => openOverlay(<CompleteProfileDialog />);
 
 /** Loads the dialog early on pages that may need it, so that it opens without a network too. */
-export const useEarlyCompleteProfile = (isWorthIt: boolean) => useLoadedWhenIdle(load, isWorthIt);
+export const useEarlyCompleteProfile = (isWorthIt: boolean) => usePreloadWhenIdle(load, isWorthIt);

@@ -1,7 +1,7 @@
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { useIntroductions } from './use-introductions.ts';
 
-const RequestList = lazyPart(async () => (await import('./request-list.tsx')).RequestList, {
+const RequestList = lazyComponent(async () => (await import('./request-list.tsx')).RequestList, {
   isOptional: true,
 });
 

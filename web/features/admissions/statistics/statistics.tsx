@@ -5,14 +5,14 @@ import type { Status } from '#contract/enums.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
 import type { Side } from '#web/features/search/shared/landing-search.ts';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './statistics.module.css';
 import { integer } from './statistics-words.ts';
 import { useHeadcounts } from './use-headcounts.ts';
 
-const Charts = lazyPart(async () => (await import('./charts.tsx')).Charts);
+const Charts = lazyComponent(async () => (await import('./charts.tsx')).Charts);
 
 type Props = {
   /** The id of the element around the charts. */

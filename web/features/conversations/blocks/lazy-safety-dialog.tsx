@@ -1,4 +1,4 @@
-import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 
 const load = async () => (await import('./safety-dialog.tsx')).SafetyDialog;
@@ -7,4 +7,4 @@ const load = async () => (await import('./safety-dialog.tsx')).SafetyDialog;
 export const LazySafetyDialog = lazyOverlay(load);
 
 /** Loads the dialog early on pages that may open it, so that it opens without a network too. */
-export const useEarlySafetyDialog = () => useLoadedWhenIdle(load);
+export const useEarlySafetyDialog = () => usePreloadWhenIdle(load);

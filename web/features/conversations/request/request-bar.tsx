@@ -1,5 +1,5 @@
 import type { Conversation } from '#contract/conversations/conversations.ts';
-import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
@@ -12,7 +12,7 @@ type Props = { conversationId: string; name: string; onDeclined: (conversation: 
 
 /** Above the composer, for the person who was written to: they answer, or say ‘not now’. */
 export function RequestBar(request: Props) {
-  useLoadedWhenIdle(load);
+  usePreloadWhenIdle(load);
   return (
     <div className={styles.bar}>
       <p className={styles.words}>Take your time: {request.name} can’t see whether you’ve read this.</p>

@@ -1,4 +1,4 @@
-import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import type { AskedAct } from './acts.ts';
@@ -12,4 +12,4 @@ const FeeDialog = lazyOverlay(load);
 export const askAboutFee = (asked: AskedAct): void => openOverlay(<FeeDialog asked={asked} />);
 
 /** For pages that may open it: it then also opens without a network. */
-export const useEarlyFeeDialog = () => useLoadedWhenIdle(load);
+export const useEarlyFeeDialog = () => usePreloadWhenIdle(load);

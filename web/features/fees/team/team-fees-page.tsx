@@ -4,7 +4,7 @@ import { feeCurrencies, type FeeTotals as Totals } from '#contract/fees/fees.ts'
 import { feeAgeWords, formatDollars, payerOf } from '#contract/fees/invoice-words.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import { describeError } from '#web/lib/api/api.ts';
-import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -204,7 +204,7 @@ const BooksDialog = lazyOverlay(load);
 
 /** Saves a file for the books, after asking for which period. */
 function BooksButton() {
-  useLoadedWhenIdle(load);
+  usePreloadWhenIdle(load);
   return (
     <Button
       variant="secondary"

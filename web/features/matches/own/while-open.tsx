@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { useMatchesOnRecord } from '#web/features/matches/shared/own-matches.ts';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 
 /** Loads only for whom a match is open. */
 const whileOpen = (load: () => Promise<ComponentType>) => {
-  const Part = lazyPart(load, { isOptional: true });
+  const Part = lazyComponent(load, { isOptional: true });
   return function WhileOpen() {
     const { data = [] } = useMatchesOnRecord();
     return data.some(({ endedAt }) => endedAt === null) && <Part />;

@@ -11,7 +11,7 @@ import { photosStep } from '#web/features/profiles/wizard/photos-step.tsx';
 import { ProfileSetup } from '#web/features/profiles/wizard/profile-setup.tsx';
 import type { WizardStep } from '#web/features/profiles/wizard/wizard-step.ts';
 import { call } from '#web/lib/api/api.ts';
-import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 import { aboutLifeStep } from './about-life-step.tsx';
 import { careNeedsStep } from './care-needs-step.tsx';
@@ -40,7 +40,7 @@ type Props = {
 
 export function FamilySetupPage({ isAdminMode = false, news }: Props) {
   const { id } = useParams();
-  useLoadedWhenIdle(loadReady);
+  usePreloadWhenIdle(loadReady);
   return (
     <ProfileGate wanted="FAMILY_USER" id={isAdminMode ? id : undefined}>
       {(profile) => (

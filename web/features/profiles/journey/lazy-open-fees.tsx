@@ -1,8 +1,8 @@
 import type { Status } from '#contract/enums.ts';
 import type { Applicant } from '#contract/profiles/status/journey.ts';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 
-const OpenFees = lazyPart(async () => (await import('./open-fees.tsx')).OpenFees, { isOptional: true });
+const OpenFees = lazyComponent(async () => (await import('./open-fees.tsx')).OpenFees, { isOptional: true });
 
 /** The first fee is issued with the first of these. */
 const mayOwe: readonly Status[] = ['READY_FOR_MATCHING', 'UNMATCHED', 'MATCHED'];

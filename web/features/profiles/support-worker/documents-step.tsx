@@ -3,14 +3,14 @@ import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts'
 import { routes } from '#contract/routes.ts';
 import { usePhotoParts } from '#web/features/profiles/view/photo-parts.ts';
 import { viewPath } from '#web/features/profiles/view/viewer.ts';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { answersStep } from './support-worker-step.tsx';
 
 /** Only this step shows it. */
-const DocumentsList = lazyPart(async () => (await import('./documents-list.tsx')).DocumentsList);
+const DocumentsList = lazyComponent(async () => (await import('./documents-list.tsx')).DocumentsList);
 
 /** Shows which documents are there and which come later. It asks nothing. */
 export const documentsStep = answersStep({

@@ -11,7 +11,7 @@ import { photosStep } from '#web/features/profiles/wizard/photos-step.tsx';
 import { ProfileSetup } from '#web/features/profiles/wizard/profile-setup.tsx';
 import type { WizardStep } from '#web/features/profiles/wizard/wizard-step.ts';
 import { call } from '#web/lib/api/api.ts';
-import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
 import { aboutStep } from './about-step.tsx';
 import { contactStep } from './contact-step.tsx';
@@ -43,7 +43,7 @@ type Props = {
 
 export function SupportWorkerSetupPage({ isAdminMode = false, news }: Props) {
   const { id } = useParams();
-  useLoadedWhenIdle(loadReady);
+  usePreloadWhenIdle(loadReady);
   return (
     <ProfileGate wanted="SUPPORT_WORKER" id={isAdminMode ? id : undefined}>
       {(profile) => (

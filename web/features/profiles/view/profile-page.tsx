@@ -7,7 +7,7 @@ import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { renewPhotos } from '#web/features/files/shared/renew-photos.ts';
 import { movedProfile } from '#web/features/profiles/moved-profile.ts';
 import { StatusMenu } from '#web/features/profiles/shared/status/status-menu.tsx';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { useStateUnknown } from '#web/lib/session/own-profile.ts';
 import { seeWhatComesNext, useStanding } from '#web/lib/session/standing.ts';
 import { stepLinks } from '#web/lib/session/step-links.ts';
@@ -156,7 +156,7 @@ const FactList = ({ facts }: { facts: Fact[] }) =>
     </dl>
   );
 
-const RecordList = lazyPart(
+const RecordList = lazyComponent(
   async () => (await import('#web/features/checks/shared/record-list.tsx')).RecordList,
 );
 

@@ -9,7 +9,7 @@ import type { StaffInput } from '#contract/profiles/profiles.ts';
 import { approves } from '#contract/profiles/status/opening.ts';
 import { z } from '#contract/zod.ts';
 import { movedProfile } from '#web/features/profiles/moved-profile.ts';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
@@ -152,7 +152,7 @@ const AdminSummary = ({ profile: { status, internalComments } }: { profile: Staf
 );
 
 /** For the team, beside the status of a family: the fee to join, while it is not paid. */
-const JoiningFeeOf = lazyPart(
+const JoiningFeeOf = lazyComponent(
   async () => (await import('#web/features/fees/shared/open-joining-fee.tsx')).OpenJoiningFee,
   { isOptional: true },
 );

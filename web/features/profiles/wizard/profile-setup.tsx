@@ -6,7 +6,7 @@ import type { Profile } from '#contract/profiles/profiles.ts';
 import { emptySteps, nextStep, stillEmpty, throughEveryStep } from '#contract/profiles/steps.ts';
 import { routes } from '#contract/routes.ts';
 import { viewPath } from '#web/features/profiles/view/viewer.ts';
-import { loadPart } from '#web/lib/lazy/load-chunk.ts';
+import { loadChunk } from '#web/lib/lazy/load-chunk.ts';
 import { seeWhatComesNext, useStanding } from '#web/lib/session/standing.ts';
 import { stepLinks } from '#web/lib/session/step-links.ts';
 import { fullName } from '#web/lib/text.ts';
@@ -118,7 +118,7 @@ async function afterMissing(profile: AnyProfile, goOn: () => void): Promise<void
   const page = location.pathname;
   const goOnHere = () => location.pathname === page && goOn();
   try {
-    const { offerMissing } = await loadPart(() => import('./missing-first.tsx'));
+    const { offerMissing } = await loadChunk(() => import('./missing-first.tsx'));
     offerMissing(profile, goOnHere);
   } catch {
     goOnHere();

@@ -5,9 +5,9 @@ import { elsewhereWords } from '#contract/checks/record-elsewhere.ts';
 import type { FitInBrief } from '#contract/search/fit.ts';
 import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { renewPhotos } from '#web/features/files/shared/renew-photos.ts';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { useLazyComponent } from '#web/lib/lazy/use-lazy-component.ts';
-import { useLoadedWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { useStateUnknown } from '#web/lib/session/own-profile.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -89,7 +89,7 @@ export function PersonCard(props: Props) {
   );
 }
 
-const RecordList = lazyPart(
+const RecordList = lazyComponent(
   async () => (await import('#web/features/checks/shared/record-list.tsx')).RecordList,
 );
 
@@ -161,7 +161,7 @@ type MatchPanelProps = { person: CardPerson; match: FitInBrief };
 
 /** Why somebody comes first or last: a few reasons, and below them, loaded when unfolded, all that was compared. */
 function MatchPanel({ person, match }: MatchPanelProps) {
-  useLoadedWhenIdle(loadWhole);
+  usePreloadWhenIdle(loadWhole);
   const summary = matchSummary(match);
   return (
     summary && (

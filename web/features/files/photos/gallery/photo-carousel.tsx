@@ -3,12 +3,12 @@ import type { FileTag } from '#contract/enums.ts';
 import { PhotosFailed } from '#web/features/files/photos/photos-failed.tsx';
 import { usePhotos } from '#web/features/files/photos/photos-query.ts';
 import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
-import { lazyPart } from '#web/lib/lazy/lazy-component.tsx';
+import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './carousel.module.css';
 import { StoredPhoto } from './stored-photo.tsx';
 
-const Carousel = lazyPart(async () => (await import('./carousel.tsx')).Carousel, {
+const Carousel = lazyComponent(async () => (await import('./carousel.tsx')).Carousel, {
   waiting: <Skeleton shape="card" />,
 });
 
