@@ -112,7 +112,7 @@ const notesParts: Plugin = {
       code.replaceAll(/\bimport\((["'])([^"']+\.tsx?)\1\)/g, (asks, _quote, from: string) => {
         const joined = posix.join(dirname(id.replace(/^.*\/web\//, '')), from);
         const part = from.startsWith('#web/') ? from.slice('#web/'.length) : joined;
-        return `(globalThis.askedParts?.add(${JSON.stringify(part)}), ${asks})`;
+        return `(globalThis.askedChunks?.add(${JSON.stringify(part)}), ${asks})`;
       }),
   },
 };

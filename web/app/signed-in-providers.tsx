@@ -5,12 +5,12 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { whenIdle } from '#web/lib/lazy/when-idle.ts';
 import { ToastRegion } from '#web/ui/toast/toast.tsx';
 import { AriaProviders } from './aria-providers.tsx';
-import { FollowErasure } from './session/follow-erasure.tsx';
 import { KeepUserFresh } from './session/keep-user-fresh.tsx';
-import { SendKeptMessages } from './session/send-kept-messages.tsx';
+import { LogOutWhenErased } from './session/log-out-when-erased.tsx';
+import { SendPendingMessages } from './session/send-pending-messages.tsx';
 
 // The page works without it, and the next one tries again.
-const followLive = () => void import('./session/follow-live.ts').catch(() => {});
+const followLive = () => void import('./session/refresh-on-updates.ts').catch(() => {});
 
 /** What pages with data from the server need around them. */
 export function SignedInProviders() {
@@ -19,8 +19,8 @@ export function SignedInProviders() {
     <QueryClientProvider client={queryClient}>
       <AriaProviders>
         <KeepUserFresh />
-        <FollowErasure />
-        <SendKeptMessages />
+        <LogOutWhenErased />
+        <SendPendingMessages />
         <Outlet />
         <ToastRegion />
       </AriaProviders>

@@ -41,7 +41,7 @@ import {
   loadVerifyBanner,
   needsSecondFactorBanner,
   needsVerifyBanner,
-} from './session-parts.ts';
+} from './preload-for-session.ts';
 import { trailTo } from './trails.ts';
 import { wayBack } from './way-back.ts';
 
@@ -161,16 +161,16 @@ function useOverlaysOfPage(): readonly Overlay[] {
   const isBack = useNavigationType() === NavigationType.Pop;
   const userId = getOwner()?.user.id;
   const [shownOn, setShownOn] = useState({ userId, pathname, key });
-  const [former, setFormer] = useState<readonly Overlay[]>([]);
+  const [previous, setPrevious] = useState<readonly Overlay[]>([]);
   if (shownOn.userId !== userId || shownOn.pathname !== pathname || shownOn.key !== key) {
     setShownOn({ userId, pathname, key });
     // An expired session leaves all open, with what is typed in them, until somebody else logs in.
-    if (shownOn.userId !== userId || isBack) setFormer(overlays);
+    if (shownOn.userId !== userId || isBack) setPrevious(overlays);
     // A search that changes its address is the same page.
-    else if (shownOn.pathname !== pathname) setFormer(overlays.filter(({ isOfFrame }) => !isOfFrame));
+    else if (shownOn.pathname !== pathname) setPrevious(overlays.filter(({ isOfFrame }) => !isOfFrame));
   }
-  useEffect(() => closeOverlays(former), [former]);
-  return overlays.filter((overlay) => !former.includes(overlay));
+  useEffect(() => closeOverlays(previous), [previous]);
+  return overlays.filter((overlay) => !previous.includes(overlay));
 }
 
 const papers = [

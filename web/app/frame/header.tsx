@@ -23,7 +23,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
-import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
+import { useOpenedComponent } from '#web/ui/overlay/use-opened-component.ts';
 import styles from './header.module.css';
 import { LogoMark } from './logo-mark.tsx';
 import { deskItems, ownItems } from './nav-items.ts';
@@ -47,7 +47,7 @@ export function Header() {
     afterDrawer.current = next;
     setIsDrawerOpen(false);
   };
-  const NavDrawer = useOpenedPart(loadDrawer, {
+  const NavDrawer = useOpenedComponent(loadDrawer, {
     isOpen: isDrawerOpen,
     onClose: () => setIsDrawerOpen(false),
     // Visitors read a page or two, often on a phone that pays for what it loads.

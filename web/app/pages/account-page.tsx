@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { AccountPage as Page } from '#web/features/accounts/credentials/account/account-page.tsx';
 import { EraseOwnSection } from '#web/features/accounts/erasure/erase-own-section.tsx';
-import { tellErased } from '#web/features/accounts/erasure/erased-channel.ts';
+import { notifyErased } from '#web/features/accounts/erasure/erased-channel.ts';
 import { OwnDataSection } from '#web/features/accounts/own-data/own-data-section.tsx';
 import { SecondFactorSection } from '#web/features/accounts/second-factor/second-factor-section.tsx';
 import { ResendVerification } from '#web/features/accounts/verify-email/resend-verification.tsx';
@@ -30,7 +30,9 @@ export function AccountPage() {
         )
       }
       ownData={!isAdmin && <OwnDataSection />}
-      erasure={(account) => <EraseOwnSection account={account} isAdmin={isAdmin} onErased={leaveForGood} />}
+      erasure={(account) => (
+        <EraseOwnSection account={account} isAdmin={isAdmin} subscribeToErasure={leaveForGood} />
+      )}
     />
   );
 }
@@ -42,7 +44,7 @@ function useLeaveForGood(): () => void {
     const userId = getOwner()?.user.id;
     if (userId !== undefined) {
       forgetMarks(userId);
-      tellErased(userId);
+      notifyErased(userId);
     }
     endSession('logout');
     void navigate(routes.accountDeleted, { replace: true });

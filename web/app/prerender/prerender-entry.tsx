@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { loadSecondFactorBanner } from '#web/app/frame/session-parts.ts';
+import { loadSecondFactorBanner } from '#web/app/frame/preload-for-session.ts';
 import { isListed, isPublic, pageOf } from '#web/app/routing/page.ts';
 import { routeTree } from '#web/app/routing/route-tree.ts';
 import type { Screen } from '#web/app/routing/screen.ts';
@@ -47,7 +47,7 @@ export const pages: Page[] = [
 
 declare global {
   /** Where the renderer notes each module that is asked for on demand: see `scripts/build/prerender.ts`. */
-  var askedParts: Set<string> | undefined;
+  var askedChunks: Set<string> | undefined;
 }
 
 type Shell = {
@@ -63,19 +63,19 @@ export async function shells(): Promise<Shell[]> {
   for (const screen of screens.filter((one) => !isPublic(one))) {
     const { path } = screen;
     // The pages of the demonstration use parts that need a browser.
-    const parts = demoScreens.includes(screen) ? [] : await partsOf(screen);
+    const parts = demoScreens.includes(screen) ? [] : await chunksOf(screen);
     found.push({ path, file: fileOf(`/shells${path.replace(':id', '[id]')}`), parts });
   }
   return found;
 }
 
 /** Found by asking for them. */
-async function partsOf({ path, page }: Screen): Promise<string[]> {
+async function chunksOf({ path, page }: Screen): Promise<string[]> {
   const asked = new Set<string>();
-  globalThis.askedParts = asked;
+  globalThis.askedChunks = asked;
   await page();
   if (path.startsWith('/admin/')) await loadSecondFactorBanner();
-  globalThis.askedParts = undefined;
+  globalThis.askedChunks = undefined;
   return [...asked];
 }
 

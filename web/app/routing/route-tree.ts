@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { Frame } from '#web/app/frame/frame.tsx';
-import { loadSessionParts } from '#web/app/frame/session-parts.ts';
+import { preloadForSession } from '#web/app/frame/preload-for-session.ts';
 import { ErrorPage, FramelessErrorPage } from '#web/app/pages/error-page.tsx';
 import { NotFoundPage } from '#web/app/pages/not-found-page.tsx';
 import { SignedInProviders } from '#web/app/signed-in-providers.tsx';
@@ -35,7 +35,7 @@ function loading({ who, beside }: Screen): Pick<RouteObject, 'loader' | 'shouldR
 export const routeTree: RouteObject[] = [
   {
     Component: Frame,
-    loader: loadSessionParts,
+    loader: preloadForSession,
     shouldRevalidate: onOtherPage,
     ErrorBoundary: FramelessErrorPage,
     children: [

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointAnswer, EndpointArguments } from '#contract/endp
 import { errorCodes, type Problem } from '#contract/errors.ts';
 import { contactSupport } from '#contract/messages.ts';
 import type { z } from '#contract/zod.ts';
-import { endSession, getSession, tellSecondFactorMissing } from '#web/lib/session/session.ts';
+import { endSession, getSession, notifySecondFactorMissing } from '#web/lib/session/session.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { headersOf, takeEarly } from './early-answers.ts';
 import { nextCursor, requestUrl } from './request-url.ts';
@@ -168,7 +168,7 @@ export async function refusal(
     endSession('expired');
   }
   const problem = await readProblem(response);
-  if (problem.code === 'second-factor-missing') tellSecondFactorMissing();
+  if (problem.code === 'second-factor-missing') notifySecondFactorMissing();
   return new ApiError(problem, Number.isNaN(seconds) ? undefined : seconds);
 }
 

@@ -10,12 +10,12 @@ const listeners = new Set<Listener>();
 let stop: (() => void) | undefined;
 
 /**
- * Calls back when something may be new for the person who is logged in, with what: a page then asks for it as it would have asked
- * anyway. Not while nobody sees the page; once somebody does, if something was missed. Returns a function that stops it.
+ * Calls `listener` when something may be new for the person who is logged in. A page then asks for it as it would have asked anyway.
+ * Not while nobody sees the page, but once somebody does, if something was missed. Returns a function that unsubscribes.
  */
-export function onLive(listener: Listener): () => void {
+export function subscribeToUpdates(listener: Listener): () => void {
   listeners.add(listener);
-  stop ??= follow(tell);
+  stop ??= subscribe(notify);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -24,15 +24,15 @@ export function onLive(listener: Listener): () => void {
   };
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** A page that nobody sees for so long needs no news, and asks once somebody does. Milliseconds. */
+/** How long a page that nobody sees stays subscribed. Once somebody sees it again, it asks. Milliseconds. */
 const unseenMs = 60_000;
 
-/** Follows what is new for whoever is logged in, while somebody sees the page. Returns a function that stops it. */
-function follow(tell: () => void): () => void {
+/** One subscription for the page, while somebody is logged in and sees it. Returns a function that ends it. */
+function subscribe(notify: () => void): () => void {
   let current: { token: string; stop: AbortController } | undefined;
   let hasMissed = false;
   let unseenSince = Number.POSITIVE_INFINITY;
@@ -42,9 +42,9 @@ function follow(tell: () => void): () => void {
     current?.stop.abort();
     current = undefined;
   };
-  const tellSeen = () => {
+  const notifyIfSeen = () => {
     if (document.hidden) hasMissed = true;
-    else tell();
+    else notify();
   };
   const start = () => {
     const session = getSession();
@@ -56,68 +56,68 @@ function follow(tell: () => void): () => void {
     current = { token: session.token, stop: ending };
     void shareAmongWindows(
       `live/${session.user.id}`,
-      tellSeen,
-      (tellAll, signal) => keepHearing(session.token, tellAll, signal),
+      notifyIfSeen,
+      (notifyAll, signal) => streamOrPoll(session.token, notifyAll, signal),
       ending.signal,
     );
   };
-  const look = () => {
+  const onVisibility = () => {
     clearTimeout(timer);
     if (document.hidden) {
       unseenSince = performance.now();
       timer = setTimeout(stop, unseenMs);
       return;
     }
-    // Timers of a page that nobody sees may stand still, and what it heard from may be gone.
+    // Timers of a page that nobody sees may stand still, and its stream may be gone.
     if (performance.now() - unseenSince > unseenMs) stop();
     unseenSince = Number.POSITIVE_INFINITY;
-    if (hasMissed || !current) tell();
+    if (hasMissed || !current) notify();
     hasMissed = false;
     start();
   };
 
   const ended = new AbortController();
   const { signal } = ended;
-  const forget = onSessionEvent(start);
-  document.addEventListener('visibilitychange', look, { signal });
+  const unsubscribe = onSessionEvent(start);
+  document.addEventListener('visibilitychange', onVisibility, { signal });
   // Browsers keep no page for the way back that has a lock or a stream.
   window.addEventListener('pagehide', stop, { signal });
-  window.addEventListener('pageshow', look, { signal });
+  window.addEventListener('pageshow', onVisibility, { signal });
   start();
   return () => {
     clearTimeout(timer);
-    forget();
+    unsubscribe();
     ended.abort();
     stop();
   };
 }
 
-/** How often a page asks while it hears nothing. Milliseconds, as below. */
+/** How often a page asks while it has no stream. Milliseconds, as below. */
 const pollMs = 30_000;
-/** Before a stream is opened again that has ended; twice as long with each that did not last. */
+/** The wait before an ended stream is opened again; twice as long after each that did not last. */
 const pauseMs = 3_000;
 const longestPauseMs = 60_000;
-/** A stream that was open for so long worked. */
+/** A stream that was open for this long worked. */
 const goodMs = 60_000;
-/** Where something on the way keeps streams back, it will most likely do so again. */
-const keptBackMs = 5 * 60_000;
+/** The wait where a proxy buffers streams: it will most likely do so again. */
+const bufferedMs = 5 * 60_000;
 
-/** Tells what is new, by a stream, or from time to time that anything may be, until `signal` aborts. */
-async function keepHearing(token: string, tell: () => void, signal: AbortSignal): Promise<void> {
-  let isHearing = false;
+/** Notifies by a stream, or by polling where there is none, until `signal` aborts. */
+async function streamOrPoll(token: string, notify: () => void, signal: AbortSignal): Promise<void> {
+  let isStreaming = false;
   const polling = setInterval(() => {
-    if (!isHearing && navigator.onLine) tell();
+    if (!isStreaming && navigator.onLine) notify();
   }, pollMs);
   let failures = 0;
   while (!signal.aborted) {
     const startedAt = performance.now();
-    const hear = () => {
-      isHearing = true;
-      tell();
+    const onEvent = () => {
+      isStreaming = true;
+      notify();
     };
-    const error = await whileOnline((online) => readEvents(token, hear, online), signal);
-    isHearing = false;
-    // Nothing is to be heard here any more. The next login starts a new stream.
+    const error = await whileOnline((online) => readEvents(token, onEvent, online), signal);
+    isStreaming = false;
+    // This session gets no events any more. The next login opens a new stream.
     if (isRefused(error)) break;
     failures = performance.now() - startedAt > goodMs ? 0 : failures + 1;
     await pause(waitFor(error, failures), signal);
@@ -126,21 +126,21 @@ async function keepHearing(token: string, tell: () => void, signal: AbortSignal)
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
 }
 
-/** Returns why it ended, if it failed. A stream whose network is gone would wait for a minute before it says so. */
+/** Runs `work` until the browser goes offline; returns its error. A stream would notice only after a minute. */
 async function whileOnline(
   work: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,
 ): Promise<unknown> {
   if (!navigator.onLine) return undefined;
   const gone = new AbortController();
-  const leave = () => gone.abort();
-  window.addEventListener('offline', leave);
+  const abort = () => gone.abort();
+  window.addEventListener('offline', abort);
   try {
     return await work(AbortSignal.any([signal, gone.signal]));
   } catch (error) {
     return error;
   } finally {
-    window.removeEventListener('offline', leave);
+    window.removeEventListener('offline', abort);
   }
 }
 
@@ -148,14 +148,14 @@ const isRefused = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 function waitFor(error: unknown, failures: number): number {
-  if (error instanceof SilentStreamError) return keptBackMs;
+  if (error instanceof SilentStreamError) return bufferedMs;
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
   const own = Math.min(longestPauseMs, pauseMs * 2 ** failures);
   // Not all browsers at once, when a server has left, and none before the time that it asked for.
   return Math.max(asked, own / 2) * (1 + Math.random());
 }
 
-/** Ends early when the network is back, or somebody sees the page again. */
+/** Waits, but no longer than until the network is back or somebody sees the page again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const ended = new AbortController();
@@ -173,14 +173,14 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Until the first event. Milliseconds, as below. A proxy that waits for the end of an answer hands nothing on. */
+/** The timeout of the first event. A proxy that waits for the end of an answer hands nothing on. Milliseconds, as below. */
 const firstMs = 10_000;
-/** Between two comments of a stream that nothing happens on, and some. */
+/** The timeout of a stream: somewhat longer than the server takes between two comments. */
 const silenceMs = 60_000;
-/** Letters of one event: a name and an id. */
+/** The limit of one event, in letters. It has a name and an id. */
 const longestEvent = 10_000;
 
-/** Nothing came, not even a first event. */
+/** A stream on which nothing came, not even a first event. */
 class SilentStreamError extends Error {
   override readonly name = 'SilentStreamError';
 }
@@ -189,21 +189,21 @@ class SilentStreamError extends Error {
  * Reads the events of one stream until it ends, or until nothing has come for a minute. By `fetch`, because an `EventSource` cannot
  * send the session's token. @throws SilentStreamError, ApiError when the server refuses
  */
-async function readEvents(token: string, hear: () => void, signal: AbortSignal): Promise<void> {
+async function readEvents(token: string, onEvent: () => void, signal: AbortSignal): Promise<void> {
   const silence = new AbortController();
-  let isHeard = false;
+  let hasEvent = false;
   let timer = setTimeout(() => silence.abort(), firstMs);
-  const notice = () => {
+  const onSign = () => {
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), silenceMs);
   };
   const parser = createParser({
     maxBufferSize: longestEvent,
-    onComment: notice,
+    onComment: onSign,
     onEvent: () => {
-      notice();
-      isHeard = true;
-      hear();
+      onSign();
+      hasEvent = true;
+      onEvent();
     },
   });
   try {
@@ -217,7 +217,7 @@ async function readEvents(token: string, hear: () => void, signal: AbortSignal):
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read())
       parser.feed(piece.value);
   } catch (error) {
-    throw silence.signal.aborted && !isHeard ? new SilentStreamError() : error;
+    throw silence.signal.aborted && !hasEvent ? new SilentStreamError() : error;
   } finally {
     clearTimeout(timer);
   }

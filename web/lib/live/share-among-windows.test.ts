@@ -5,26 +5,26 @@ test('a window that joins another’s stream first refreshes everything, and the
   const ending = new AbortController();
   const { signal } = ending;
   const leads = Promise.withResolvers<() => void>();
-  const lead: Lead = (tell, ended) => {
-    leads.resolve(tell);
+  const lead: Lead = (notify, ended) => {
+    leads.resolve(notify);
     return new Promise((resolve) => ended.addEventListener('abort', () => resolve()));
   };
   const first = shareAmongWindows('live/mere', () => {}, lead, signal);
-  const tellAll = await leads.promise;
-  let heard = 0;
-  const isHeard = Promise.withResolvers<void>();
+  const notifyAll = await leads.promise;
+  let count = 0;
+  const isNotifiedTwice = Promise.withResolvers<void>();
   const second = shareAmongWindows(
     'live/mere',
     () => {
-      heard += 1;
-      if (heard === 1) tellAll();
-      else isHeard.resolve();
+      count += 1;
+      if (count === 1) notifyAll();
+      else isNotifiedTwice.resolve();
     },
     lead,
     signal,
   );
-  await isHeard.promise;
-  expect(heard).toBe(2);
+  await isNotifiedTwice.promise;
+  expect(count).toBe(2);
   ending.abort();
   await Promise.all([first, second]);
 });

@@ -1,54 +1,54 @@
-/** What windows say to each other: `ask` whether somebody leads, who answers `here`. */
-type Said = 'ask' | 'here' | 'new';
+/** The messages between windows: `ask` whether one leads, which answers `here`; `new` from the leader. */
+type Message = 'ask' | 'here' | 'new';
 
-/** Until a window that leads has answered. One that a phone has frozen does not. Milliseconds. */
+/** The timeout of a leader’s answer: a window that a phone has frozen gives none. Milliseconds. */
 const answerMs = 3_000;
-/** Between two questions. */
+/** The interval between two questions. */
 const askMs = 30_000;
 
-/** Hears what is new until `signal` aborts, and tells it. */
-export type Lead = (tell: () => void, signal: AbortSignal) => Promise<void>;
+/** Subscribes for all windows, until `signal` aborts. */
+export type Lead = (notify: () => void, signal: AbortSignal) => Promise<void>;
 
 /**
- * Of all windows of this browser with the same name one leads at a time, and tells the others. Browsers have six connections to a
+ * Elects one window of this browser to subscribe for all with the same name, and to notify the others. Browsers have six connections to a
  * server, so a stream for each window would leave none for anything else. Comes back when `signal` aborts.
  */
 export async function shareAmongWindows(
   name: string,
-  tell: () => void,
+  notify: () => void,
   lead: Lead,
   signal: AbortSignal,
 ): Promise<void> {
   // Browsers have no locks on a page without TLS.
-  if (!('locks' in navigator)) return lead(tell, signal);
+  if (!('locks' in navigator)) return lead(notify, signal);
   const channel = new BroadcastChannel(name);
-  const say = (said: Said) => channel.postMessage(said);
-  const tellAll = () => {
-    tell();
-    if (!signal.aborted) say('new');
+  const send = (message: Message) => channel.postMessage(message);
+  const notifyAll = () => {
+    notify();
+    if (!signal.aborted) send('new');
   };
   let isLeading = false;
   let isAnswered = () => {};
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
-    if (data === 'ask') isLeading && say('here');
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data === 'ask') isLeading && send('here');
     else if (data === 'here') isAnswered();
-    else tell();
+    else notify();
   };
 
-  /** Asks from time to time whether somebody leads, until somebody who should does not answer. */
+  /** Asks from time to time whether a window leads, until one that should doesn’t answer. */
   const ask = (giveUp: () => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isJoined = false;
     isAnswered = () => {
       clearTimeout(timer);
-      // A new stream starts the same way: only the other windows were told what came between the page's own request and now.
-      if (!isJoined) tell();
+      // A new stream starts the same way: only the other windows were notified of what came between the page's own request and now.
+      if (!isJoined) notify();
       isJoined = true;
     };
     const question = () => {
       clearTimeout(timer);
       timer = setTimeout(giveUp, answerMs);
-      say('ask');
+      send('ask');
     };
     question();
     const asking = setInterval(question, askMs);
@@ -69,8 +69,8 @@ export async function shareAmongWindows(
     const take = async () => {
       stopAsking();
       isLeading = true;
-      // What was announced while nobody led is the leader's first news.
-      await lead(tellAll, AbortSignal.any([signal, leading.signal]));
+      // What happened while nobody led is the leader's first news.
+      await lead(notifyAll, AbortSignal.any([signal, leading.signal]));
     };
     // Refused when it is no longer wanted, and when another window has taken the lock away.
     await navigator.locks.request(name, options, take).catch(() => undefined);

@@ -81,7 +81,7 @@ export function updateUser(user: Partial<User>): void {
 }
 
 /** The server answers this person little else until they have set up the second factor that is required of them. */
-export function tellSecondFactorMissing(): void {
+export function notifySecondFactorMissing(): void {
   if (current) tell('secondFactorMissing');
 }
 

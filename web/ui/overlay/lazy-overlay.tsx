@@ -1,6 +1,6 @@
 import type { ComponentType, FunctionComponent } from 'react';
 import { useCloseOverlay } from './overlays.ts';
-import { useOpenedPart } from './use-opened-part.ts';
+import { useOpenedComponent } from './use-opened-component.ts';
 
 /**
  * An overlay whose code loads when it opens, or earlier with `usePreloadWhenIdle`. If the code can't be loaded, a message says so and the
@@ -8,6 +8,6 @@ import { useOpenedPart } from './use-opened-part.ts';
  */
 export const lazyOverlay = <P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> =>
   function LazyOverlay(props) {
-    const Part = useOpenedPart(load, { isOpen: true, onClose: useCloseOverlay() });
+    const Part = useOpenedComponent(load, { isOpen: true, onClose: useCloseOverlay() });
     return Part && <Part {...props} />;
   };

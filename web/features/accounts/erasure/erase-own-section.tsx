@@ -21,9 +21,9 @@ import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './erasure.module.css';
 import { useBusy, type WhileBusy } from './use-busy.ts';
 
-type Props = { account: Account; isAdmin: boolean; onErased: () => void };
+type Props = { account: Account; isAdmin: boolean; subscribeToErasure: () => void };
 
-export function EraseOwnSection({ account, isAdmin, onErased }: Props) {
+export function EraseOwnSection({ account, isAdmin, subscribeToErasure }: Props) {
   const id = useId();
   return (
     <Card as="section" padding="roomy" aria-labelledby={id}>
@@ -46,7 +46,9 @@ export function EraseOwnSection({ account, isAdmin, onErased }: Props) {
             <Row>
               <Button
                 variant="secondary"
-                onPress={() => openOverlay(<EraseOwnDialog account={account} onErased={onErased} />)}
+                onPress={() =>
+                  openOverlay(<EraseOwnDialog account={account} subscribeToErasure={subscribeToErasure} />)
+                }
               >
                 Delete my account…
               </Button>
@@ -58,9 +60,9 @@ export function EraseOwnSection({ account, isAdmin, onErased }: Props) {
   );
 }
 
-type DialogProps = { account: Account; onErased: () => void };
+type DialogProps = { account: Account; subscribeToErasure: () => void };
 
-function EraseOwnDialog({ account, onErased }: DialogProps) {
+function EraseOwnDialog({ account, subscribeToErasure }: DialogProps) {
   const formId = useId();
   const { isBusy, whileBusy } = useBusy();
   return (
@@ -91,7 +93,12 @@ function EraseOwnDialog({ account, onErased }: DialogProps) {
           reported you, our team also keeps what they told us, but not whom it was about. We can’t undo emails
           already sent, or what people already know about you.
         </p>
-        <EraseOwnForm id={formId} account={account} whileBusy={whileBusy} onErased={onErased} />
+        <EraseOwnForm
+          id={formId}
+          account={account}
+          whileBusy={whileBusy}
+          subscribeToErasure={subscribeToErasure}
+        />
       </Stack>
     </LazyDialog>
   );
@@ -101,17 +108,17 @@ const ownPassword = { erasurePassword: currentPassword };
 const withCode = z.object({ ...ownPassword, secondFactorCode: loginSecondFactorCode });
 const withoutCode = z.object({ ...ownPassword, secondFactorCode: z.string() });
 
-type FormProps = { id: string; account: Account; whileBusy: WhileBusy; onErased: () => void };
+type FormProps = { id: string; account: Account; whileBusy: WhileBusy; subscribeToErasure: () => void };
 
 /** Asks for the same as a login: the password, and a code where the account has a second factor. */
-function EraseOwnForm({ id, account, whileBusy, onErased }: FormProps) {
+function EraseOwnForm({ id, account, whileBusy, subscribeToErasure }: FormProps) {
   const { email, hasSecondFactor: needsCode } = account;
   const form = useZodForm(needsCode ? withCode : withoutCode, {
     defaultValues: { erasurePassword: '', secondFactorCode: '' },
     onSubmit: async ({ erasurePassword: password, secondFactorCode }) => {
       const body = { password, secondFactorCode: needsCode ? secondFactorCode : undefined };
       await renamedFields({ password: 'erasurePassword' }, whileBusy(call(erasure.eraseOwn, { body })));
-      onErased();
+      subscribeToErasure();
     },
   });
   useFocusInvalid(form);

@@ -1,14 +1,14 @@
 const name = 'erased';
 
-/** Tells the other windows of this browser, including those with a separate session, that a person is erased. */
-export function tellErased(userId: string): void {
+/** Notifies the other windows of this browser, also those with a session of their own, that a person is erased. */
+export function notifyErased(userId: string): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage(userId);
   channel.close();
 }
 
-/** Calls `listener` with the person's id. Returns a function that stops listening. */
-export function onErased(listener: (userId: string) => void): () => void {
+/** Calls `listener` with the person's id. Returns a function that unsubscribes. */
+export function subscribeToErasure(listener: (userId: string) => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string') listener(data);

@@ -1,5 +1,5 @@
 import { clearDraft, readDraft, writeDraft } from '#web/lib/forms/drafts.ts';
-import { tellKept, useKept } from './kept.ts';
+import { notifyStored, useStored } from './stored.ts';
 
 const keyOf = (conversationId: string) => `conversation/${conversationId}`;
 
@@ -13,8 +13,8 @@ export function readText(conversationId: string): string {
 export function writeText(conversationId: string, text: string): void {
   if (text === '') clearDraft(keyOf(conversationId));
   else writeDraft(keyOf(conversationId), { text });
-  tellKept();
+  notifyStored();
 }
 
 /** What is typed in a conversation and not sent. It survives a reload, and an expired session. */
-export const useText = (conversationId: string): string => useKept(() => readText(conversationId));
+export const useText = (conversationId: string): string => useStored(() => readText(conversationId));

@@ -1,6 +1,6 @@
 import { clearDraft, readDraft, writeDraft } from '#web/lib/forms/drafts.ts';
 import { getOwner } from '#web/lib/session/session.ts';
-import { tellKept, useKept } from './kept.ts';
+import { notifyStored, useStored } from './stored.ts';
 
 /** A message that the server has not answered yet. A resend carries the same key, so it arrives once. */
 export type Pending = { conversationId: string; key: string; text: string; sentAt: string };
@@ -18,7 +18,7 @@ export function readPending(): readonly Pending[] {
   return last.list;
 }
 
-export const usePending = (): readonly Pending[] => useKept(readPending);
+export const usePending = (): readonly Pending[] => useStored(readPending);
 
 /** Kept before it is sent, so that it is not lost whatever happens then. */
 export function addPending(conversationId: string, text: string): void {
@@ -35,7 +35,7 @@ function write(list: readonly Pending[]): void {
   else writeDraft(outboxKey, { list });
   // Without 'Remember me' it would be lost with the window.
   warnBeforeLeaving(list.length > 0 && getOwner()?.remember !== true);
-  tellKept();
+  notifyStored();
 }
 
 function listOf(draft: unknown): readonly Pending[] {

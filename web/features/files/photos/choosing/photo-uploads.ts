@@ -20,7 +20,7 @@ function uploadsOf(profileId: string, tag: FileTag): GalleryUploads {
   const key = `${profileId}/${tag}`;
   const found = uploads.get(key);
   if (found) return found;
-  const created = createGalleryUploads(profileId, tag, tellAll);
+  const created = createGalleryUploads(profileId, tag, notifyAll);
   uploads.set(key, created);
   return created;
 }
@@ -36,7 +36,7 @@ onSessionEvent(({ kind }) => {
   }
   for (const { stopAll } of uploads.values()) stopAll();
   uploads.clear();
-  tellAll();
+  notifyAll();
 });
 
 const resumeAll = () => {
@@ -59,7 +59,7 @@ export function subscribeToUploads(listener: () => void): () => void {
   };
 }
 
-function tellAll(): void {
+function notifyAll(): void {
   warnBeforeLeaving([...uploads.values()].some(({ photos }) => photos().some(isUnsaved)));
   for (const listener of [...listeners]) listener();
 }

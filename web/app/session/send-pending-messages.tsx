@@ -6,7 +6,7 @@ import { draftPrefix, useSession } from '#web/lib/session/session.ts';
 const outboxKey = 'messages-to-send';
 
 /** Sends messages that could not be sent before a page was closed, from the next page of any kind. */
-export function SendKeptMessages() {
+export function SendPendingMessages() {
   const session = useSession();
   const userId = session?.user.id;
   useEffect(() => {

@@ -14,7 +14,7 @@ export const needsVerifyBanner = (user: User | undefined): boolean => user?.emai
 export const needsSecondFactorBanner = (user: User | undefined): boolean => user?.role === 'ADMIN';
 
 /** Loads what the frame shows to people who are logged in, so that it comes with the first paint and moves nothing. */
-export async function loadSessionParts(): Promise<null> {
+export async function preloadForSession(): Promise<null> {
   const user = getSession()?.user;
   await Promise.all([
     needsVerifyBanner(user) && preload(loadVerifyBanner),

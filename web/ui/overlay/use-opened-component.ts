@@ -14,7 +14,7 @@ type Options = {
  * The code of something that opens on the page: a menu, a dialog. It loads once the page has settled. If it is missing when
  * it opens, it says so and closes, so that the page stays and the next press tries again.
  */
-export function useOpenedPart<P>(
+export function useOpenedComponent<P>(
   load: () => Promise<ComponentType<P>>,
   { isOpen, onClose, isLoadedEarly = true }: Options,
 ): ComponentType<P> | null {
