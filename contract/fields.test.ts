@@ -523,7 +523,7 @@ describe('a list', () => {
       [2],
     ]));
 
-  it('names itself alone when it is far too long', () =>
+  it('names only itself when it is far too long', () =>
     expect(list.safeParse(Array.from({ length: 200_000 }, () => 'x')).error?.issues).toMatchObject([
       { path: [], message: 'Select languages from the list' },
     ]));

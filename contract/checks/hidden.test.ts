@@ -11,7 +11,7 @@ const required = [...requiredOf('SUPPORT_WORKER', 'AU')];
 const waiting = (kind: Check['kind']) =>
   ({ kind, expiresOn: '2029-10-03', standing: 'added', seen: null }) as Check;
 
-it('somebody is not found from the day after the last day of whichever expired first', () => {
+it('somebody is not found from the day after the last day of the check that expired first', () => {
   const checks = [
     seen('national-police-check', '2026-10-03'),
     seen('national-police-check', '2023-10-02', 'replaced'),
@@ -35,7 +35,7 @@ it('says that the new one waits once each of them is handed in', () => {
   expect(hidden && hiddenWords(hidden).text).toContain('Our team hasn’t seen the new one yet.');
 });
 
-it('somebody whom nothing hides reads nothing', () => {
+it('there are no words for somebody whom nothing hides', () => {
   expect(hiddenOf({ checks: [seen('first-aid', '2024-01-01')], required, hiddenBy: [] })).toBeNull();
 });
 

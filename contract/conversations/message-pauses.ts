@@ -59,7 +59,7 @@ const params = z.object({
   userId: field('Whose messages', idClass, z.uuid('There’s no profile with this id')),
 });
 
-/** Pauses of somebody's messages by the team, which mails tell the person. */
+/** Pauses: the team lets somebody read, but not write. The person gets a mail. */
 export const messagePauses = {
   find: endpoint({
     method: 'GET',

@@ -103,7 +103,7 @@ describe('an address', () => {
     expect(mistakes(value)).toEqual([': Enter an address']),
   );
 
-  it('shows others the country alone', () => {
+  it('shows others only the country', () => {
     const shown = { country: { code: 'AU', name: 'Australia' } };
     expect(address.parse(shown)).toEqual(shown);
     expect(address.safeParse({}).success).toBe(false);

@@ -80,7 +80,7 @@ export type Fit = z.output<typeof fit>;
 
 /**
  * Whether the checks of the worker fit where the family lives: in Australia a police check, and a check for work with children of the family's
- * state or territory; in New Zealand a police vetting. Of several findings the first of these that is not `fits` is told.
+ * state or territory; in New Zealand a police vetting. Of several findings, the first of this list counts.
  * - `expired`: a check that is needed there was seen and has expired.
  * - `not-seen`: the team has not seen one that is needed there.
  * - `other-state`: the check for work with children is not of the family's state.

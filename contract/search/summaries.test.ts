@@ -3,7 +3,7 @@ import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import { z } from '#contract/zod.ts';
 import { type FamilySummary, familySummary, summaries, supportWorkerSummary } from './summaries.ts';
 
-/** Section 3; starred and hidden are kept by the browser alone. */
+/** Section 3. Only the browser has starred and hidden. */
 const specification = {
   family:
     'id, adultName1, status, locationDescription, earliestStartDate, latestStartDate, numberOfChildren, childrenDescription, familyDescription, plus client-side starred and hidden.',
@@ -33,10 +33,10 @@ const mistakesIn = (schema: z.ZodType) => (input: object) =>
 const added = ['arrangement', 'checks', 'match', 'avatarUrl', 'forAdmin'];
 
 describe('a summary', () => {
-  it('of a family has the fields of the specification, the checks, the match and a picture', () =>
+  it('of a family has the fields of the specification, the checks, the fit and a picture', () =>
     expect(Object.keys(familySummary.shape)).toEqual([...namesIn(specification.family), ...added]));
 
-  it('of a support worker has the fields of the specification, the checks, the match and a picture', () =>
+  it('of a support worker has the fields of the specification, the checks, the fit and a picture', () =>
     expect(Object.keys(supportWorkerSummary.shape)).toEqual([...namesIn(specification.worker), ...added]));
 
   it.each(Object.entries({ familySummary, supportWorkerSummary }))(

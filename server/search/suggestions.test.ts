@@ -73,7 +73,7 @@ describe('suggestions for somebody', () => {
       expect(families.some(({ userId }) => userId === suggested)).toBe(true);
   });
 
-  it('are for the team alone', async () => {
+  it('are for the team only', async () => {
     expect((await suggest(null, family.id)).status).toBe(401);
     const approved = await worker({ status: 'UNMATCHED' });
     expect((await suggest(approved, family.id)).status).toBe(403);

@@ -79,7 +79,7 @@ const anId = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
 const cursor = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 describe('families searching workers', () => {
-  it('find listed adults: equal matches by who is free soonest, then those without a date, then those who are matched', async () => {
+  it('find listed adults: equal fits by who is free soonest, then those without a date, then those who are matched', async () => {
     expect(await names(family)).toEqual(['February', 'Passed', 'Undated', 'March']);
   });
 

@@ -148,7 +148,7 @@ describe('the searched text is that of the profile', () => {
     expect(await finds('longstanding', '/api/summary/families')).toEqual([id]);
   });
 
-  it('and for people who were there before every text was kept without marks', async () => {
+  it('and for people who were there before every text was stored without marks', async () => {
     const { id } = await aPerson(test, 'FAMILY_USER', { lastName: 'Tāwhai' });
     await sql`alter table users disable trigger users_search`.execute(test.db);
     await sql`update users set "searchText" = 'tāwhai' where id = ${id}`.execute(test.db);

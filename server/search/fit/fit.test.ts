@@ -228,7 +228,7 @@ describe('the facts', () => {
     );
   });
 
-  it('begin with what rules a match out, then what fits, what does not, and what is not answered', () => {
+  it('begin with failed hard rules, then what fits, what does not, and what is not answered', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
         const kinds = factsOf(pair).map(({ code, kind }) =>

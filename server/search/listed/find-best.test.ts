@@ -26,7 +26,7 @@ const person = <Answers>(id: string, answers: Answers) => ({
   checkDays: [],
 });
 
-/** People come, change and go, so that indexes and numbers are used again. */
+/** People come, change and go, so that slots and codes are used again. */
 for (const [seed, size] of [
   [11, 2_000],
   [12, 1_000],
@@ -104,13 +104,13 @@ describe('the best of everyone who is listed', () => {
   });
 });
 
-describe('the people in memory', () => {
-  it('keep every answer as it was given', () => {
+describe('the index', () => {
+  it('has every answer as it was given', () => {
     for (const [id, side] of workerSides) expect(workers.answersAt(workers.ids.slotOf(id))).toEqual(side);
     for (const [id, side] of familySides) expect(families.answersAt(families.ids.slotOf(id))).toEqual(side);
   });
 
-  it('have every answer that a match may use in one group', () => {
+  it('has every answer that a fit may use in one group', () => {
     const namesOf = (columns: readonly string[]) => columns.map((column) => column.split('.')[1]).sort();
     const inGroups = <Answers>({
       ofCluster,
@@ -123,7 +123,7 @@ describe('the people in memory', () => {
     expect(inGroups(familyGroups)).toEqual(namesOf(familyColumns));
   });
 
-  it('are not there once they are removed', () => {
+  it('has nobody who was removed', () => {
     expect(workers.ids.slotOf(uuidv7())).toBe(-1);
     const [[id] = ['']] = workerSides;
     workers.remove(id);

@@ -89,7 +89,7 @@ function byKeys({ keys: a }: Keyed, { keys: b }: Keyed): number {
 const idsOf = (summaries: { id: string }[]) => summaries.map(({ id }) => id);
 
 describe('the other side, page by page', () => {
-  it('is ordered by the match for families, those without a date last', async () => {
+  it('is ordered by fit for families, those without a date last', async () => {
     for (const { person, side } of families.slice(0, 5)) {
       const expected = expectedWorkers(side);
       for (const limit of [7, 100]) {
@@ -102,7 +102,7 @@ describe('the other side, page by page', () => {
     }
   });
 
-  it('is ordered by the match for workers', async () => {
+  it('is ordered by fit for workers', async () => {
     for (const { person, side } of workers.slice(0, 5)) {
       const expected = expectedFamilies(side);
       for (const limit of [7, 100]) {
@@ -158,7 +158,7 @@ describe('a list whose viewer changes their own answers between two pages', () =
   });
 });
 
-describe('a match', () => {
+describe('a fit', () => {
   it('has the same facts for both sides', async () => {
     const [family, worker] = [families[1], workers[1]] as [Known<FamilySide>, Known<SupportWorkerSide>];
     const factsFor = async (viewer: Person, { id }: Person) => {

@@ -200,13 +200,13 @@ describe('a list', () => {
     expect(await names(admin)).toContain('Ended');
   });
 
-  it('can be of those alone whose police check is seen and valid', async () => {
+  it('can have only people whose police check is seen and valid', async () => {
     expect(await names(inSydney, '?policeCheck=yes')).toEqual(['Kiwi', 'Whole']);
     expect(await names(inNewZealand, '?policeCheck=yes')).toEqual(['Kiwi', 'Whole']);
     expect(await names(inSydney, '?policeCheck=')).toContain('Nothing');
   });
 
-  it('can be of those alone who may work with children where the family lives', async () => {
+  it('can have only people who may work with children where the family lives', async () => {
     expect(await names(inSydney, '?workingWithChildren=yes')).toEqual(['Renewed', 'Whole']);
     expect(await names(inNewZealand, '?workingWithChildren=yes')).toEqual(['Kiwi']);
     const inVictoria = await aFamily({ state: 'Victoria', countryCode: null });
@@ -255,7 +255,7 @@ describe('a list', () => {
   });
 });
 
-describe('an opened match', () => {
+describe('an opened fit', () => {
   const checksOf = async (viewer: Person, id = '') =>
     (await call<OpenedFit>(test.app, 'GET', `/api/match/${id}`, { token: viewer.token })).body.checks;
 

@@ -111,7 +111,7 @@ const ofFamilies = (): Listed[] =>
 const rankOf = ({ soonest }: Listed) =>
   soonest === null ? noDay : ([soonest, day()].toSorted().at(-1) ?? noDay);
 
-/** The intended order over everyone: by the match, then by date and by id. */
+/** The intended order over everyone: by fit, then by date and by id. */
 const expected = (people: Listed[], areUndatedLast: boolean): string[] =>
   people
     .map((one) => ({
@@ -261,7 +261,7 @@ describe('while someone pages', () => {
   });
 });
 
-describe('what is kept in memory', () => {
+describe('the cache', () => {
   const best: SupportWorkerSide = {
     ...(fc.sample(anySupportWorkerSide, { numRuns: 1, seed: 9 })[0] as SupportWorkerSide),
     dateAvailable: '2026-11-01',
@@ -271,7 +271,7 @@ describe('what is kept in memory', () => {
     return ids.filter((id) => listed.supportWorkers.ids.slotOf(id) >= 0);
   };
 
-  it('has each change of an answer that is compared, and of whoever comes and goes, in every process', async () => {
+  it('has each change of an answer that is compared, and everyone who comes or goes, in every process', async () => {
     const processes = [readListed, createListedCache(test.db)];
     const [added] = (await addWorkers([best])) as [Known<SupportWorkerSide>];
     const { id } = added;
@@ -323,7 +323,7 @@ describe('what is kept in memory', () => {
     expect(await places(readListed, [added.id, id])).toEqual([id]);
   });
 
-  it('misses no transaction that was under way when another process looked', async (context) => {
+  it('misses no transaction that was open when another process refreshed', async (context) => {
     context.skip(inject('template').kind === 'pglite', 'the embedded database has one connection');
     const [early, late] = (await addWorkers([best, best])) as [
       Known<SupportWorkerSide>,
@@ -342,7 +342,7 @@ describe('what is kept in memory', () => {
   });
 });
 
-describe('a look at the changes', () => {
+describe('a refresh of the cache', () => {
   const statusTo = (db: Db, id: string, status: 'INTERVIEWED' | 'UNMATCHED') =>
     db.updateTable('users').set({ status }).where('id', '=', id).execute();
   const isListed = async (read: ReadListed, id: string) => (await read()).supportWorkers.ids.slotOf(id) >= 0;
@@ -366,7 +366,7 @@ describe('a look at the changes', () => {
     expect(await isListed(readListed, gone)).toBe(true);
   });
 
-  it('that fails, at whichever query, loses nothing, and those who wait for it look again', async () => {
+  it('that fails, at whichever query, loses nothing, and its callers refresh again', async () => {
     const { id } = workers[0] as Known<SupportWorkerSide>;
     /** How many queries come before the one whose answer does not arrive. */
     let left = 0;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const matchOf = (viewer: Person | null, id: string) =>
   call<Fit & { code: string }>(test.app, 'GET', `/api/match/${id}`, viewer ? { token: viewer.token } : {});
 
-describe('the match with one person', () => {
+describe('the fit with one person', () => {
   it('has all that a card in the list counts, and what it says, for either side', async () => {
     const workers = await call<SupportWorkerSummary[]>(
       test.app,
