@@ -40,7 +40,7 @@ export function readImports(): Import[] {
 type Source = { from: string; code: string; module: ReturnType<typeof parseSync>['module'] };
 let read: Source[] | undefined;
 
-function readSources(): Source[] {
+export function readSources(): Source[] {
   read ??= globSync(sources, { exclude: ['**/node_modules'] }).map((from) => {
     const code = readFileSync(from, 'utf8');
     return { from, code, module: parseSync(from, code).module };

@@ -28,7 +28,9 @@ afterEach(async () => {
 type Changes = Partial<Parameters<typeof buildApp>[0]>;
 
 const seen: { streams: () => number }[] = [];
-const observers = [{ observe: (_app: FastifyInstance, one: { streams: () => number }) => void seen.push(one) }];
+const observers = [
+  { observe: (_app: FastifyInstance, one: { streams: () => number }) => void seen.push(one) },
+];
 /** How many streams the last app has open that was made with `observers`. */
 const openNow = () => seen.at(-1)?.streams();
 
@@ -50,7 +52,7 @@ const notify = (...people: Pick<Person, 'id'>[]) =>
     test.db,
     people.map(({ id }) => id),
   );
-const lookAgain = { event: 'look-again', data: {} };
+const refreshed = { event: 'look-again', data: {} };
 const logOut = (token: string) => call(test.app, 'DELETE', '/api/user/session', { token });
 /** The events of a stream until now: its session ends. */
 async function eventsOf(stream: EventStream, { token }: Person): Promise<unknown[]> {
@@ -92,11 +94,11 @@ describe('a stream', () => {
     const streams = await Promise.all([ana, ben, eve].map(({ token }) => openStream(test.app, token)));
     const [toAna, toBen, toEve] = streams as [EventStream, EventStream, EventStream];
     await notify(ana, ben);
-    expect(await toAna.next()).toEqual(lookAgain);
+    expect(await toAna.next()).toEqual(refreshed);
     await notify(eve);
     expect(await eventsOf(toAna, ana)).toEqual([]);
-    expect(await eventsOf(toBen, ben)).toEqual([lookAgain]);
-    expect(await eventsOf(toEve, eve)).toEqual([lookAgain]);
+    expect(await eventsOf(toBen, ben)).toEqual([refreshed]);
+    expect(await eventsOf(toEve, eve)).toEqual([refreshed]);
   });
 
   it('says nothing of what was taken back, and nothing before it is saved', async () => {
@@ -108,7 +110,7 @@ describe('a stream', () => {
     });
     await expect(takenBack).rejects.toThrow('taken back');
     await test.db.transaction().execute((transaction) => refreshPages(transaction, [ana.id]));
-    expect(await eventsOf(stream, ana)).toEqual([lookAgain]);
+    expect(await eventsOf(stream, ana)).toEqual([refreshed]);
   });
 
   it('is for people who are logged in', async () => {
@@ -208,7 +210,7 @@ describe('a stream ends with its session', () => {
     expect(await toAna.next()).toBeNull();
     expect((await call(test.app, 'GET', live.events.path, { token: ana.token })).status).toBe(401);
     await notify(ana, ben);
-    expect(await toBen.next()).toEqual(lookAgain);
+    expect(await toBen.next()).toEqual(refreshed);
   });
 
   it('and another session of the same person goes on', async () => {
@@ -218,7 +220,7 @@ describe('a stream ends with its session', () => {
     await logOut(ana.token);
     expect(await streams[0].next()).toBeNull();
     await notify(ana);
-    expect(await streams[1].next()).toEqual(lookAgain);
+    expect(await streams[1].next()).toEqual(refreshed);
   });
 
   it.each([
@@ -243,7 +245,7 @@ describe('bounds', () => {
     for (let index = 0; index < 3; index += 1) streams.push(await openStream(app, ana.token));
     expect(await streams[0]?.next()).toBeNull();
     await notify(ana);
-    for (const stream of streams.slice(1)) expect(await stream.next()).toEqual(lookAgain);
+    for (const stream of streams.slice(1)) expect(await stream.next()).toEqual(refreshed);
   });
 
   it('a full process takes a place from whoever has most, and refuses when everyone has as few', async () => {
@@ -261,8 +263,8 @@ describe('bounds', () => {
     expect(await first.next()).toBeNull();
     expect((await openStream(app, ana.token)).status).toBe(503);
     await notify(ana, eve);
-    expect(await second.next()).toEqual(lookAgain);
-    expect(await third.next()).toEqual(lookAgain);
+    expect(await second.next()).toEqual(refreshed);
+    expect(await third.next()).toEqual(refreshed);
   });
 
   it('a client that reads nothing is cut off, and others hear all the same', async () => {
@@ -281,7 +283,7 @@ describe('bounds', () => {
     while (openNow() === 2) for (let index = 0; index < 50; index += 1) await refreshPages(test.db, userIds);
     expect(openNow()).toBe(1);
     await notify(ben);
-    expect(await toBen.next()).toEqual(lookAgain);
+    expect(await toBen.next()).toEqual(refreshed);
     deaf.destroy();
   });
 });
@@ -319,7 +321,7 @@ describe.runIf(inject('template').kind === 'postgres')('two processes', () => {
     const ana = await aPerson(test, 'FAMILY_USER');
     const streams = [await openStream(test.app, ana.token), await openStream(there, ana.token)] as const;
     await notify(ana);
-    for (const stream of streams) expect(await stream.next()).toEqual(lookAgain);
+    for (const stream of streams) expect(await stream.next()).toEqual(refreshed);
     await call(there, 'DELETE', '/api/user/session', { token: ana.token });
     for (const stream of streams) expect(await stream.next()).toBeNull();
     await subscription.stop();
@@ -330,5 +332,5 @@ it('looks again after a gap, in which it has missed something', async () => {
   const app = await another();
   const stream = await openStream(app, (await aPerson(test, 'FAMILY_USER')).token);
   test.subscription.events.emit('connected');
-  expect(await stream.next()).toEqual(lookAgain);
+  expect(await stream.next()).toEqual(refreshed);
 });

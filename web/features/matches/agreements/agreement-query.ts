@@ -35,7 +35,7 @@ export const sectionQuery = (
   });
 
 /** Looks again at an agreement and at all that was said about it. */
-export const lookAgain = (matchId: string): Promise<void> =>
+export const refreshAgreement = (matchId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: queryKeys.agreement(matchId) });
 
 /** An id that is no id is refused, one of a match that is not theirs is not found. */

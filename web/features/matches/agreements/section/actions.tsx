@@ -3,7 +3,7 @@ import { type Agreement, type AgreementSectionState, agreements } from '#contrac
 import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
 import { mayDoInAgreement } from '#contract/matches/agreement-transitions.ts';
 import { acceptedBy, isAcceptedByBoth } from '#contract/matches/agreement-words.ts';
-import { agreementQuery, lookAgain } from '#web/features/matches/agreements/agreement-query.ts';
+import { agreementQuery, refreshAgreement } from '#web/features/matches/agreements/agreement-query.ts';
 import type { Party } from '#web/features/matches/agreements/party.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
@@ -42,7 +42,7 @@ export function Actions({ agreement, state, party, onWrite, onAccepted }: Props)
         saved.state === 'agreed' ? 'You’ve both accepted every section.' : `You’ve accepted “${title}”.`,
       );
     } catch (error) {
-      await lookAgain(matchId);
+      await refreshAgreement(matchId);
       throw error;
     }
   };

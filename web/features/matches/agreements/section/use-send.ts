@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type AgreementSectionState, agreements } from '#contract/matches/agreement.ts';
-import { lookAgain } from '#web/features/matches/agreements/agreement-query.ts';
+import { refreshAgreement } from '#web/features/matches/agreements/agreement-query.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 
 type Content = { text?: string; comment?: string | null };
@@ -19,9 +19,9 @@ export function useSend(matchId: string, { section, latest: { revision } }: Agre
       await call(agreements.propose, { params: { id: matchId, section }, body });
     } catch (error) {
       // Somebody was faster: what they have written is shown before it can be replaced.
-      if (error instanceof ApiError && error.status === 409) await lookAgain(matchId);
+      if (error instanceof ApiError && error.status === 409) await refreshAgreement(matchId);
       throw error;
     }
-    await lookAgain(matchId);
+    await refreshAgreement(matchId);
   };
 }
