@@ -26,6 +26,16 @@ import { sendReport, useTheirMessages } from './use-report.ts';
 
 type Props = { person: Person; onReported: () => void };
 
+/** What can be wrong, as the person who reports it reads it. */
+const reasonWords: Readonly<Record<ReportReason, string>> = {
+  unsafe: 'I don’t feel safe, or someone could be hurt',
+  rude: 'They were rude or hurtful, or pushed me to answer',
+  money: 'They asked for money, or something about money seems wrong',
+  'not-who-they-say': 'They may not be who they say they are',
+  'private-details': 'They asked for private details, or passed mine on',
+  other: 'Something else',
+};
+
 const reasons = reportReasons.map((value) => ({ value, label: reasonWords[value] }));
 
 /** Tells our team about somebody. */
@@ -175,13 +185,3 @@ function MessageChoice({ name, their, chosen, onChange }: MessageChoiceProps) {
     </GroupField>
   );
 }
-
-/** What can be wrong, as the person who reports it reads it. */
-const reasonWords: Readonly<Record<ReportReason, string>> = {
-  unsafe: 'I don’t feel safe, or someone could be hurt',
-  rude: 'They were rude or hurtful, or pushed me to answer',
-  money: 'They asked for money, or something about money seems wrong',
-  'not-who-they-say': 'They may not be who they say they are',
-  'private-details': 'They asked for private details, or passed mine on',
-  other: 'Something else',
-};
