@@ -45,6 +45,7 @@ import { matchStories } from './matches/matches.ts';
 import type { DemoPerson } from './people/demo-person.ts';
 import { families } from './people/families.ts';
 import { familyInputOf } from './people/family-input.ts';
+import { journeyTo } from './people/journey.ts';
 import { supportWorkerInputOf } from './people/support-worker-input.ts';
 import { supportWorkers } from './people/support-workers.ts';
 import { seedDemo } from './seed.ts';
@@ -117,6 +118,20 @@ describe('the demo people', () => {
       const input = familyInputOf(family, index, now);
       expect(familyInput.parse(input)).toEqual(input);
     }
+  });
+
+  it('gave dates that weren’t over when they gave them, whatever day the demo begins on', () => {
+    const now = new Date('2026-11-20T03:00:00Z');
+    for (const list of [supportWorkers, families])
+      for (const [seed, person] of list.entries()) {
+        const [signedUp, next] = journeyTo(person.status, seed, now);
+        const gaveAt = next?.to === 'READY_FOR_INTERVIEW' ? next.changedAt : signedUp?.changedAt;
+        const daysAgo = (Number(now) - Number(gaveAt)) / 86_400_000;
+        const months =
+          ('startsIn' in person && person.startsIn) || ('freeIn' in person && [person.freeIn]) || [];
+        for (const month of months)
+          if (month && month < 0) expect(daysAgo, person.firstName).toBeGreaterThan(31 * -month);
+      }
   });
 
   it.each(days)('are as old as they say on %s', (now) => {
