@@ -14,6 +14,7 @@ import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.t
 import type { Caller } from '#server/platform/http/session.ts';
 import { maySave, viewOfSaver } from '#server/profiles/policy.ts';
 import { addPictures, checkLimits, type FileDependencies } from './add-pictures.ts';
+import { limitUploads } from './concurrent-uploads.ts';
 import {
   acceptOnlyMultipart,
   isDiskError,
@@ -21,7 +22,6 @@ import {
   receiveUpload,
   removeReceived,
 } from './receive-upload.ts';
-import { limitUploads } from './upload-limits.ts';
 import { uploadsFolder } from './uploads-folder.ts';
 
 type Dependencies = FileDependencies & {

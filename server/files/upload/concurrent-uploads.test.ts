@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { limitUploads } from './upload-limits.ts';
+import { limitUploads } from './concurrent-uploads.ts';
 
 it('bounds the bytes that one account has under way, and gives them back', () => {
   const begin = limitUploads(1);
