@@ -11,6 +11,9 @@ export const sentenceCase = (text: string): string =>
 export const joinWithDots = (list: readonly (string | number | null | undefined)[]): string =>
   list.filter((part) => part !== null && part !== undefined && part !== '').join('\u00a0· ');
 
-/** A search term as it is sent: without blanks around it, and as much of a long one as the server takes, which counts code points. */
+/**
+ * A search term as it is sent. Without blanks around it, and as much of a long one as the server takes, which
+ * counts code points.
+ */
 export const cleanTerm = (text: string): string =>
   [...text.trim()].slice(0, limits.searchTermMaxLength).join('');

@@ -1,5 +1,8 @@
 import { createContext } from 'react';
 import type { NavItem } from '#web/app/routing/screen.ts';
 
-/** What the top bar has on a desk, for pages that show it too: the table of screens imports them, so they can’t import it. */
+/**
+ * The links of the top bar on a desk, for pages that show them too. The table of screens imports those pages,
+ * so they can’t import the table.
+ */
 export const BarPlaces = createContext<readonly NavItem[]>([]);

@@ -13,7 +13,10 @@ export const needsVerifyBanner = (user: User | undefined): boolean => user?.emai
 /** The banner itself finds out whether there is a second factor. */
 export const needsSecondFactorBanner = (user: User | undefined): boolean => user?.role === 'ADMIN';
 
-/** Loads what the frame shows to people who are logged in, so that it comes with the first paint and moves nothing. */
+/**
+ * Loads what the frame shows only to people who are logged in. It then comes with the first paint and moves
+ * nothing.
+ */
 export async function preloadForSession(): Promise<null> {
   const user = getSession()?.user;
   await Promise.all([

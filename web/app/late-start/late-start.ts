@@ -45,7 +45,9 @@ async function takeNewerVersion(): Promise<boolean> {
   return reloadOnce();
 }
 
-/** A shell runs its first script as soon as that is there, so that the first calls go out before its styles have come. */
+/**
+ * Starts a shell as soon as its first script is there. The first calls go out before its styles have come.
+ */
 async function startShell(): Promise<void> {
   const session = readStoredSession();
   if (session && session !== 'expired') askEarly(earlyCalls(window.location, session.user));

@@ -19,8 +19,8 @@ type Start = {
 };
 
 /**
- * Starts the application when someone interacts with something that needs it or opens another page; on a page with a
- * form, with anything. Presses are held until it runs.
+ * Starts the application at the first interaction with something that needs it, or when another page is
+ * opened. On a page with a form that is any interaction. Presses are held until it runs.
  */
 export function startOnInterest({ startApp, isWantedNow, takeNewerVersion }: Start): void {
   const presses = holdPresses(onHeld);
@@ -85,8 +85,8 @@ export function startOnInterest({ startApp, isWantedNow, takeNewerVersion }: Sta
 }
 
 /**
- * Until `stop`, a submit button that is disabled until a box is ticked follows that box, as it will once the application
- * runs. So does its reason, which `aria-describedby` points to.
+ * Lets a submit button follow the box that has to be ticked first, until `stop`. So does its reason,
+ * which `aria-describedby` points to. The application does the same once it runs.
  */
 function enableSubmitWithCheckbox(): { stop: () => void } {
   const disabled = new Set(

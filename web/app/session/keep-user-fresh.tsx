@@ -49,7 +49,10 @@ export function KeepUserFresh() {
   return null;
 }
 
-/** Only who is approved has new messages, and only for others somebody waits: the team has set a status while a page is open. */
+/**
+ * Whether the user’s approval is out of date: the team has set a status while a page is open. Only who is
+ * approved has new messages, and only for others somebody waits.
+ */
 function useIsMisjudged(): boolean {
   const user = useSession()?.user;
   const { unread = 0, waiting = 0 } = useConversationCounts() ?? {};

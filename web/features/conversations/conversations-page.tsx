@@ -65,7 +65,10 @@ function Conversations({ found, id, slots }: Props) {
   );
 }
 
-/** On a phone the list goes while a conversation is open, and a list that is not shown forgets where it was. */
+/**
+ * Keeps the list’s scroll position while a conversation is open. On a phone the list then isn’t shown, and
+ * would forget where it was.
+ */
 function useKeptScroll(list: RefObject<HTMLElement | null>, id: string | undefined) {
   const top = useRef(0);
   useLayoutEffect(() => {
@@ -172,9 +175,9 @@ const least = { reading: 400, writing: 480 };
 const keyboard = 120;
 
 /**
- * Gives an element, as `--room`, the height from its top to the end of what can be seen of the window: without the keyboard of
- * a phone, which browsers leave out of every unit of CSS or only of some. Where that is little, it is all that can be seen, until
- * the keyboard closes: then the page is where it was before.
+ * Sets `--room` to the height between an element’s top and the end of the visible window. That leaves out the
+ * keyboard of a phone, which browsers leave out of every unit of CSS or only of some. Where that is little,
+ * it is all that can be seen, until the keyboard closes: then the page is where it was before.
  */
 function useWindowHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

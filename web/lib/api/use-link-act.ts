@@ -4,7 +4,10 @@ import { ApiError, describeError } from './api.ts';
 /** `refused` is final; after `failed`, another press may work. */
 type State = { kind: 'asking' | 'acting' | 'done' } | { kind: 'refused' | 'failed'; problem: string };
 
-/** How far it has come with what the link in a mail leads to, and what a press does: mail scanners open links. */
+/**
+ * The state of an act that a link in a mail leads to, and its press. It takes a press because mail scanners
+ * open links.
+ */
 export function useLinkAct(act: () => Promise<unknown>): { state: State; press: () => void } {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const press = () => {

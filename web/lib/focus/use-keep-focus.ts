@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When the focused item leaves a list, moves the focus to the item now in its place, or to the list itself. */
+/**
+ * Moves the focus when the focused item leaves a list. It goes to the item now in its place, or to the list
+ * itself.
+ */
 export function useKeepFocus(frame: RefObject<HTMLElement | null>, shown: string): void {
   const place = useRef<number | null>(null);
   const before = useRef(shown);

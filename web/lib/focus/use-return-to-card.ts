@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** The person whose profile was opened last, how far below the window's top their card was, and the address of the search. */
+/** The card whose profile was opened last: person, distance from the window's top, address of the search. */
 let left: { address: string; id: string; top: number } | null = null;
 
 const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`);

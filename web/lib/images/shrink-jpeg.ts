@@ -3,9 +3,8 @@ import { fitWidth } from './fit-width.ts';
 import type { PixelSize } from './jpeg-size.ts';
 
 /**
- * Any picture that the browser can read, as a JPEG at the stored size and quality, upright, without metadata such as place
- * and camera.
- * @throws when the browser cannot read it, or when it has too many pixels
+ * Makes a JPEG of the stored size and quality from a picture. It is upright, and without metadata such as
+ * place and camera. @throws when the browser cannot read it, or when it has too many pixels
  */
 export async function shrinkJpeg(image: Blob): Promise<PixelSize & { blob: Blob }> {
   const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' });

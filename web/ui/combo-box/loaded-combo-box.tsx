@@ -97,9 +97,10 @@ const contains = (text: string, part: string) => plain(text).includes(plain(part
 const kept = 'data-live-announcer';
 
 /**
- * While a combo box is open, React Aria hides the rest of the page from assistive technology, because it puts the list
- * at the end of the page. Our list follows its field and the page can still be used, so nothing may be hidden. Returns
- * the handler for `onOpenChange`, which runs before React Aria hides anything.
+ * Leaves the rest of the page to assistive technology while a combo box is open. React Aria would hide it,
+ * because it puts the list at the end of the page. Our list follows its field and the page can still be used,
+ * so nothing may be hidden. Returns the handler for `onOpenChange`, which runs before React Aria hides
+ * anything.
  */
 function useOpenPage(box: RefObject<HTMLElement | null>): (isOpen: boolean) => void {
   const page = useRef<Element>(null);

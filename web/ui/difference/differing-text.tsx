@@ -2,7 +2,9 @@ import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import type { Piece } from './difference.ts';
 import styles from './differing-text.module.css';
 
-/** Two texts as one: what was removed and what was added, in colour, in shape, and in words for a screen reader. */
+/**
+ * Two texts as one, with what was removed and added. In colour, in shape, and in words for a screen reader.
+ */
 export function DifferingText({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <p className={styles.text} dir="auto">

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A function that stays the same and calls the latest one that was given, in events and effects: what it is passed to is
- * then drawn again only when something else of it changes.
+ * A function of one identity that calls the latest one given. What it is passed to, for events and effects,
+ * is then drawn again only when something else of it changes.
  */
 export function useSteady<Given extends unknown[], Result>(
   given: (...args: Given) => Result,

@@ -14,7 +14,10 @@ export type Overlay = Options & {
   content: ReactNode;
   /** The element that had the focus before. */
   opener: Element | null;
-  /** Opened from the frame around the page, such as a toast's 'Undo': the next page, which may still be loading, leaves it open. */
+  /**
+   * Opened from the frame around the page, such as a toast's 'Undo'. The next page, which may still be
+   * loading, leaves it open.
+   */
   isOfFrame: boolean;
   /** Undefined until its code has loaded: until then the page keeps the focus, and can be pressed. */
   returnFocus: (() => void) | undefined;

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useOverlay } from './overlays.ts';
 
-/** For the content of an overlay, once it is loaded: from then on the page below is inert and has lost the focus. */
+/**
+ * Marks the content of an overlay as loaded and shown. From then on the page below is inert and has lost the
+ * focus.
+ */
 export function useShownOverlay(): void {
   const { opener, onShown } = useOverlay();
   const tell = useEffectEvent(onShown);

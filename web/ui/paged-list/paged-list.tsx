@@ -26,8 +26,8 @@ type PagedListProps<Item extends { id: string }> = {
   /** For lists of hundreds of cards. A card that moves up into another block is drawn again, and folds. */
   isLong?: boolean | undefined;
   /**
-   * The number is announced each time this changes: name the search and how much of it is shown. null announces nothing;
-   * without it, each new number is announced.
+   * Names the search and how much of it is shown. The number is announced each time this changes. null
+   * announces nothing; without it, each new number is announced.
    */
   occasion?: string | null | undefined;
   /** After the number, and announced with it: '2 of them hidden'. */

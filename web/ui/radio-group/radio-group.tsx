@@ -15,8 +15,8 @@ export type RadioOption = { value: string; label: string; help?: string | undefi
 type RadioGroupProps = FieldProps<string | null> & {
   options: RadioOption[];
   /**
-   * 'row' sets short options side by side where there is room. 'scale' gives each the same share of the line, for several groups with the
-   * same options below one `ScaleHead`.
+   * How options are set: 'row' is side by side where there is room, for short ones. 'scale' gives each the
+   * same share of the line, for several groups with the same options below one `ScaleHead`.
    */
   layout?: 'column' | 'row' | 'scale' | undefined;
   /** Offers to clear the answer. Optional groups always do. */

@@ -130,7 +130,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks for the password, and for a code where there is a second factor, before anything that a stranger at an unlocked computer must not do. */
+/**
+ * Asks for the password, and for a code where there is a second factor. It comes before anything that a
+ * stranger at an unlocked computer must not do.
+ */
 function ConfirmForm({
   title,
   children,

@@ -234,7 +234,10 @@ function useNow(): number {
 
 type Place = { id: string | undefined; status: Status };
 
-/** Moves the focus to a card once the board is drawn, and an open dialog has closed, which gives the focus back. */
+/**
+ * Moves the focus to a card once the board is drawn. It waits for an open dialog, which gives the focus back
+ * when it closes.
+ */
 function useFocusNext() {
   const [next, setNext] = useState<Place | null>(null);
   const isDialogOpen = useOverlays().length > 0;

@@ -124,7 +124,10 @@ const kindWords = { good: 'Fits', bad: 'Doesn’t fit', open: 'To check' };
 
 const toneOf = { fits: 'good', doesNotFit: 'bad', notAnswered: 'open' } as const;
 
-/** All that does not fit, some of what does, and the checks; what is not answered is a question for the profile. */
+/**
+ * The reasons that a card shows: all that does not fit, some of what does, and the checks. What is not
+ * answered is a question for the profile.
+ */
 function reasonsOf({ match: { facts }, checks }: Suggestion) {
   const of = (kind: 'fits' | 'doesNotFit') => facts.filter((fact) => fact.kind === kind);
   const reasons = [...of('fits').slice(0, limits.suggestionReasons), ...of('doesNotFit')];

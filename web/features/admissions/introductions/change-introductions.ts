@@ -16,8 +16,8 @@ function useRemember() {
 }
 
 /**
- * What `onDone` changes is drawn before the list of requests changes what the dialog shows: a dialog that closes returns the focus only
- * while it has it. The same holds for a request that is withdrawn.
+ * Asks for an introduction. What `onDone` changes is drawn before the list of requests: a dialog that closes
+ * returns the focus only while it has it. The same holds for a request that is withdrawn.
  */
 export function useAsk(onDone: () => void) {
   const remember = useRemember();

@@ -4,7 +4,9 @@ import { useHidden } from '#web/features/checks/shared/own-checks.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 
-/** To a support worker whom families do not find because a check has expired: why, and the way to hand in a new one. */
+/**
+ * Says why families don’t find a support worker whose check has expired. It leads to handing in a new one.
+ */
 export function WhyHidden() {
   const hidden = useHidden();
   if (!hidden) return null;

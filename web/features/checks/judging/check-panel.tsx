@@ -256,8 +256,8 @@ function DeleteForTeam({ check, firstName, onDeleted, onConflict }: DeleteForTea
 }
 
 /**
- * Leaves out the second click of a double click whose first one was meant for the check that was here before: it would fall on the same
- * button of the next.
+ * Ignores the second click of a double click on the check before. It would fall on the same button of the
+ * next.
  */
 function useOwnClicks(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {

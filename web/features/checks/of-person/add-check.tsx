@@ -48,7 +48,10 @@ const schema = checkInput
 
 const noReferee = { name: '', relation: '', phone: '' };
 
-/** The team records a check: what somebody has told or shown, which waits until it is seen, and what nobody hands in, which is seen with it. */
+/**
+ * A form in which the team records a check. What somebody has told or shown waits until it is seen; what
+ * nobody hands in is seen with it.
+ */
 export function AddCheck({ person, onCancel, onAdded }: Props) {
   const id = useId();
   const first = useRef<Focusable>(null);

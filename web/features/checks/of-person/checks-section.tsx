@@ -54,7 +54,10 @@ type EntriesProps = { person: Person; own: ChecksOfPerson; headingId: string };
 function Entries({ person, own, headingId }: EntriesProps) {
   /** One is open at a time, because the names of fields are not unique. */
   const [open, setOpen] = useState<string | null>(null);
-  /** The check that is open, as it was read: a newer version would turn a press that was meant for the older one into another. */
+  /**
+   * The check that is open, as it was read. A newer version would turn a press that was meant for the older
+   * one into another.
+   */
   const [held, setHeld] = useState<Held | null>(null);
   const [looksAt, setLooksAt] = useState<string | null>(null);
   const [news, setNews] = useState<string | null>(null);

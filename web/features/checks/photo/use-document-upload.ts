@@ -33,8 +33,8 @@ type Options = {
 };
 
 /**
- * The photo of one document: checked in the browser and uploaded as soon as it is chosen, and again once the network or the session is
- * back. What is made from a PDF waits for a press.
+ * The upload of one document’s photo. It is checked in the browser and uploaded once it is chosen, and again
+ * once the network or the session is back. What is made from a PDF waits for a press.
  */
 export function useDocumentUpload({ profileId, guidID, onChange }: Options) {
   const [upload, setUpload] = useState<Upload>({ kind: 'none' });

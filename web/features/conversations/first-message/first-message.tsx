@@ -202,8 +202,8 @@ function Talking({ title, personId, conversation, children }: TalkingProps) {
 const sendKeyName = (personId: string) => `first-message-key/${personId}`;
 
 /**
- * The key of a message that is being sent, kept until it is answered: a message that is sent again, also after a reload,
- * arrives once. Other words are another message.
+ * The idempotency key of a message, stored until it is answered. A message that is sent again, also after a
+ * reload, arrives once. Other words are another message.
  */
 function sendKeyOf(personId: string, text: string): string {
   const kept = readDraft(sendKeyName(personId)) as { key?: unknown; text?: unknown } | null;
@@ -218,7 +218,10 @@ const forgetSendKey = (personId: string): void => clearDraft(sendKeyName(personI
 /** Where a first message is kept until it is sent. */
 const draftKey = (personId: string) => `first-message/${personId}`;
 
-/** The two have a conversation by now: what was typed for a first message goes on there, unless something is typed there. */
+/**
+ * Moves the draft of a first message to the conversation that the two have by now. Not where something is
+ * typed there already.
+ */
 function takeAlong(personId: string, conversationId: string): void {
   const draft = readDraft(draftKey(personId)) as { text?: unknown } | null;
   if (typeof draft?.text !== 'string' || readText(conversationId) !== '') return;

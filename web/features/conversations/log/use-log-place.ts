@@ -19,8 +19,9 @@ const near = 600;
 const tolerance = 40;
 
 /**
- * Keeps the place in a log that changes at both ends: at its end it follows what comes, elsewhere what is being read stays
- * where it is, whatever is added or removed above, and however the window changes. Browsers do this only for some of it.
+ * Keeps the scroll position in a log that changes at both ends. At its end it follows what comes; elsewhere
+ * what is being read stays where it is, whatever is added or removed above, and however the window changes.
+ * Browsers do this only for some of it.
  */
 export function useLogPlace({ startsAt, seenBefore, isWhole, onNear }: Options) {
   const box = useRef<HTMLDivElement>(null);

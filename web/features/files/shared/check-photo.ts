@@ -14,8 +14,8 @@ export const unreadable = 'We can’t read this picture. It may be damaged. Choo
 export type CheckedPhoto = { image: Blob } | { refusal: string };
 
 /**
- * Turns a chosen file into the JPEG to upload, or says why it is not accepted: the server takes only JPEG, but most
- * browsers also read other pictures. Never rejects.
+ * Turns a chosen file into the JPEG to upload, or says why it isn’t accepted. The server takes only JPEG, but
+ * most browsers also read other pictures. Never rejects.
  */
 export async function checkPhoto(file: File): Promise<CheckedPhoto> {
   if (file.size > limits.uploadMaxBytes) return { refusal: tooLarge };

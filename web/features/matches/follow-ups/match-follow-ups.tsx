@@ -42,7 +42,10 @@ function whyNone({ state, ending }: FollowedMatch): string {
   return ending ? 'We won’t ask them: the match ends first.' : 'We ask both once the match has begun.';
 }
 
-/** For the team: when both are asked how their match goes, what they have said, and a form to note what they tell us. */
+/**
+ * The follow-ups of a match, for the team. When both are asked how it goes, what they have said, and a form
+ * to note what they tell us.
+ */
 export function MatchFollowUps({ match }: { match: FollowedMatch }) {
   const { id: matchId } = match;
   const id = useId();

@@ -17,7 +17,9 @@ type Props = {
   onDone: () => void;
 };
 
-/** How to end a match, or to say no after all; after a notice, who gave it and what can still be done. */
+/**
+ * The way to end a match, or to say no after all. After a notice: who gave it, and what can still be done.
+ */
 export function Ending({ own, onEnd, onDone }: Props) {
   const { match } = own;
   const acts = actsOnOwn(own);

@@ -35,7 +35,10 @@ type Props = Two & {
   familyName: string;
 };
 
-/** What the team looks at before it proposes or confirms a match: checks where the family lives, fees, warnings and what does not fit. */
+/**
+ * What the team looks at before it proposes or confirms a match. Checks where the family lives, fees,
+ * warnings, and what does not fit.
+ */
 export function BeforeMatch({ title, level, familyId, workerId, familyName }: Props) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

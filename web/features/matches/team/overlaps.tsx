@@ -12,8 +12,8 @@ const overlapIn = (error: unknown): string | null =>
 export const isOverlap = (error: unknown): boolean => overlapIn(error) !== null;
 
 /**
- * Overlaps are said before they are saved: the first press hears of them, and a second press, on another button, saves anyway. What was
- * said holds only for the values that it was said of.
+ * Shows overlaps before they are saved. The first press is refused for them; a second press, on another
+ * button, saves anyway. What was said holds only for the values that it was said of.
  */
 export function useOverlaps() {
   const [said, setSaid] = useState<{ words: string; of: string } | null>(null);

@@ -17,7 +17,7 @@ import { announce } from '#web/ui/live-region/live-region.tsx';
 const followMs = 30_000;
 
 /**
- * Where the user is on the way to a match, kept up to date, with changes announced. null until it is known, and for
+ * Where the user is on the way to a match, refreshed, with changes announced. null until it is known, and for
  * admins.
  */
 export function useJourney() {

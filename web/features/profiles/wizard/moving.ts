@@ -65,8 +65,8 @@ export function usePlace(numbers: StepNumbers, options: OpeningOptions): [Place,
 }
 
 /**
- * Section 2: step events are ignored when another came within a second, or when they come from a step that is
- * not the current one. Answers whether the event counts.
+ * Whether a step event counts. Section 2: not when another came within a second, and not from a step that
+ * isn’t the current one. Answers whether the event counts.
  */
 export function createStepGuard(now: () => number = Date.now) {
   let last = Number.NEGATIVE_INFINITY;

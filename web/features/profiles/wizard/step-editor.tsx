@@ -161,7 +161,10 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
   );
 }
 
-/** Shows what has gone wrong: the bar with Continue is in view on all of a long step, the top of the step is not. */
+/**
+ * Scrolls to what has gone wrong. On a long step the bar with Continue is always in view, and the top of the
+ * step is not.
+ */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** Asks for confirmation before a step is saved. Resolves to the answer. */

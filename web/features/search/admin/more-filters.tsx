@@ -90,7 +90,10 @@ export function MoreFilters({ search, onChange }: Props) {
 
 type SinceProps = { since: string | null; onChange: (since: string | null) => void };
 
-/** While a day is typed, its year is 2, 20 and 202 for a moment; the search waits for a plausible one. */
+/**
+ * The field for the day of registration. While a day is typed, its year is 2, 20 and 202 for a moment; the
+ * search waits for a plausible one.
+ */
 function SinceField({ since, onChange }: SinceProps) {
   const [typed, setTyped] = useState({ text: since ?? '', of: since });
   if (typed.of !== since) setTyped({ text: since ?? '', of: since });

@@ -37,7 +37,10 @@ import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import styles from './agreement-state.module.css';
 
-/** On the page of a match: how far its agreement is, and its texts when one of the two has asked or for a recorded reason. */
+/**
+ * How far the agreement of a match is, for the team. Its texts are there when one of the two has asked, or
+ * for a recorded reason.
+ */
 export function AgreementState({ matchId, isOpened }: { matchId: string; isOpened: boolean }) {
   const id = useId();
   const { data, error, refetch } = useQuery({ ...agreementQuery(matchId), enabled: isOpened });

@@ -3,7 +3,9 @@ import type { Status } from '#contract/enums.ts';
 import { approves } from '#contract/profiles/status/opening.ts';
 import { unusualMove } from '#contract/profiles/status/transitions.ts';
 
-/** What a move has to know about somebody: a card of the board, a row of the search and a profile all have it. */
+/**
+ * What a move has to know about somebody. A card of the board, a row of the search and a profile all have it.
+ */
 export type Moved = Pick<BoardCard, 'id' | 'firstName' | 'lastName' | 'emailVerified' | 'isTooYoung'> & {
   /** A family that has not paid the fee to join. Only the board knows it beforehand. */
   owesJoiningFee?: boolean | undefined;
@@ -13,14 +15,17 @@ export type Moved = Pick<BoardCard, 'id' | 'firstName' | 'lastName' | 'emailVeri
 
 export type StatusMove<Card extends Moved = Moved> = { card: Card; from: Status; to: Status };
 
-/** Whether a dialog comes before the move: for its reason, because it approves somebody, or because of a fee or of a match that there may be. */
+/**
+ * Whether a dialog comes before the move. It asks for a reason, or approves somebody, or there may be a fee
+ * or a match.
+ */
 export const asksFirst = ({ card, from, to }: StatusMove): boolean =>
   unusualMove(from, to) !== null ||
   approves(from, to) ||
   (to === 'UNMATCHED' && card.owesJoiningFee === true) ||
   (from === 'MATCHED' && card.hasMatch !== false);
 
-/** Leaves the board as it is if the server has already moved the card, so that a person never has two cards. */
+/** Moves a card on the board, unless the server has done so. A person then never has two cards. */
 export function moveCard(board: Board, { card, from, to }: StatusMove<BoardCard>): Board {
   const { columns } = board;
   const isThere = columns.some(

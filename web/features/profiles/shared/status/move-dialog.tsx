@@ -52,8 +52,9 @@ const withReason = z.object({ reason: requiredText('Enter a reason', limits.move
 const withoutReason = z.object({ reason: z.string() });
 
 /**
- * Says what a move opens, whom it sends an invoice and what speaks against it, and asks for the reason of an unusual one. Somebody is
- * approved only once it is known what has not been seen, or that this could not be read.
+ * Asks before a move, and for the reason of an unusual one. It says what the move opens, whom it sends an
+ * invoice and what speaks against it. Somebody is approved only once it is known what has not been seen, or
+ * that this could not be read.
  */
 export function MoveDialog({ role, wanted, asksNoReason = false, isUndo = false, onMove }: Props) {
   const close = useCloseOverlay();
@@ -235,7 +236,10 @@ function otherWords({ family, supportWorker }: Match, id: string): string {
   return other ? ` with ${fullName({ firstName: other.firstName, lastName: other.lastName ?? '' })}` : '';
 }
 
-/** What the team should know before it approves somebody: read anew each time, because a colleague may have seen a check since. */
+/**
+ * What the team should know before it approves somebody. It is read anew each time, because a colleague may
+ * have seen a check since.
+ */
 const useApproval = (id: string, { isWanted }: { isWanted: boolean }) =>
   useQuery({
     queryKey: queryKeys.approval(id),

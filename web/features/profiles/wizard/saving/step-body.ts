@@ -6,9 +6,9 @@ type ReadonlyValues = Readonly<Values>;
 type Path = readonly PropertyKey[];
 
 /**
- * The part of a form that can be saved before all of it is valid: whatever differs from `saved` (so that somebody else's
- * changes stay) and passes both the form's rules and the contract's. `afterwards` is what will then be saved. null when
- * there is nothing to save.
+ * The part of a form that can be saved before all of it is valid. It differs from `saved`, so that somebody
+ * else's changes stay, and passes the form's rules and the contract's. `afterwards` is what will then be
+ * saved. null when there is nothing to save.
  */
 export function changedPart<V extends Values, Input>(
   { values, saved }: { values: V; saved: V },
@@ -57,7 +57,10 @@ function remove(target: Values, [key, ...deeper]: Path): void {
   }
 }
 
-/** What each field of a body was edited from, as the server asks for it; fields that are not in the form are left out. */
+/**
+ * The values that the fields of a body were edited from, for the server. Fields that are not in the form are
+ * left out.
+ */
 export const basedOnOf = (body: ReadonlyValues, saved: ReadonlyValues): ReadonlyValues =>
   Object.fromEntries(
     Object.entries(body)

@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * Saves a form by itself: soon after a change; at once if an earlier visit left something; when the network or the
- * session comes back; when the window is hidden or closes; and when the form is removed.
+ * Saves a form by itself, soon after a change. Also at once if an earlier visit left something; when the
+ * network or the session comes back; when the window is hidden or closes; and when the form is removed.
  */
 export function useAutosave(options: Options): { autosave: Autosave; isSavedJustNow: boolean } {
   const latest = useRef(options);

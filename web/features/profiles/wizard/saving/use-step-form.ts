@@ -22,7 +22,9 @@ export type StepForm<S extends z.ZodObject> = ZodForm<S> & {
 
 type Options<S extends z.ZodObject> = FormOptions<S> & { draftKey: string };
 
-/** The form of a step: part of it may be saved while the rest is not, and somebody else may save it meanwhile. */
+/**
+ * The form of a step. Part of it may be saved while the rest is not, and somebody else may save it meanwhile.
+ */
 export function useStepForm<S extends z.ZodObject>(
   rules: S,
   { draftKey, defaultValues, onSubmit, ...options }: Options<S>,

@@ -112,8 +112,9 @@ export function useStepSaves<P, B extends object, S extends z.ZodObject>(options
 }
 
 /**
- * Makes the browser ask before the window closes on answers that would be lost: without 'Remember me' a draft ends with
- * the window, so that a shared computer keeps nothing. `isAtRisk` is called when the window is about to close.
+ * Makes the browser ask before the window closes on answers that would be lost. Without 'Remember me' a draft
+ * ends with the window, so that a shared computer keeps nothing. `isAtRisk` is called when the window is
+ * about to close.
  */
 function useLeaveWarning(isDirty: boolean, isAtRisk: () => boolean): void {
   const latest = useRef(isAtRisk);

@@ -4,8 +4,8 @@ import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 import { type ImageView, keptArea, type Matrix, naturalSize } from './image-view.ts';
 
 /**
- * The size of the kept part, never larger than in the image itself, and the transform for a canvas of that size, on
- * which the image is drawn around its own middle.
+ * The size of the output, and the transform of its canvas. It is never larger than in the image itself, which
+ * is drawn around its own middle.
  */
 export function outputOf(
   view: ImageView,
