@@ -58,7 +58,8 @@ const scriptsOnPGlite = ['scripts/operate/admin.test.ts', 'demo/demo.test.ts'];
 
 /** What the kind of database has a part in. The walk through each domain is the browser tests’: their server keeps its data in PGlite. */
 export const onPGlite = [
-  'server/{crash,jobs,process,start}.test.ts',
+  'server/{crash,jobs,start}.test.ts',
+  'server/platform/processes/process.test.ts',
   'server/platform/backup/backup.test.ts',
   'server/platform/db/{database,enumerations,prepared-pglite}.test.ts',
   'server/accounts/erasure/killed.test.ts',
