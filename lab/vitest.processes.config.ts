@@ -16,10 +16,11 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: [
             // They start processes of their own, or look into one app or one connection.
-            'server/{process,crash,start}.test.ts',
+            'server/{crash,start}.test.ts',
+            'server/platform/processes/process.test.ts',
             'server/**/killed.test.ts',
             'server/jobs.test.ts',
-            'server/{own-data/own-data,agreements/agreement-pdf}.test.ts',
+            'server/{accounts/own-data/own-data,matches/agreements/agreement-pdf}.test.ts',
             'server/platform/db/{prepared,time-limits,releases,lock}.test.ts',
             'server/search/admin/common-terms.test.ts',
             'server/platform/backup/**',

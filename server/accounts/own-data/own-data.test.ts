@@ -101,6 +101,7 @@ onBothStorages(
         'photos/photos/02-day 1.jpg',
       ]);
       expect(text('README.txt')).toContain('What isn’t in it');
+      expect(text('README.txt')).toContain('what your referees told us');
       expect(data).toMatchObject({
         account: {
           email,

@@ -110,7 +110,7 @@ photos
 What isn’t in it
   - Your password and your codes. We keep only what we need to check them.
   - Our team’s notes about you. Ask us for them.
-  - What other people wrote about you, and what your referees described us. It
+  - What other people wrote about you, and what your referees told us. It
     belongs to them.
   - What people wrote to you who have left or no longer want to talk, and
     first messages that you may read once you’re approved.
