@@ -8,7 +8,7 @@ import type { ConversationSlots } from '#web/features/conversations/conversation
 import { ConversationsPage as Page } from '#web/features/conversations/conversations-page.tsx';
 import { ClosedConversation } from '#web/features/conversations/reports/closed-conversation.tsx';
 import { FamilyCard } from '#web/features/search/cards/family-card.tsx';
-import { HowYouMatch } from '#web/features/search/cards/how-you-match.tsx';
+import { HowYouFit } from '#web/features/search/cards/how-you-fit.tsx';
 import { SupportWorkerCard } from '#web/features/search/cards/support-worker-card.tsx';
 import { useCardTools } from '#web/features/search/use-card-tools.ts';
 import { familiesByIds } from '#web/features/search/use-families.ts';
@@ -67,7 +67,7 @@ function WorkerRequest({ person }: RequestCardProps) {
   return worker ? (
     <SupportWorkerCard worker={worker} today={today()} tools={tools} />
   ) : (
-    <HowYouMatch {...person} />
+    <HowYouFit {...person} />
   );
 }
 
@@ -76,5 +76,5 @@ function FamilyRequest({ person }: RequestCardProps) {
   const { data, isPending } = useQuery(familiesByIds([person.id]));
   if (isPending) return <Skeleton shape="card" />;
   const family = data?.[0];
-  return family ? <FamilyCard family={family} tools={tools} /> : <HowYouMatch {...person} />;
+  return family ? <FamilyCard family={family} tools={tools} /> : <HowYouFit {...person} />;
 }

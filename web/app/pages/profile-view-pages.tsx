@@ -15,8 +15,8 @@ import { useStanding } from '#web/lib/session/standing.ts';
 import { fullName } from '#web/lib/text.ts';
 import { useContact } from './use-contact.tsx';
 
-const HowYouMatch = lazyComponent(
-  async () => (await import('#web/features/search/cards/how-you-match.tsx')).HowYouMatch,
+const HowYouFit = lazyComponent(
+  async () => (await import('#web/features/search/cards/how-you-fit.tsx')).HowYouFit,
 );
 
 // For the owner of the profile.
@@ -56,7 +56,7 @@ const ErasePerson = lazyComponent(
 );
 
 const slots: ViewSlots = {
-  match: (person) => <HowYouMatch {...person} />,
+  match: (person) => <HowYouFit {...person} />,
   contact: (person) => <ProfileContact person={person} />,
   safety: (person) => <ProfileSafety person={person} />,
   journey: (

@@ -20,9 +20,9 @@ import { checksInBrief } from './card-checks-words.ts';
 import cardFoldStyles from './card-fold.module.css';
 import { CardFold } from './card-fold.tsx';
 import type { CardPerson, CardTools } from './card-tools.ts';
-import { MatchFailed } from './match-failed.tsx';
-import matchPanelStyles from './match-panel.module.css';
-import { matchSummary } from './match-words.ts';
+import { FitFailed } from './fit-failed.tsx';
+import matchPanelStyles from './fit-panel.module.css';
+import { matchSummary } from './fit-words.ts';
 import styles from './person-card.module.css';
 
 /** What the viewer looks for first stands out. */
@@ -155,7 +155,7 @@ function useCardPhoto({ id, name }: CardPerson, avatarUrl: string | null) {
   return { photo, problem };
 }
 
-const loadWhole = async () => (await import('./whole-match.tsx')).WholeMatch;
+const loadWhole = async () => (await import('./whole-fit.tsx')).WholeFit;
 
 type MatchPanelProps = { person: CardPerson; match: FitInBrief };
 
@@ -197,13 +197,13 @@ const Reasons = ({ match: { facts } }: { match: FitInBrief }) =>
 
 function Unfolded({ personId }: { personId: string }) {
   const [isMissing, setIsMissing] = useState(false);
-  const WholeMatch = useLazyComponent(loadWhole, !isMissing, { onMissing: () => setIsMissing(true) });
-  if (WholeMatch) return <WholeMatch personId={personId} />;
+  const WholeFit = useLazyComponent(loadWhole, !isMissing, { onMissing: () => setIsMissing(true) });
+  if (WholeFit) return <WholeFit personId={personId} />;
   return (
     isMissing && (
-      <MatchFailed onRetry={() => setIsMissing(false)}>
+      <FitFailed onRetry={() => setIsMissing(false)}>
         This couldn’t be loaded. Check your connection and try again.
-      </MatchFailed>
+      </FitFailed>
     )
   );
 }

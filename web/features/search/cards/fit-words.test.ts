@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchSummary } from './match-words.ts';
+import { matchSummary } from './fit-words.ts';
 
 test('a card counts what fits', () => {
   expect(matchSummary({ fits: 0, doesNotFit: 0, notAnswered: 0 })).toBeNull();

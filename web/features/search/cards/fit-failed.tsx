@@ -1,11 +1,11 @@
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import styles from './match-panel.module.css';
+import styles from './fit-panel.module.css';
 
 type Props = { onRetry: () => void; children: string };
 
 /** On an unfolded card whose match cannot be loaded. */
-export const MatchFailed = ({ onRetry, children }: Props) => (
+export const FitFailed = ({ onRetry, children }: Props) => (
   <div className={styles.failed}>
     <Alert
       tone="error"

@@ -3,8 +3,8 @@ import { type ChecksFinding, type FitKind, fitKinds, type OpenedFit } from '#con
 import { addressStep } from '#web/features/search/address-step.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';
-import styles from './match-panel.module.css';
-import { checkItemOf } from './match-words.ts';
+import styles from './fit-panel.module.css';
+import { checkItemOf } from './fit-words.ts';
 
 const kindTitles: Record<FitKind, string> = {
   fits: 'What fits',
@@ -13,7 +13,7 @@ const kindTitles: Record<FitKind, string> = {
 };
 
 /** Everything that was compared, grouped by result, and whether the checks of the worker fit where the family lives. */
-export const MatchFacts = ({ match: { facts, checks } }: { match: OpenedFit }) => (
+export const FitFacts = ({ fit: { facts, checks } }: { fit: OpenedFit }) => (
   <>
     {fitKinds.map((kind) => {
       const alike = facts.filter((fact) => fact.kind === kind);
