@@ -74,6 +74,12 @@ describe('imports', () => {
     expect(found.filter(({ to }) => !isAllowed(to)).map(told)).toEqual([]);
   });
 
+  it('of the platform are of no domain, but for its tables', () => {
+    const found = own.filter(({ from, to }) => isIn(from, 'server/platform') && isIn(to, 'server'));
+    const others = found.filter(({ from, to }) => !isForTests(from) && part(to) !== 'server/platform');
+    expect(others.filter(({ to }) => to.split('/').length > 2).map(told)).toEqual([]);
+  });
+
   it('of packages in the contract are of zod alone', () => {
     const packages = imports.filter(({ from, to }) => isIn(from, 'contract') && !isTest(from) && to === null);
     expect(packages.filter(({ specifier }) => specifier !== 'zod').map(told)).toEqual([]);
