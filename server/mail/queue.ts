@@ -1,7 +1,7 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
-import { mailQueueName, openJobQueues, startMailQueueOf } from '#server/platform/job-queues.ts';
+import { createMailQueue, mailQueueName, openJobQueues } from '#server/platform/job-queues.ts';
 import type { DeliverMail } from './deliver.ts';
 import type { MailJob } from './job.ts';
 
@@ -35,7 +35,7 @@ export async function startMailQueue(
 ): Promise<RunningMailQueue> {
   const boss = openJobQueues(jobs, { isScheduling });
   boss.on('error', (err) => log.error({ err }, 'job queue'));
-  await startMailQueueOf(boss);
+  await createMailQueue(boss);
   const worker = await boss.work<MailJob>(
     mailQueueName,
     { pollingIntervalSeconds: pollSeconds },

@@ -11,8 +11,8 @@ export const jobQueueName = 'time';
 export const openJobQueues = ({ db, backend }: OpenDatabase['jobs'], { isScheduling = false } = {}) =>
   new PgBoss({ db, backend, schedule: isScheduling });
 
-/** Starts pg-boss with the queue of mails. */
-export async function startMailQueueOf(boss: PgBoss): Promise<void> {
+/** Starts pg-boss and creates the queue of mails. */
+export async function createMailQueue(boss: PgBoss): Promise<void> {
   await boss.start();
   await boss.createQueue(mailQueueName, {
     retryLimit: 8,
@@ -26,6 +26,6 @@ export async function startMailQueueOf(boss: PgBoss): Promise<void> {
 /** Makes the tables of pg-boss, so that a later start finds them. */
 export async function createQueueTables(jobs: OpenDatabase['jobs']): Promise<void> {
   const boss = openJobQueues(jobs);
-  await startMailQueueOf(boss);
+  await createMailQueue(boss);
   await boss.stop({ graceful: false });
 }

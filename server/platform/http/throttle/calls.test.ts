@@ -135,7 +135,7 @@ describe('calls', () => {
     );
     await arrived(5);
     const others = [ask('a', '203.0.113.2'), ask('b', '203.0.113.3')];
-    // The last of each long line.
+    // The last of each long queue.
     expect((await Promise.all([greedy[1], greedy[3]])).map((answer) => answer?.status)).toEqual([503, 503]);
     expect((await ask('c', '203.0.113.4')).status).toBe(503);
     for (const who of ['first', 'g1', 'h1', 'a', 'b']) {
