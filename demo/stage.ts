@@ -7,6 +7,7 @@ import { beginSession } from '#server/accounts/sessions/sessions.ts';
 import { insertUser, markEmailVerified } from '#server/accounts/users/users.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { jobs } from '#server/jobs.ts';
 import type { MailJob } from '#server/mail/job.ts';
 import { addDays } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -108,7 +109,6 @@ export async function play(
       people.set(email, { id, role: 'ADMIN' });
     },
     runJobs: async () => {
-      const { jobs } = await import('#server/jobs.ts');
       const { signal } = new AbortController();
       for (const { every, run } of jobs)
         if (every === 'minute') await run({ db, mail, storage, clock, log, dataDir: config.dataDir, signal });
