@@ -16,6 +16,10 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
 /** 'a, b and c' */
 export const joinWithAnd = (list: readonly string[]): string => conjunction.format(list);
 
+/** 'a · b · c' of the values that are given. A line breaks after a dot, never before one. */
+export const joinWithDots = (list: readonly (string | number | null | undefined)[]): string =>
+  list.filter((part) => part !== null && part !== undefined && part !== '').join('\u00a0· ');
+
 /** 'March 2026', of `YYYY-MM-DD` */
 export const formatMonthYear = (date: string): string => monthYear.format(dateOf(date));
 

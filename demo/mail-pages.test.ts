@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { escapeHtml } from '#server/mail/template.ts';
+import { escapeHtml } from '#contract/plain-text.ts';
 import { mailsByTopic } from '#server/mail-kinds.ts';
 import { setHeaders } from '#server/platform/http/headers.ts';
 import { serveMailPages } from './mail-pages.ts';

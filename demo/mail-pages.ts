@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml as text } from '#contract/plain-text.ts';
 import { settings } from '#contract/settings.ts';
-import { escapeHtml as text } from '#server/mail/template.ts';
 import type { Mail } from '#server/mail/transport.ts';
 import { mailsByTopic } from '#server/mail-kinds.ts';
 

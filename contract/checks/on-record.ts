@@ -44,3 +44,22 @@ export const checkOnRecord = schema(
   policeCheckSeen,
 );
 export type CheckOnRecord = z.output<typeof checkOnRecord>;
+
+/** Somebody's checks on a card. */
+export const checksInBrief = schema(
+  'ChecksInBrief',
+  'Somebody’s checks on a card, in words for the caller',
+  onRecordClass,
+  z.object({
+    summary: field(
+      'What matters most of what was seen, and what wasn’t; empty when there is nothing to say',
+      z.string(),
+    ),
+    elsewhere: field(
+      'Which check isn’t valid where the calling family lives; null when there is none',
+      z.string().nullable(),
+    ),
+  }),
+  { summary: 'Interviewed\u00a0· Police check', elsewhere: 'Working with children: QLD only, not yet NSW' },
+);
+export type ChecksInBrief = z.output<typeof checksInBrief>;

@@ -1,32 +1,27 @@
 import { countryName } from '#contract/profiles/country-names.ts';
 import { languageLabel } from '#contract/profiles/languages.ts';
 import { sentenceStart } from '#contract/words.ts';
-import type { FitCode, FitFact } from './fit.ts';
+import type { FitCode } from './fit.ts';
 import { type FitDetail, type Side, supportNames } from './fit-words.ts';
 
 /** For a family about a worker, and for a worker about a family. */
 type Phrases = readonly [forFamily: string, forSupportWorker: string];
 
 /** A fact that fits, in about six words for a card: 'Swims, and you have a pool'. */
-export function reasonFor(viewer: Side, detail: FitDetail): FitFact {
+export function reasonFor(viewer: Side, detail: FitDetail): string {
   const [forFamily, forSupportWorker] = fitting[detail.code](detail);
-  const { code, kind } = detail;
-  return { code, kind, sentence: viewer === 'family' ? forFamily : forSupportWorker };
+  return viewer === 'family' ? forFamily : forSupportWorker;
 }
 
-/** All misfits in one line, the most important first: 'One thing to talk about: medication'. Undefined without one. */
-export function talkingPointFor(misfits: readonly FitDetail[]): FitFact | undefined {
-  const [first] = misfits;
-  if (!first) return undefined;
+/** All misfits in one line, the most important first: 'One thing to talk about: medication'. Null without one. */
+export function talkingPointFor(misfits: readonly FitDetail[]): string | null {
+  if (misfits.length === 0) return null;
   const topics = [...new Set(misfits.flatMap(topicsOf))];
   const [topic = '', other, ...others] = topics;
-  const words =
-    other === undefined
-      ? `One thing to talk about: ${topic}`
-      : others.length === 0
-        ? `Two things to talk about: ${topic} and ${other}`
-        : `${topics.length} things to talk about: ${topic} and ${topics.length - 1} more`;
-  return { code: first.code, kind: 'doesNotFit', sentence: words };
+  if (other === undefined) return `One thing to talk about: ${topic}`;
+  return others.length === 0
+    ? `Two things to talk about: ${topic} and ${other}`
+    : `${topics.length} things to talk about: ${topic} and ${topics.length - 1} more`;
 }
 
 const supportsOf = ({ supports }: FitDetail) => supports.map((support) => supportNames[support]);

@@ -128,28 +128,17 @@ export const openedFit = schema(
 );
 export type OpenedFit = z.output<typeof openedFit>;
 
-const count = z.number().int();
-
-const reasonExample = { code: 'pool', kind: 'fits', sentence: 'Swims, and you have a pool' } as const;
-const briefExample = { fits: 5, doesNotFit: 0, notAnswered: 2, facts: [reasonExample] };
-/**
- * A fit on a card: the number of facts of each kind, and the few that it has room for, in about six words each. Up to two that fit, the
- * rarest on the page first, then one entry for all that doesn't.
- */
+/** A fit on a card, in about six words for each line. */
 export const fitInBrief = schema(
   'MatchInBrief',
   'What a card says of a match; all of it is at `/api/match/{id}`',
   factsClass,
   z.object({
-    fits: field('How many things fit', count),
-    doesNotFit: field('How many things do not', count),
-    notAnswered: field('How many can’t be said because an answer is missing', count),
-    facts: field(
-      'Those that a card has room for: what few others on the page have, and the most important that doesn’t fit',
-      z.array(fitFact),
-    ),
+    fits: field('How many things fit', z.number().int()),
+    reasons: field('Up to two of these, first what the fewest others on the page have', z.array(z.string())),
+    toTalkAbout: field('All that doesn’t fit, in one line; null when nothing doesn’t', z.string().nullable()),
   }),
-  briefExample,
+  { fits: 5, reasons: ['Swims, and you have a pool'], toTalkAbout: 'One thing to talk about: medication' },
 );
 export type FitInBrief = z.output<typeof fitInBrief>;
 

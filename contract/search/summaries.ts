@@ -1,5 +1,5 @@
 import { baseUser, personInput } from '#contract/accounts/user.ts';
-import { checkOnRecord } from '#contract/checks/on-record.ts';
+import { checksInBrief } from '#contract/checks/on-record.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import {
   type Arrangement,
@@ -10,7 +10,7 @@ import {
   matchFilters,
   supportWorkerStatuses,
 } from '#contract/enums.ts';
-import { australia, identityNotSeen, ids, moment, policeCheckSeen } from '#contract/example-people.ts';
+import { australia, ids, moment } from '#contract/example-people.ts';
 import { field, ownerId, sameAs, schema } from '#contract/field.ts';
 import { cleaned } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
@@ -80,11 +80,7 @@ export type ForAdmin = z.output<typeof forAdmin>;
 /** Fields of both sides' cards. */
 const ofBothSides = {
   arrangement: sameAs(personInput.arrangement, z.enum(arrangements).nullable()),
-  /** In the order of `checkKinds`. */
-  checks: field(
-    'What our team has seen of them, and what it hasn’t seen yet of what is asked for',
-    z.array(checkOnRecord),
-  ),
+  checks: field('What our team has seen of them, in brief; all of it is on their profile', checksInBrief),
   match: field(
     'Why they come where they do in the caller’s list; null for administrators, whom nobody is matched with',
     fitInBrief.nullable(),
@@ -92,9 +88,6 @@ const ofBothSides = {
   avatarUrl: sameAs(baseUser.avatarUrl, z.string().nullable()),
   forAdmin: field('What only the team sees; null for everyone else', forAdmin.nullable()),
 };
-
-const reasonExample = { code: 'pool', kind: 'fits', sentence: 'Swims, and you have a pool' } as const;
-const briefExample = { fits: 5, doesNotFit: 0, notAnswered: 2, facts: [reasonExample] };
 
 /** Section 3, Worker summary. Only the browser keeps `starred` and `hidden`. */
 export const supportWorkerSummary = schema(
@@ -128,8 +121,8 @@ export const supportWorkerSummary = schema(
     dateAvailable: '2026-06-01',
     introduction: '<p>I have supported two families.</p>',
     arrangement: 'LIVE_IN',
-    checks: [policeCheckSeen],
-    match: briefExample,
+    checks: { summary: 'Interviewed\u00a0· Police check', elsewhere: null },
+    match: { fits: 5, reasons: ['Swims, and you have a pool'], toTalkAbout: null },
     avatarUrl: null,
     forAdmin: null,
   },
@@ -164,7 +157,7 @@ export const familySummary = schema(
     childrenDescription: 'Leo, 7, and Ida, 4',
     familyDescription: null,
     arrangement: 'EITHER',
-    checks: [identityNotSeen],
+    checks: { summary: 'Identity document not seen yet', elsewhere: null },
     match: null,
     avatarUrl: null,
     forAdmin: seenByTeamExample,

@@ -54,7 +54,12 @@ test('a family reads on card and profile what our team has seen, and what not ye
     return words && arrow ? arrow.top - words.bottom : Number.NaN;
   });
   expect(gap).toBeLessThan(0);
+  await page.context().setOffline(true);
   await fold.click();
+  await expect(card.getByRole('alert')).toContainText('Check your connection and try again.');
+  await expectNoAxeViolations(page);
+  await page.context().setOffline(false);
+  await card.getByRole('button', { name: 'Try again' }).click();
   const sentences = [
     elsewhere,
     `Interviewed by our team, March ${seenOn.slice(0, 4)}`,

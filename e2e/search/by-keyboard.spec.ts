@@ -16,7 +16,7 @@ import { cardOf, familiesCall, familySummary, tab, workerSummary, workersCall } 
 const whole = {
   facts: [{ code: 'country' as const, kind: 'fits' as const, sentence: 'Lives in Australia, as you do' }],
 };
-const match = { fits: 1, doesNotFit: 0, notAnswered: 0, ...whole };
+const match = { fits: 1, reasons: ['Lives in Australia, as you do'], toTalkAbout: null };
 
 const sides = [
   {

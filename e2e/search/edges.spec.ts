@@ -53,24 +53,3 @@ for (const [timezoneId, cases] of Object.entries(moments)) {
       });
   });
 }
-
-test('a card shows 125 characters in full and of 126 the first 122, not counting markup', async ({
-  visit,
-}) => {
-  const whole = `${'Kia ora! '.repeat(13)}I sing 🎵`;
-  expect([...whole]).toHaveLength(125);
-  const html = (words: string) => `<p><strong>Kia ora!</strong> ${words.slice(9)}</p>`;
-  const page = await visit(await approvedFamily());
-  await page.route(workersCall, (route) =>
-    route.fulfill({
-      json: [
-        { ...workerSummary(1), introduction: html(whole) },
-        { ...workerSummary(2), introduction: html(`${whole}!`) },
-      ],
-    }),
-  );
-  await page.goto(routes.findWorker);
-  await expect(cardOf(page, 'Worker 1').getByText(whole, { exact: true })).toBeVisible();
-  const cut = `${[...whole].slice(0, 122).join('')}...`;
-  await expect(cardOf(page, 'Worker 2').getByText(cut, { exact: true })).toBeVisible();
-});

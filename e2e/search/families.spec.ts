@@ -90,7 +90,7 @@ test('a card shows a family in brief, at the specified height: place, dates, chi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(family.user.firstName);
   await expectNoAxeViolations(page);
   await openWithin(page, routes.findFamily);
-  const text = words.toUpperCase();
+  const text = `${words.slice(0, 122).toUpperCase()}...`;
   const full = { ...familySummary(1), familyDescription: text, earliestStartDate: firstDay(1) };
   await expectFullCardsOfSpecifiedHeight(page, familiesCall, { ...full, childrenDescription: 'Noah, 6' });
 });
@@ -228,7 +228,7 @@ test('the search does not scroll sideways at 320 px', async ({ visit }) => {
           locationDescription: long,
           childrenDescription: long,
           familyDescription: long,
-          match: { fits: 1, doesNotFit: 1, notAnswered: 0, ...whole },
+          match: { fits: 1, reasons: [fact.sentence], toTalkAbout: long },
         },
       ],
     }),

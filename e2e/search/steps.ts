@@ -27,7 +27,7 @@ export const workerSummary = (index: number): SupportWorkerSummary => ({
   id: idOf(index),
   firstName: `Worker ${index}`,
   status: 'UNMATCHED',
-  checks: [],
+  checks: { summary: '', elsewhere: null },
   age: 30,
   nationality: null,
   gender: null,
@@ -44,7 +44,7 @@ export const familySummary = (index: number): FamilySummary => ({
   id: idOf(index),
   adultName1: `Family ${index}`,
   status: 'UNMATCHED',
-  checks: [],
+  checks: { summary: '', elsewhere: null },
   locationDescription: null,
   earliestStartDate: null,
   latestStartDate: null,
@@ -143,31 +143,13 @@ export async function expectNewsToMoveNothing(page: Page): Promise<void> {
   }
 }
 
-const seen = {
-  state: null,
-  standing: 'seen',
-  seenOn: '2026-10-01',
-  expiresOn: null,
-  notValidIn: null,
-  count: 1,
-} as const;
-
 /** As much as a card usually has to show of checks and reasons. */
 const fullOfReasons = {
-  checks: [
-    { ...seen, kind: 'interview' },
-    { ...seen, kind: 'national-police-check' },
-    { ...seen, kind: 'working-with-children', state: 'NSW' },
-  ],
+  checks: { summary: 'Interviewed · Police check · Working with children (NSW)', elsewhere: null },
   match: {
     fits: 12,
-    doesNotFit: 1,
-    notAnswered: 1,
-    facts: [
-      { kind: 'fits', code: 'physicalNeeds', sentence: 'Meal times, medication and personal care' },
-      { kind: 'fits', code: 'behaviourNeeds', sentence: 'Behaviour support and sensory regulation' },
-      { kind: 'doesNotFit', code: 'languages', sentence: 'One thing to talk about: a shared language' },
-    ],
+    reasons: ['Meal times, medication and personal care', 'Behaviour support and sensory regulation'],
+    toTalkAbout: 'One thing to talk about: a shared language',
   },
 } satisfies Partial<SupportWorkerSummary>;
 
@@ -182,7 +164,7 @@ export async function expectFullCardsOfSpecifiedHeight(
   const card = page.getByRole('article');
   for (const width of [1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const { sentence } of fullOfReasons.match.facts) {
+    for (const sentence of [...fullOfReasons.match.reasons, fullOfReasons.match.toTalkAbout]) {
       const text = card.getByText(sentence, { exact: true });
       await expect(text).toBeVisible();
       expect(await text.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/plain-text.ts';
 import { isolateRightToLeft } from '#contract/right-to-left.ts';
 import { settings } from '#contract/settings.ts';
 import type { Mail } from './transport.ts';
@@ -111,12 +112,3 @@ const otherLook = `border:2px solid ${light.brand};color:${light.brand}`;
 
 const plainLink = (url: string) =>
   `<p style="margin:0 0 12px;font-size:15px;line-height:1.5;overflow-wrap:anywhere"><a class="brand" href="${escapeHtml(url)}" style="color:${light.brand}">${escapeHtml(url)}</a></p>`;
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}

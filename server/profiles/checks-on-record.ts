@@ -20,6 +20,10 @@ export function familyStateOf({ role, place }: { role: Role; place: Place }): Au
   return workPlace === 'NZ' ? null : workPlace;
 }
 
+/** Whether this is a family that hasn't named its state or territory of Australia. */
+export const isStateUnknown = ({ role, place }: { role: Role; place: Place }): boolean =>
+  role === 'FAMILY_USER' && place.countryCode !== 'NZ' && !place.state;
+
 /**
  * Somebody's checks on a day, as the other side reads them: see `checkOnRecord`. Nothing of an administrator.
  */
@@ -41,14 +45,16 @@ function recordsOf(person: CheckedPerson, today: string): CheckOnRecord[] {
   const { role, countryCode, seenChecks } = person;
   if (role === 'ADMIN') return [];
   const required = requiredOf(role, countryCode);
-  return checkKinds.flatMap((kind) => {
+  const records: CheckOnRecord[] = [];
+  for (const kind of checkKinds) {
     const seen = seenChecks.filter((check) => check.kind === kind);
     // Fewer than are asked for count as none: a single reference beside two who were spoken with would reveal
     // what the other has said.
     if (seen.length >= checkRules[kind].needed)
-      return byState(seen).map((alike) => recordOf(kind, alike, today));
-    return required.includes(kind) ? [notSeen(kind)] : [];
-  });
+      for (const alike of byState(seen)) records.push(recordOf(kind, alike, today));
+    else if (required.includes(kind)) records.push(notSeen(kind));
+  }
+  return records;
 }
 
 const notSeen = (kind: CheckKind): CheckOnRecord => ({
@@ -85,6 +91,8 @@ function isBetter(one: SeenCheck, other: SeenCheck): boolean {
 }
 
 function byState(checks: readonly SeenCheck[]): [SeenCheck, ...SeenCheck[]][] {
+  const [first, ...others] = checks;
+  if (first && others.length === 0) return [[first]];
   const states = new Map<string, [SeenCheck, ...SeenCheck[]]>();
   for (const check of checks.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))) {
     const alike = states.get(orderOf(check));

@@ -7,6 +7,8 @@ import { emptyStepsOf } from '#server/profiles/empty-steps.ts';
 import { countryOf, nationalityOf } from '#server/profiles/present.ts';
 import { isTooYoung } from '#server/profiles/status/policy.ts';
 import type { searchFamilies, searchSupportWorkers, shownToAdmins } from './admin/admin-store.ts';
+import { checksInBrief } from './card-checks.ts';
+import { cutForCard, cutHtmlForCard } from './card-text.ts';
 
 type SupportWorkerForAdmin = Awaited<ReturnType<typeof searchSupportWorkers>>[number];
 type FamilyForAdmin = Awaited<ReturnType<typeof searchFamilies>>[number];
@@ -20,14 +22,17 @@ type OfAdmins =
 type SupportWorkerRow = Omit<SupportWorkerForAdmin, OfAdmins>;
 type FamilyRow = Omit<FamilyForAdmin, OfAdmins>;
 
+/** Where a family needs its workers' checks. See `familyStateOf`. */
+type FamilyPlace = { familyState: AustralianState | null; isStateUnknown: boolean };
+
 /** Parts of a summary that aren't in its row: the picture, the fit with the caller, and the fields for admins. */
 type Beside = { avatarUrl: string | null; match: FitInBrief | null; forAdmin: ForAdmin | null };
 
-/** Without the last name. `today` is the day in the host countries, and `familyState` is of the family that reads it. */
+/** Without the last name. `today` is the day in the host countries, and `place` is of the family that reads it. */
 export const presentSupportWorkerSummary = (
   row: SupportWorkerRow,
   today: string,
-  { match, avatarUrl, forAdmin, familyState = null }: Beside & { familyState?: AustralianState | null },
+  { match, avatarUrl, forAdmin, place }: Beside & { place?: FamilyPlace },
 ): SupportWorkerSummary => ({
   id: row.id,
   firstName: row.firstName,
@@ -37,9 +42,12 @@ export const presentSupportWorkerSummary = (
   gender: row.gender,
   country: countryOf(row.countryCode),
   dateAvailable: row.dateAvailable,
-  introduction: row.introduction,
+  introduction: row.introduction && cutHtmlForCard(row.introduction),
   arrangement: row.arrangement,
-  checks: checksOnRecord({ ...row, role: 'SUPPORT_WORKER' }, today, familyState),
+  checks: checksInBrief(
+    checksOnRecord({ ...row, role: 'SUPPORT_WORKER' }, today, place?.familyState),
+    place?.isStateUnknown,
+  ),
   match,
   avatarUrl,
   forAdmin,
@@ -58,9 +66,9 @@ export const presentFamilySummary = (
   latestStartDate: row.latestStartDate,
   numberOfChildren: row.numberOfChildren,
   childrenDescription: row.childrenDescription,
-  familyDescription: row.familyDescription,
+  familyDescription: row.familyDescription && cutForCard(row.familyDescription),
   arrangement: row.arrangement,
-  checks: checksOnRecord({ ...row, role: 'FAMILY_USER' }, today),
+  checks: checksInBrief(checksOnRecord({ ...row, role: 'FAMILY_USER' }, today)),
   match,
   avatarUrl,
   forAdmin,

@@ -14,7 +14,7 @@ import { serve } from '#server/platform/http/endpoints.ts';
 import { invalidInput, notApproved, notFound } from '#server/platform/http/problems.ts';
 import { linkNext, readPage } from '#server/platform/http/read-page.ts';
 import type { Caller, SessionKey } from '#server/platform/http/session.ts';
-import { familyStateOf } from '#server/profiles/checks-on-record.ts';
+import { familyStateOf, isStateUnknown } from '#server/profiles/checks-on-record.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { countryOf } from '#server/profiles/present.ts';
 import { isApproved } from '#server/profiles/status/policy.ts';
@@ -97,13 +97,13 @@ export function serveSummaries(
         'family',
         people.map(({ pair }) => pair),
       );
-      const familyState = familyStateOf(caller);
+      const place = { familyState: familyStateOf(caller), isStateUnknown: isStateUnknown(caller) };
       return people.map(({ card }, index) =>
         presentSupportWorkerSummary(card, days.today, {
           avatarUrl: signAvatar(card.avatar, caller.id),
           match: briefs[index] ?? null,
           forAdmin: null,
-          familyState,
+          place,
         }),
       );
     },

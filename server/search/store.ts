@@ -14,6 +14,7 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
 import { hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';
+import { cardHtmlLength } from './card-text.ts';
 import { type FamilySide, familyColumns, type SupportWorkerSide, supportWorkerColumns } from './fit/sides.ts';
 
 /** Columns of a summary, from `users` and the role's own table. */
@@ -27,7 +28,7 @@ export const summaryOfSupportWorker = [
   'users.countryCode',
   'users.dateAvailable',
   'users.arrangement',
-  'supportWorkers.introduction',
+  sql<string | null>`left("supportWorkers".introduction, ${sql.lit(cardHtmlLength)})`.as('introduction'),
   avatarColumn,
   seenChecksColumn,
 ] as const;

@@ -1,15 +1,11 @@
 import { limits } from '#contract/limits.ts';
 import { sentenceStart } from '#contract/words.ts';
 
-export { fullName, joinWithAnd, sentenceStart } from '#contract/words.ts';
+export { fullName, joinWithAnd, joinWithDots, sentenceStart } from '#contract/words.ts';
 
 /** 'READY_FOR_MATCHING' → 'Ready for matching' */
 export const sentenceCase = (text: string): string =>
   sentenceStart(text.replaceAll('_', ' ').trim().toLowerCase());
-
-/** 'a · b · c' of the values that are given. A line breaks after a dot, never before one. */
-export const joinWithDots = (list: readonly (string | number | null | undefined)[]): string =>
-  list.filter((part) => part !== null && part !== undefined && part !== '').join('\u00a0· ');
 
 /**
  * A search term as it is sent. Without blanks around it, and as much of a long one as the server takes, which

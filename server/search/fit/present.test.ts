@@ -15,30 +15,32 @@ const detail = (code: FitCode, kind: FitKind = 'fits'): FitDetail => ({
   familyCountry: 'NZ',
 });
 const four = (['driving', 'medicalPlan', 'adults', 'pool'] as const).map((code) => detail(code));
-const reasonsFor = (...codes: FitCode[]) => codes.map((code) => reasonFor('family', detail(code)).sentence);
+const reasonsFor = (...codes: FitCode[]) => codes.map((code) => reasonFor('family', detail(code)));
 
 /** What the first card says, among others. */
 const shown = (details: FitDetail[], ...others: FitDetail[][]) =>
-  inBrief('family', [details, ...others])[0]?.facts.map(({ sentence }) => sentence);
+  inBrief('family', [details, ...others])[0]?.reasons;
 
-test('a card counts all facts', () => {
+test('a card counts what fits', () => {
   const all = [...four, detail('smoking', 'doesNotFit'), detail('start', 'notAnswered')];
   expect(inBrief('family', [[], all])).toMatchObject([
-    { fits: 0, doesNotFit: 0, notAnswered: 0, facts: [] },
-    { fits: 4, doesNotFit: 1, notAnswered: 1 },
+    { fits: 0, reasons: [], toTalkAbout: null },
+    { fits: 4 },
   ]);
 });
 
 test('a card shows two reasons, in the words of its reader', () => {
   expect(shown(four)).toEqual(reasonsFor('driving', 'medicalPlan'));
-  expect(inBrief('supportWorker', [four])[0]?.facts[0]?.sentence).toBe('Needs a driver, and you drive');
+  expect(inBrief('supportWorker', [four])[0]?.reasons[0]).toBe('Needs a driver, and you drive');
 });
 
 test('what does not fit is one line below them, and hides none', () => {
   const misfits = [detail('smoking', 'doesNotFit'), detail('languages', 'doesNotFit')];
-  expect(shown([...misfits.slice(0, 1), ...four, ...misfits.slice(1)])).toEqual([
-    ...reasonsFor('driving', 'medicalPlan'),
-    'Two things to talk about: smoking and a shared language',
+  expect(inBrief('family', [[...misfits.slice(0, 1), ...four, ...misfits.slice(1)]])).toMatchObject([
+    {
+      reasons: reasonsFor('driving', 'medicalPlan'),
+      toTalkAbout: 'Two things to talk about: smoking and a shared language',
+    },
   ]);
 });
 

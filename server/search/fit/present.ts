@@ -1,5 +1,5 @@
 import type { Place } from '#contract/checks/work-place.ts';
-import type { Fit, FitFact, FitInBrief, FitKind, OpenedFit } from '#contract/search/fit.ts';
+import type { Fit, FitInBrief, FitKind, OpenedFit } from '#contract/search/fit.ts';
 import { checksFindingFor } from '#contract/search/fit-checks-words.ts';
 import { reasonFor, talkingPointFor } from '#contract/search/fit-reasons.ts';
 import { type FitDetail, fitFactFor, type Side } from '#contract/search/fit-words.ts';
@@ -32,17 +32,17 @@ export const presentInBrief = (viewer: Side, pairs: readonly Pair[]): FitInBrief
 export function inBrief(viewer: Side, cards: readonly (readonly FitDetail[])[]): FitInBrief[] {
   const ofCards = cards.map((details) => ({
     details,
-    reasons: ofKind(details, 'fits').map((detail) => reasonFor(viewer, detail)),
+    reasons: ofKind(details, 'fits').map((detail) => ({
+      code: detail.code,
+      sentence: reasonFor(viewer, detail),
+    })),
   }));
   const counts = countReasons(ofCards.map(({ reasons }) => reasons));
   return ofCards.map(({ details, reasons }) => {
-    const misfits = ofKind(details, 'doesNotFit');
-    const talkingPoint = talkingPointFor(misfits);
     return {
       fits: reasons.length,
-      doesNotFit: misfits.length,
-      notAnswered: details.length - reasons.length - misfits.length,
-      facts: [...rarestOf(reasons, counts), ...(talkingPoint ? [talkingPoint] : [])],
+      reasons: rarestOf(reasons, counts),
+      toTalkAbout: talkingPointFor(ofKind(details, 'doesNotFit')),
     };
   });
 }
@@ -50,14 +50,19 @@ export function inBrief(viewer: Side, cards: readonly (readonly FitDetail[])[]):
 const ofKind = (details: readonly FitDetail[], wanted: FitKind) =>
   details.filter(({ kind }) => kind === wanted);
 
-function countReasons(cards: readonly (readonly FitFact[])[]): Map<string, number> {
+type Reason = Pick<FitDetail, 'code'> & { sentence: string };
+
+function countReasons(cards: readonly (readonly Reason[])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { sentence } of cards.flat()) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   return counts;
 }
 
 /** The reasons that the fewest cards share. 'Can start' is the last of equals, because the search has asked for it. */
-function rarestOf(reasons: readonly FitFact[], counts: ReadonlyMap<string, number>): FitFact[] {
-  const rank = ({ code, sentence }: FitFact) => (counts.get(sentence) ?? 0) + (code === 'start' ? 0.5 : 0);
-  return reasons.toSorted((a, b) => rank(a) - rank(b)).slice(0, reasonsShown);
+function rarestOf(reasons: readonly Reason[], counts: ReadonlyMap<string, number>): string[] {
+  const rank = ({ code, sentence }: Reason) => (counts.get(sentence) ?? 0) + (code === 'start' ? 0.5 : 0);
+  return reasons
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, reasonsShown)
+    .map(({ sentence }) => sentence);
 }

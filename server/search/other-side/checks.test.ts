@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CheckOnRecord } from '#contract/checks/on-record.ts';
+import type { CheckOnRecord, ChecksInBrief } from '#contract/checks/on-record.ts';
 import type { OpenedFit, Suggestion } from '#contract/search/fit.ts';
 import { addDays } from '#server/platform/clock.ts';
 import { allChecksOfAWorker, aSeenCheck } from '#server/testing/a-check.ts';
@@ -37,15 +37,20 @@ beforeAll(async () => {
   await aSeenCheck(test, former, 'national-police-check', { endsIn: -1 });
 });
 
-type Card = { id: string; firstName: string; checks: CheckOnRecord[] };
+type Card = { id: string; firstName: string; checks: ChecksInBrief };
+type Profile = { checks: CheckOnRecord[] };
 type Problem = { code: string; errors: { field: string; message: string }[] };
 
 const cardsFor = async (viewer: Person, query = '') =>
   (await call<Card[]>(test.app, 'GET', `/api/summary/support-workers${query}`, { token: viewer.token })).body;
 const names = async (viewer: Person, query = '') =>
   (await cardsFor(viewer, query)).map(({ firstName }) => firstName).sort();
-const standings = (checks: CheckOnRecord[] | undefined) =>
-  checks?.map(({ kind, state, standing, count }) => [kind, state ?? '', standing, count].join(' '));
+const wordsFor = async (viewer: Person, name: string) =>
+  (await cardsFor(viewer)).find(({ firstName }) => firstName === name)?.checks;
+const recordsFor = async (viewer: Person, { id }: Person) =>
+  (await call<Profile>(test.app, 'GET', `/api/profile/${id}`, { token: viewer.token })).body.checks;
+const standings = (checks: CheckOnRecord[]) =>
+  checks.map(({ kind, state, standing, count }) => [kind, state ?? '', standing, count].join(' '));
 
 describe('cards and profiles', () => {
   it('say what was seen and what was not, alike for a family, the team and whose they are', async () => {
@@ -55,43 +60,45 @@ describe('cards and profiles', () => {
       'right-to-work-au  seen 1',
       'referee  seen 2',
     ];
-    for (const viewer of [inSydney, admin]) {
-      const card = (await cardsFor(viewer)).find(({ firstName }) => firstName === 'Whole');
-      expect(standings(card?.checks)).toEqual(ofWhole);
-    }
-    for (const viewer of [inSydney, admin, workers.Whole as Person]) {
-      const { body } = await call<Card>(test.app, 'GET', `/api/profile/${workers.Whole?.id}`, {
-        token: viewer.token,
+    for (const viewer of [inSydney, admin])
+      expect(await wordsFor(viewer, 'Whole')).toEqual({
+        summary: 'Police check\u00a0· Working with children (NSW)',
+        elsewhere: null,
       });
-      expect(standings(body.checks)).toEqual(ofWhole);
-    }
-    const nothing = (await cardsFor(inSydney)).find(({ firstName }) => firstName === 'Nothing');
-    expect(standings(nothing?.checks)).toEqual(ofWhole.map((line) => `${line.split(' ')[0]}  not-seen 0`));
+    for (const viewer of [inSydney, admin, workers.Whole as Person])
+      expect(standings(await recordsFor(viewer, workers.Whole as Person))).toEqual(ofWhole);
+    expect((await wordsFor(inSydney, 'Nothing'))?.summary).toBe(
+      'Police check and working with children not seen yet',
+    );
+    expect(standings(await recordsFor(inSydney, workers.Nothing as Person))).toEqual(
+      ofWhole.map((line) => `${line.split(' ')[0]}  not-seen 0`),
+    );
   });
 
   it('of another state than the family’s say so to that family, on the card and the profile', async () => {
     const [inMelbourne, worker] = [await aFamily({ state: 'Victoria' }), await aWorker('Moved')];
     await aSeenCheck(test, worker, 'working-with-children', { state: 'VIC' });
     await aSeenCheck(test, worker, 'working-with-children', { state: 'QLD', endsIn: -1 });
-    const notValidFor = async (viewer: Person) => {
-      const card = (await cardsFor(viewer)).find(({ id }) => id === worker.id);
-      const { body } = await call<Card>(test.app, 'GET', `/api/profile/${worker.id}`, {
-        token: viewer.token,
-      });
-      const marked = [card, body].map((one) =>
-        one?.checks
-          .filter(({ notValidIn }) => notValidIn)
-          .map(({ state, notValidIn }) => [state, notValidIn]),
-      );
-      expect(marked[0]).toEqual(marked[1]);
-      return marked[0];
-    };
-    expect(await notValidFor(inSydney)).toEqual([['VIC', 'NSW']]);
+    const notValidFor = async (viewer: Person) => [
+      (await wordsFor(viewer, 'Moved'))?.elsewhere,
+      (await recordsFor(viewer, worker)).flatMap(({ state, notValidIn }) =>
+        notValidIn ? [[state, notValidIn]] : [],
+      ),
+    ];
+    expect(await notValidFor(inSydney)).toEqual([
+      'Working with children: VIC only, not yet NSW',
+      [['VIC', 'NSW']],
+    ]);
     for (const viewer of [inMelbourne, inNewZealand, nowhere, admin])
-      expect(await notValidFor(viewer)).toEqual([]);
+      expect(await notValidFor(viewer)).toEqual([null, []]);
+    // A family that names no state hears so on the card; its profile tells the page.
+    const stateless = await aFamily({ state: null });
+    expect((await wordsFor(stateless, 'Moved'))?.elsewhere).toBe(
+      'Working with children: VIC only, and we don’t know your state',
+    );
     // Once one of the family’s own state is seen, there is nothing to say.
     await aSeenCheck(test, worker, 'working-with-children');
-    expect(await notValidFor(inSydney)).toEqual([]);
+    expect(await notValidFor(inSydney)).toEqual([null, []]);
     const { body } = await call<Suggestion[]>(test.app, 'GET', `/api/match/${inMelbourne.id}/suggestions`, {
       token: admin.token,
     });
@@ -105,7 +112,10 @@ describe('cards and profiles', () => {
     const { body } = await call<Card[]>(test.app, 'GET', '/api/summary/families', {
       token: workers.Whole?.token ?? '',
     });
-    expect(standings(body.find(({ id }) => id === inSydney.id)?.checks)).toEqual([
+    expect(body.find(({ id }) => id === inSydney.id)?.checks.summary).toBe(
+      'Identity document not seen yet\u00a0· Home visited',
+    );
+    expect(standings(await recordsFor(workers.Whole as Person, inSydney))).toEqual([
       'identity  not-seen 0',
       'home-visit  seen 1',
     ]);
@@ -124,18 +134,16 @@ describe('cards and profiles', () => {
         addedAt: test.time.now,
       })
       .execute();
-    const card = (await cardsFor(inSydney)).find(({ id }) => id === worker.id);
-    expect(standings(card?.checks)).toContain('referee  not-seen 0');
-    expect(JSON.stringify(card)).not.toMatch(/cpr|kea-number/);
+    const records = await recordsFor(inSydney, worker);
+    expect(standings(records)).toContain('referee  not-seen 0');
+    expect(JSON.stringify(records)).not.toMatch(/cpr|kea-number/);
   });
 });
 
 describe('references', () => {
   const asked = ['referee  not-seen 0'];
-  const referencesOf = async (person: Person) => {
-    const { body } = await call<Card>(test.app, 'GET', `/api/profile/${person.id}`, { token: person.token });
-    return body.checks.filter(({ kind }) => kind === 'referee');
-  };
+  const referencesOf = async (person: Person) =>
+    (await recordsFor(person, person)).filter(({ kind }) => kind === 'referee');
   /** What a worker reads after each talk of the team with a referee, one on each day. */
   async function readAfterEach(answers: readonly boolean[]) {
     const worker = await aWorker(`Asked${Object.keys(workers).length}`);

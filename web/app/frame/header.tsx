@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleUser, Footprints, LogOut, Menu, MessagesSquare, Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { profiles } from '#contract/profiles/profiles.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { AriaProviders } from '#web/app/aria-providers.tsx';
@@ -14,8 +13,8 @@ import { useConversationCounts } from '#web/features/conversations/counts/use-co
 import { whatIsNew } from '#web/features/conversations/counts/what-is-new.ts';
 import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { useHasMatch } from '#web/features/matches/shared/own-matches.ts';
-import { call } from '#web/lib/api/api.ts';
-import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
+import { ownProfileQuery } from '#web/lib/api/profile-query.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { preload } from '#web/lib/lazy/use-lazy-component.ts';
 import { type Session, useSession } from '#web/lib/session/session.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
@@ -162,10 +161,7 @@ function AccountMenu({ session }: { session: Session }) {
 
 /** Shows once some page has loaded the profile: the bar makes no call of its own. */
 function OwnPicture({ session: { user } }: { session: Session }) {
-  const { data } = useQuery(
-    { queryKey: queryKeys.profile(), queryFn: () => call(profiles.current), enabled: false },
-    queryClient,
-  );
+  const { data } = useQuery({ ...ownProfileQuery, enabled: false }, queryClient);
   const src = photoUrl(data?.avatarUrl);
   if (!src) return <CircleUser aria-hidden="true" />;
   return <Avatar name={user.firstName} seed={user.id} src={src} size="tiny" />;

@@ -1,9 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { approvedStatuses } from '#contract/enums.ts';
-import { profiles } from '#contract/profiles/profiles.ts';
 import { useConversationCounts } from '#web/features/conversations/counts/use-counts.ts';
-import { call } from '#web/lib/api/api.ts';
+import { ownProfileQuery } from '#web/lib/api/profile-query.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { getSession, updateUser, useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
@@ -17,8 +16,7 @@ export function KeepUserFresh() {
   const queries = useQueryClient();
   const isMisjudged = useIsMisjudged();
   const { data } = useQuery({
-    queryKey: queryKeys.profile(),
-    queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
+    ...ownProfileQuery,
     enabled: session !== null,
     refetchOnWindowFocus: session?.user.emailVerified === false,
   });

@@ -1,9 +1,8 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accounts } from '#contract/accounts/accounts.ts';
-import { profiles } from '#contract/profiles/profiles.ts';
 import { call } from '#web/lib/api/api.ts';
-import { queryKeys } from '#web/lib/api/query-client.ts';
+import { ownProfileQuery } from '#web/lib/api/profile-query.ts';
 import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { updateUser, useSession } from '#web/lib/session/session.ts';
 import { setTourAsked, useTourAsked } from './tour-prompt.ts';
@@ -19,8 +18,7 @@ export function TourHost() {
   const [isOver, setIsOver] = useState(false);
   // The stored user may be stale, such as when the tour was taken on a phone.
   const { data } = useQuery({
-    queryKey: queryKeys.profile(),
-    queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
+    ...ownProfileQuery,
     enabled: user !== undefined,
   });
   const isSettled = useIsFetching({ queryKey: ['summary'] }) === 0;

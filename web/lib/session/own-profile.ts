@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Profile, profiles } from '#contract/profiles/profiles.ts';
-import { call } from '#web/lib/api/api.ts';
-import { queryKeys } from '#web/lib/api/query-client.ts';
+import type { Profile } from '#contract/profiles/profiles.ts';
+import { ownProfileQuery } from '#web/lib/api/profile-query.ts';
 
-/** The person's own profile, shared with every other part of the page; null until it is known, and for admins. */
+/** Their own profile; null until it is known, and for admins. */
 export function useOwnProfile(): Exclude<Profile, { role: 'ADMIN' }> | null {
-  const { data } = useQuery({
-    queryKey: queryKeys.profile(),
-    queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
-  });
+  const { data } = useQuery(ownProfileQuery);
   return data && data.role !== 'ADMIN' ? data : null;
 }
 

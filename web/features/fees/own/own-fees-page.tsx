@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { fees } from '#contract/fees/fees.ts';
-import { profiles } from '#contract/profiles/profiles.ts';
 import { feeWords, matchFeeWords } from '#contract/profiles/status/promises.ts';
-import { call, callPage, describeError } from '#web/lib/api/api.ts';
+import { callPage, describeError } from '#web/lib/api/api.ts';
+import { ownProfileQuery } from '#web/lib/api/profile-query.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { usePages } from '#web/lib/api/use-pages.ts';
 import { useIsSignedIn } from '#web/lib/session/session.ts';
@@ -67,10 +67,7 @@ function OwnFees() {
 
 /** What is still to come, in the family's currency. */
 function FeesToCome({ wordsIn }: { wordsIn: (countryCode: string | null) => string }) {
-  const { data } = useQuery({
-    queryKey: queryKeys.profile(),
-    queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
-  });
+  const { data } = useQuery(ownProfileQuery);
   return <span>{wordsIn((data && data.role !== 'ADMIN' && data.address?.country?.code) || null)}</span>;
 }
 

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { fees } from '#contract/fees/fees.ts';
 import { limits } from '#contract/limits.ts';
 import { furthest } from '#contract/matches/own-match.ts';
-import { profiles } from '#contract/profiles/profiles.ts';
 import { isFinished } from '#contract/profiles/progress.ts';
 import { type Applicant, journeyWords } from '#contract/profiles/status/journey.ts';
 import { emptySteps } from '#contract/profiles/steps.ts';
 import { useHidden } from '#web/features/checks/shared/own-checks.ts';
 import { useOwnMatches } from '#web/features/matches/shared/use-own-matches.ts';
 import { call } from '#web/lib/api/api.ts';
+import { ownProfileQuery } from '#web/lib/api/profile-query.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 
@@ -36,8 +36,7 @@ function useApplicant(): Applicant | null {
   const isHidden = useHidden() !== null;
   const { matches, isPending } = useOwnMatches({ isFollowed: true });
   const { data } = useQuery({
-    queryKey: queryKeys.profile(),
-    queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
+    ...ownProfileQuery,
     refetchInterval: followMs,
     refetchOnWindowFocus: 'always',
   });

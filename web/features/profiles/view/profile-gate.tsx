@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Role } from '#contract/enums.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { profiles } from '#contract/profiles/profiles.ts';
 import { untilOpen } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import emptyPicture from '#web/content/pictures/empty-profile.svg';
-import { ApiError, call, describeError } from '#web/lib/api/api.ts';
-import { queryKeys } from '#web/lib/api/query-client.ts';
+import { ApiError, describeError } from '#web/lib/api/api.ts';
+import { ownProfileQuery, profileQuery } from '#web/lib/api/profile-query.ts';
 import { ownFindPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { seeWhatComesNext, useIsShutOut } from '#web/lib/session/standing.ts';
@@ -46,11 +45,7 @@ export function ProfileGate<R extends RoleWithProfile>({ wanted, id, children }:
 
 const useProfile = (id: string | undefined, { isWanted }: { isWanted: boolean }) =>
   useQuery({
-    queryKey: queryKeys.profile(id),
-    queryFn: ({ signal }) =>
-      id === undefined
-        ? call(profiles.current, {}, { signal })
-        : call(profiles.byId, { params: { id } }, { signal }),
+    ...(id === undefined ? ownProfileQuery : profileQuery(id)),
     enabled: isWanted,
   });
 

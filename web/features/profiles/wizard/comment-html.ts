@@ -1,14 +1,5 @@
 import { isBlank } from '#contract/fields.ts';
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+import { escapeHtml } from '#contract/plain-text.ts';
 
 const part = (date: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', options).format(date);

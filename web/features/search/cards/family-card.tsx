@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { adminProfilePath, profilePath } from '#contract/routes.ts';
 import type { FamilySummary } from '#contract/search/summaries.ts';
 import { childrenLine, needLine } from '#web/features/profiles/shared/family-facts.ts';
-import { cutForCard } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
 import { PersonCard } from './person-card.tsx';
 import { sameTools } from './same-tools.ts';
@@ -24,7 +23,7 @@ function Card({ family, tools }: Props) {
       isMatched={status === 'MATCHED'}
       place={locationDescription}
       facts={[{ text: needLine(family), isStrong: true }, { text: childrenLine(family) }]}
-      text={familyDescription && cutForCard(familyDescription)}
+      text={familyDescription}
       checks={checks}
       match={match}
       to={pathOf({ role: 'FAMILY_USER', id })}

@@ -1,14 +1,11 @@
 import { Check, MessagesSquare } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { CheckOnRecord } from '#contract/checks/on-record.ts';
-import { elsewhereWords } from '#contract/checks/record-elsewhere.ts';
+import { type ComponentType, useRef, useState } from 'react';
+import type { ChecksInBrief } from '#contract/checks/on-record.ts';
 import type { FitInBrief } from '#contract/search/fit.ts';
 import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { renewPhotos } from '#web/features/files/shared/renew-photos.ts';
-import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { useLazyComponent } from '#web/lib/lazy/use-lazy-component.ts';
 import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
-import { useStateUnknown } from '#web/lib/session/own-profile.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -16,7 +13,6 @@ import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { CardActions } from './card-actions.tsx';
-import { checksInBrief } from './card-checks-words.ts';
 import cardFoldStyles from './card-fold.module.css';
 import { CardFold } from './card-fold.tsx';
 import type { CardPerson, CardTools } from './card-tools.ts';
@@ -37,7 +33,7 @@ type Props = {
   /** Lines under the name, in order; null or empty where nothing is answered. */
   facts: readonly CardFact[];
   text: string | null;
-  checks: readonly CheckOnRecord[];
+  checks: ChecksInBrief;
   match: FitInBrief | null;
   /** The address of the profile. */
   to: string;
@@ -89,17 +85,13 @@ export function PersonCard(props: Props) {
   );
 }
 
-const RecordList = lazyComponent(
-  async () => (await import('#web/features/checks/shared/record-list.tsx')).RecordList,
-);
+type CardChecksProps = { person: CardPerson; checks: ChecksInBrief };
 
-type CardChecksProps = { person: CardPerson; checks: readonly CheckOnRecord[] };
+const loadWholeChecks = async () => (await import('./whole-checks.tsx')).WholeChecks;
 
-/** What our team has seen of somebody: what matters most when folded, all of it when unfolded. */
-function CardChecks({ person, checks }: CardChecksProps) {
-  const isStateUnknown = useStateUnknown();
-  const summary = checksInBrief(checks, isStateUnknown);
-  const elsewhere = elsewhereWords(checks, isStateUnknown);
+/** What our team has seen of somebody: what matters most when folded; all of it, loaded when unfolded. */
+function CardChecks({ person, checks: { summary, elsewhere } }: CardChecksProps) {
+  usePreloadWhenIdle(loadWholeChecks);
   return (
     (summary || elsewhere) && (
       <CardFold
@@ -112,7 +104,7 @@ function CardChecks({ person, checks }: CardChecksProps) {
           </>
         }
       >
-        {(isOpen) => isOpen && <RecordList checks={checks} />}
+        {(isOpen) => isOpen && <Unfolded load={loadWholeChecks} personId={person.id} />}
       </CardFold>
     )
   );
@@ -155,50 +147,49 @@ function useCardPhoto({ id, name }: CardPerson, avatarUrl: string | null) {
   return { photo, problem };
 }
 
-const loadWhole = async () => (await import('./whole-fit.tsx')).WholeFit;
+const loadWholeFit = async () => (await import('./whole-fit.tsx')).WholeFit;
 
 type MatchPanelProps = { person: CardPerson; match: FitInBrief };
 
 /** Why somebody comes first or last: a few reasons, and below them, loaded when unfolded, all that was compared. */
 function MatchPanel({ person, match }: MatchPanelProps) {
-  usePreloadWhenIdle(loadWhole);
-  const summary = matchSummary(match);
+  usePreloadWhenIdle(loadWholeFit);
   return (
-    summary && (
-      <div className={matchPanelStyles.match}>
-        <Reasons match={match} />
-        <CardFold about={`How you and ${person.name} match`} summary={summary} isInline>
-          {(isOpen) => isOpen && <Unfolded personId={person.id} />}
-        </CardFold>
-      </div>
-    )
+    <div className={matchPanelStyles.match}>
+      <Reasons match={match} />
+      <CardFold about={`How you and ${person.name} match`} summary={matchSummary(match)} isInline>
+        {(isOpen) => isOpen && <Unfolded load={loadWholeFit} personId={person.id} />}
+      </CardFold>
+    </div>
   );
 }
 
 /** The cards' own words: what does not fit is there to talk about, and takes nothing from what fits. */
-const Reasons = ({ match: { facts } }: { match: FitInBrief }) =>
-  facts.length > 0 && (
+const Reasons = ({ match: { reasons, toTalkAbout } }: { match: FitInBrief }) =>
+  (reasons.length > 0 || toTalkAbout) && (
     <ul className={matchPanelStyles.reasons}>
-      {facts.map(({ kind, sentence }) => (
+      {reasons.map((sentence) => (
         <li key={sentence} className={matchPanelStyles.reason}>
-          {kind === 'fits' ? (
-            <>
-              <Check className={matchPanelStyles.fits} aria-hidden="true" />
-              <VisuallyHidden>Fits: </VisuallyHidden>
-            </>
-          ) : (
-            <MessagesSquare className={matchPanelStyles.talk} aria-hidden="true" />
-          )}
+          <Check className={matchPanelStyles.fits} aria-hidden="true" />
+          <VisuallyHidden>Fits: </VisuallyHidden>
           <span>{sentence}</span>
         </li>
       ))}
+      {toTalkAbout && (
+        <li className={matchPanelStyles.reason}>
+          <MessagesSquare className={matchPanelStyles.talk} aria-hidden="true" />
+          <span>{toTalkAbout}</span>
+        </li>
+      )}
     </ul>
   );
 
-function Unfolded({ personId }: { personId: string }) {
+type UnfoldedProps = { load: () => Promise<ComponentType<{ personId: string }>>; personId: string };
+
+function Unfolded({ load, personId }: UnfoldedProps) {
   const [isMissing, setIsMissing] = useState(false);
-  const WholeFit = useLazyComponent(loadWhole, !isMissing, { onMissing: () => setIsMissing(true) });
-  if (WholeFit) return <WholeFit personId={personId} />;
+  const Whole = useLazyComponent(load, !isMissing, { onMissing: () => setIsMissing(true) });
+  if (Whole) return <Whole personId={personId} />;
   return (
     isMissing && (
       <FitFailed onRetry={() => setIsMissing(false)}>

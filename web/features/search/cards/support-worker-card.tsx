@@ -1,8 +1,8 @@
 import { memo } from 'react';
+import { textOfHtml } from '#contract/plain-text.ts';
 import { adminProfilePath, profilePath } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { factsLine, offerLine } from '#web/features/profiles/shared/support-worker-facts.ts';
-import { cutForCard, textOfHtml } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
 import { PersonCard } from './person-card.tsx';
 import { sameTools } from './same-tools.ts';
@@ -26,7 +26,7 @@ function Card({ worker, today, tools }: Props) {
       avatarUrl={avatarUrl}
       isMatched={status === 'MATCHED'}
       facts={[{ text: factsLine(worker) }, { text: offerLine(worker, today), isStrong: true }]}
-      text={introduction && cutForCard(textOfHtml(introduction))}
+      text={introduction && textOfHtml(introduction)}
       checks={checks}
       match={match}
       to={pathOf({ role: 'SUPPORT_WORKER', id })}

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { profiles } from '#contract/profiles/profiles.ts';
 import { newMatchParameters } from '#contract/routes.ts';
-import { call } from '#web/lib/api/api.ts';
-import { queryKeys } from '#web/lib/api/query-client.ts';
+import { profileQuery } from '#web/lib/api/profile-query.ts';
 
 export type Side = keyof typeof newMatchParameters;
 
@@ -26,8 +24,4 @@ export function useChosen() {
 
 /** Their profile, which the history records as looked at. */
 export const useProfile = (id: string | null) =>
-  useQuery({
-    queryKey: queryKeys.profile(id ?? ''),
-    queryFn: ({ signal }) => call(profiles.byId, { params: { id: id ?? '' } }, { signal }),
-    enabled: id !== null,
-  });
+  useQuery({ ...profileQuery(id ?? ''), enabled: id !== null });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cutForCard, textOfHtml } from './card-text.ts';
+import { textOfHtml } from '#contract/plain-text.ts';
+import { cardHtmlLength, cutForCard, cutHtmlForCard } from './card-text.ts';
 
 describe('the text of a card', () => {
   it('stays up to 125 characters', () => expect(cutForCard('a'.repeat(125))).toBe('a'.repeat(125)));
@@ -29,8 +30,16 @@ describe('the text of a card', () => {
     const words = `${'a'.repeat(60)} & ${'b'.repeat(62)}`;
     const html = `<p><strong>${'a'.repeat(60)}</strong></p><p>&amp; <em>${'b'.repeat(62)}</em></p>`;
     expect(words).toHaveLength(125);
-    expect(cutForCard(textOfHtml(html))).toBe(words);
-    expect(cutForCard(textOfHtml(html.replace('bb', 'bbb')))).toBe(`${words.slice(0, 122)}...`);
+    expect(cutHtmlForCard(html)).toBe(html);
+    expect(cutHtmlForCard(html.replace('bb', 'bbb'))).toBe(
+      `<p>${words.slice(0, 122).replace('&', '&amp;')}...</p>`,
+    );
+  });
+  it('is cut from the beginning of a long introduction, and never within a tag', () => {
+    const html = `<p>${'<strong>Hi</strong> '.repeat(300)}</p>`.slice(0, cardHtmlLength);
+    expect(textOfHtml(cutHtmlForCard(html))).toBe(`${'Hi '.repeat(41).slice(0, 122)}...`);
+    const rare = `<p>${'<em></em>'.repeat(500)}Hello</p>`.slice(0, cardHtmlLength);
+    expect(cutHtmlForCard(rare)).toBe('<p></p>');
   });
 });
 

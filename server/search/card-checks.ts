@@ -1,7 +1,7 @@
 import type { CheckKind } from '#contract/checks/kinds.ts';
-import type { CheckOnRecord } from '#contract/checks/on-record.ts';
-import { isElsewhere } from '#contract/checks/record-elsewhere.ts';
-import { joinWithAnd, joinWithDots, sentenceStart } from '#web/lib/text.ts';
+import type { CheckOnRecord, ChecksInBrief } from '#contract/checks/on-record.ts';
+import { elsewhereWords, isElsewhere } from '#contract/checks/record-elsewhere.ts';
+import { joinWithAnd, joinWithDots, sentenceStart } from '#contract/words.ts';
 
 type Names = Partial<Record<CheckKind, string>>;
 
@@ -14,11 +14,17 @@ const briefNames: readonly Names[] = [
 
 const words = { expired: 'expired', 'not-seen': 'not seen yet' };
 
+/** Somebody's checks on a card. `isStateUnknown`: the reader is a family that hasn't named its state. */
+export const checksInBrief = (records: readonly CheckOnRecord[], isStateUnknown = false): ChecksInBrief => ({
+  summary: summaryOf(records, isStateUnknown),
+  elsewhere: elsewhereWords(records, isStateUnknown),
+});
+
 /**
- * 'Interviewed · Police check · Working with children (NSW)': a check that is only named was seen. Empty when there is nothing to say. Checks
- * that aren't valid where the family lives are left to `elsewhereWords`.
+ * 'Interviewed · Police check · Working with children (NSW)': a check that is only named was seen. Checks that
+ * aren't valid where the family lives are left to `elsewhereWords`.
  */
-export function checksInBrief(records: readonly CheckOnRecord[], isStateUnknown = false): string {
+function summaryOf(records: readonly CheckOnRecord[], isStateUnknown: boolean): string {
   const has = (kind: CheckKind) => records.some((record) => record.kind === kind);
   const here = records.filter((record) => !isElsewhere(record, isStateUnknown));
   const found = briefNames.map((names) => {
