@@ -182,10 +182,16 @@ export const requiredChecks: Readonly<Record<Side, Readonly<Record<'AU' | 'NZ', 
 
 /** Required checks of somebody who lives in a country; for any other, or an unknown one, those of both countries. */
 export function requiredOf(side: Side, countryCode: string | null): readonly CheckKind[] {
-  const byCountry = requiredChecks[side];
-  if (countryCode === 'AU' || countryCode === 'NZ') return byCountry[countryCode];
-  return [...new Set([...byCountry.AU, ...byCountry.NZ])];
+  return countryCode === 'AU' || countryCode === 'NZ'
+    ? requiredChecks[side][countryCode]
+    : requiredInEither[side];
 }
+
+const inEither = ({ AU, NZ }: Record<'AU' | 'NZ', readonly CheckKind[]>) => [...new Set([...AU, ...NZ])];
+const requiredInEither: Readonly<Record<Side, readonly CheckKind[]>> = {
+  SUPPORT_WORKER: inEither(requiredChecks.SUPPORT_WORKER),
+  FAMILY_USER: inEither(requiredChecks.FAMILY_USER),
+};
 
 /** Days before its end from which a check is expiring, and on which its owner is reminded. */
 export const expiringDays = 90;

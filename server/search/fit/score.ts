@@ -38,6 +38,12 @@ export function lossOf(some: readonly Criterion[], pair: Pair): number {
 /** The missing points of a loss. */
 export const pointsLost = (loss: number): number => loss & (failed - 1);
 
+/** The largest loss that can have this rank. A loss above it has a worse one, and so has every sum that it's part of. */
+export function lossAtMost(rank: number): number {
+  if (rank < bonus) return rank;
+  return rank < 2 * bonus ? failedHard - 1 : maxLoss;
+}
+
 /** Distance from the best score; 0 is best. */
 export function rankOf(loss: number): number {
   if (loss < failed) return loss;

@@ -1,4 +1,4 @@
-import { bestScore, lossOf, maxLoss, pointsLost, rankOf } from '#server/search/fit/score.ts';
+import { bestScore, lossAtMost, lossOf, maxLoss, pointsLost, rankOf } from '#server/search/fit/score.ts';
 import type { Pair } from '#server/search/fit/sides.ts';
 import { dayNumber, dayOfNumber } from './days.ts';
 import { wordsOf } from './id-map.ts';
@@ -54,16 +54,18 @@ export function findBest<Answers extends object>(search: BestSearch<Answers>): S
   const { losses, starts, rests } = tableOf(people.others.map((column) => lossesOf(column, search)));
   const codes = people.codes();
 
-  /** Adds up the losses of one person, and stops once they can't be among the best. */
+  const columns = starts.length;
+  let bound = excluded - 1;
+  /** Adds up the losses of one person, and stops once they can't be among the best. A page walks through thousands. */
   const offer = (slot: number, lossOfCluster: number) => {
-    const worst = top.worst();
-    const first = slot * starts.length;
+    const first = slot * columns;
     let loss = lossOfCluster;
-    for (let at = 0; at < starts.length; at += 1) {
+    for (let at = 0; at < columns; at += 1) {
       loss += losses[(starts[at] ?? 0) + (codes[first + at] ?? 0)] ?? 0;
-      if (loss >= excluded || rankWith(loss) + (rests[at + 1] ?? 0) > worst) return;
+      if (loss + (rests[at + 1] ?? 0) > bound) return;
     }
     top.offer(slot, rankWith(loss) + (comesLast(slot) ? last : 0));
+    bound = boundOf(top.worst());
   };
 
   if (ids) {
@@ -92,6 +94,13 @@ const last = 2 * (bestScore + 1);
 
 const rankWith = (loss: number) =>
   (loss & undated) === 0 ? rankOf(loss) : bestScore + 1 + rankOf(loss - undated);
+
+/** The largest loss of somebody who may have this rank. */
+const boundOf = (rank: number) => {
+  if (rank <= bestScore) return lossAtMost(rank);
+  const datedLast = rank - bestScore - 1;
+  return datedLast <= bestScore ? undated + lossAtMost(datedLast) : excluded - 1;
+};
 
 /** Losses by code of a column. */
 function lossesOf<Answers extends object>(

@@ -72,8 +72,9 @@ export function createIdMap(): IdMap {
       return slot;
     },
     idAt: (slot) => {
-      const hex = Array.from(wordsAt(slot), (word) => word.toString(16).padStart(8, '0')).join('');
-      return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+      const at = (word: number) => hexOf(ids[slot * words + word] ?? 0);
+      const [second, third] = [at(1), at(2)];
+      return `${at(0)}-${second.slice(0, 4)}-${second.slice(4)}-${third.slice(0, 4)}-${third.slice(4)}${at(3)}`;
     },
     put: (slot, id) => {
       ids = grow(ids, (slot + 1) * words);
@@ -96,6 +97,8 @@ export function createIdMap(): IdMap {
     compareWith,
   };
 }
+
+const hexOf = (word: number) => word.toString(16).padStart(8, '0');
 
 /** A UUID as integers, for `compareWith`. */
 export function wordsOf(id: string): Uint32Array {
