@@ -21,7 +21,7 @@ const others: Field[] = [
   text('descriptionOfDisability'),
   text('descriptionOfCareNeeds'),
   text('livingArrangementDescription'),
-  text('locationDescription'),
+  text('workExperienceBenefits'),
   text('transportOptionsFromHome'),
   text('localAttractions'),
   { name: 'numberOfChildren', value: (turn) => 1 + turn, changing: '(1 + :turn::int % 5)' },

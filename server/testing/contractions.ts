@@ -10,6 +10,14 @@ type Column = { table: string; name: string; type: string; isRequired: boolean; 
 type Rule = { table: string; name: string; definition: string };
 export type Shape = { tables: string[]; columns: Column[]; rules: Rule[]; functions: string[] };
 
+/** A check of `pg_constraint`, with the list of values that a function gives it instead of the call. */
+export const definitionWithList = sql<string>`coalesce((
+  select replace(pg_get_constraintdef(pg_constraint.oid), proname || '()', 'ARRAY' || substring(prosrc from 'array(\\[.*\\])'))
+  from pg_depend join pg_proc on refobjid = pg_proc.oid
+  where refclassid = 'pg_proc'::regclass and classid = 'pg_constraint'::regclass and objid = pg_constraint.oid
+    and pronargs = 0 and pronamespace = current_schema()::regnamespace
+), pg_get_constraintdef(pg_constraint.oid))`;
+
 /** `isFilled`: a row that does not name the column gets a value. `rules`: what may refuse a row. */
 export async function readShape(db: Db): Promise<Shape> {
   const columns = await sql<Column>`
@@ -19,7 +27,7 @@ export async function readShape(db: Db): Promise<Shape> {
     where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace and c.relname not like 'kysely%'
     order by c.relname, a.attnum`.execute(db);
   const rules = await sql<Rule>`
-    select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as definition
+    select conrelid::regclass::text as table, conname::text as name, ${definitionWithList} as definition
     from pg_constraint where connamespace = current_schema()::regnamespace and conrelid <> 0 and contype <> 'n'
     union all
     select indrelid::regclass::text, i.relname::text, pg_get_indexdef(i.oid)

@@ -24,6 +24,7 @@ import { familyFields } from '#contract/profiles/family.ts';
 import { historyActs } from '#contract/profiles/history/history.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { z } from '#contract/zod.ts';
+import { definitionWithList } from '#server/testing/contractions.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import type { OpenDatabase } from './open.ts';
 import type { Tables } from './tables.ts';
@@ -125,7 +126,7 @@ afterAll(() => opened.close());
 /** The checks on this column only, as the database writes them. */
 async function checksOf(table: string, column: string): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
-    select pg_get_constraintdef(pg_constraint.oid) as definition
+    select ${definitionWithList} as definition
     from pg_constraint join pg_attribute on attrelid = conrelid and conkey = array[attnum]
     where contype = 'c' and convalidated and conrelid = ${`"${table}"`}::regclass and attname = ${column}
   `.execute(opened.db);
@@ -166,4 +167,16 @@ describe('a column whose values the contract lists', () => {
     );
     await sql`insert into "supportWorkers" ("userId", languages) values (${id}, '{}')`.execute(db);
   });
+});
+
+it('what a save checks is short, because PostgreSQL reads it anew for each statement', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select conname as name from pg_constraint where contype = 'c' and length(conbin) > 3000
+      and conrelid in ('users'::regclass, '"supportWorkers"'::regclass, 'families'::regclass)
+    union all
+    select tgname from pg_trigger where length(tgqual) > 3000
+      and tgrelid in ('users'::regclass, '"supportWorkers"'::regclass, 'families'::regclass)`.execute(
+    opened.db,
+  );
+  expect(rows).toEqual([]);
 });
