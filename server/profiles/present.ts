@@ -35,16 +35,18 @@ export function presentProfile(
   familyState: AustralianState | null = null,
 ): Profile {
   if (view === 'otherSide') return { ...presentToOtherSide(row, today, familyState), avatarUrl };
-  return { ...presentWhole(row, view, today), avatarUrl, hasPictures };
+  return presentWhole(row, view, today, { avatarUrl, hasPictures });
 }
 
 function presentWhole(
   { user, fields, seenChecks }: ProfileRow,
   view: 'owner' | 'admin',
   today: string,
+  pictures: ShownPictures,
 ): Profile {
   const base = {
     ...shownToAll(user, today),
+    ...pictures,
     lastName: user.lastName,
     oneName: user.lastName === '',
     email: user.email,
@@ -130,7 +132,9 @@ const shown = <Fields extends object>(row: Fields, rules: Readonly<Record<keyof 
   ) as Partial<Fields>;
 
 function pick<T extends object, K extends keyof T>(row: T, names: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<T, K>;
+  const picked = {} as Pick<T, K>;
+  for (const name of names) picked[name] = row[name];
+  return picked;
 }
 
 type StoredAddress = Pick<ProfileUser, AddressLine | 'countryCode'>;

@@ -112,6 +112,11 @@ type WithBlock = { isBlocked: boolean };
 const isBlockedFor = (viewer: RawBuilder<unknown>) =>
   isBlockedBetween(viewer, sql.ref('users.id')).as('isBlocked');
 
+/** Most ask for their own profile, where there is nothing to look for. */
+const isBlockedForCaller = sql<boolean>`(
+  callers.id <> users.id and ${isBlockedBetween(sql.ref('callers.id'), sql.ref('users.id'))}
+)`.as('isBlocked');
+
 /** A profile, and whether its person and the viewer are blocked. */
 export async function findProfileBetween(
   db: Db,
@@ -135,7 +140,7 @@ const findWithSession = prepared<
       join.on('users.id', '=', sql<string>`coalesce(${given.id}::uuid, callers.id)`),
     )
     .select(profileColumns)
-    .select([avatarColumn, hasPicturesColumn, isBlockedFor(sql.ref('callers.id'))]),
+    .select([avatarColumn, hasPicturesColumn, isBlockedForCaller]),
 );
 
 const findPictured = prepared<{ viewerId: string; id: string }, FoundProfile & Omit<PicturedProfile, 'row'>>(
