@@ -17,6 +17,18 @@ const words: Plugin = {
     ),
 };
 
+/** The table of screens without what only the prerenderer reads: texts for search engines, headings of shells. */
+const screensInBrowser: Plugin = {
+  name: 'screens-in-browser',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/screens\.tsx$/ },
+    handler: (code) =>
+      code.replaceAll(/\bdescription:\s*'[^']*'/g, "description: ''").replaceAll(/\bheading: '\w+',/g, ''),
+  },
+};
+
 /** What decodes scans within PDFs, in a folder of its version because its files are loaded by their names: docs/files.md. */
 const pdfDecoders: Plugin = {
   name: 'pdf-decoders',
@@ -94,6 +106,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     words,
     legalDocuments,
     contractInBrowser(),
+    screensInBrowser,
     pdfDecoders,
     // React Aria speaks en-US to Australians anyway; its other languages stay out.
     optimizeLocales.vite({ locales: ['en-US'] }),

@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, { contexts: Contexts }>({
       const opened: BrowserContext[] = [];
       const open = (context: BrowserContext) => {
         opened.push(context);
-        return ignorePhantomPointer(context);
+        return Promise.all([ignorePhantomPointer(context), context.addInitScript(hideShells)]);
       };
       browser.on('context', open);
       await use(complaints);
@@ -81,6 +81,21 @@ function ignorePhantomPointer(context: BrowserContext): Promise<unknown> {
       addEventListener(type, stop, { capture: true });
   });
 }
+
+/**
+ * Runs in the page. Hides the shell of a screen, so that a test that waits for a heading has waited for the application,
+ * which puts its own in that place. `showShell` shows it.
+ */
+function hideShells(): void {
+  const hidden = new CSSStyleSheet();
+  hidden.replaceSync('[data-shell] { display: none !important; }');
+  document.adoptedStyleSheets = [hidden];
+}
+
+export const showShell = (page: Page) =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
 
 /** True for the error that Chromium logs of a 4xx answer. A test that provokes one checks it itself. */
 const isRefusedCall = (text: string) =>

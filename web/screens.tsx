@@ -241,6 +241,7 @@ const workScreens: Screen[] = [
   {
     path: routes.adminLanding,
     title: 'Search',
+    heading: 'small',
     menu: 'work',
     icon: Search,
     who: admin,
@@ -249,6 +250,7 @@ const workScreens: Screen[] = [
   {
     path: routes.adminBoard,
     title: 'Admissions board',
+    heading: 'small',
     shortLabel: 'Board',
     under: routes.adminLanding,
     menu: 'work',
@@ -259,6 +261,7 @@ const workScreens: Screen[] = [
   {
     path: routes.adminRequests,
     title: 'Requests',
+    heading: 'small',
     under: routes.adminLanding,
     menu: 'work',
     icon: Inbox,
@@ -268,6 +271,7 @@ const workScreens: Screen[] = [
   {
     path: routes.adminMatches,
     title: 'Matches',
+    heading: 'small',
     under: routes.adminLanding,
     menu: 'work',
     icon: Handshake,
@@ -291,6 +295,7 @@ const workScreens: Screen[] = [
   {
     path: routes.adminChecks,
     title: 'Checks',
+    heading: 'small',
     under: routes.adminLanding,
     menu: 'work',
     icon: ClipboardCheck,
@@ -300,6 +305,7 @@ const workScreens: Screen[] = [
   {
     path: routes.adminFees,
     title: 'Fees',
+    heading: 'small',
     under: routes.adminLanding,
     menu: 'work',
     icon: Receipt,
@@ -316,6 +322,7 @@ const workScreens: Screen[] = [
   {
     path: `${routes.adminSupportWorkerView}/:id`,
     title: 'Support worker',
+    heading: 'fromData',
     under: routes.adminLanding,
     who: admin,
     page: loadSupportWorkerView,
@@ -323,6 +330,7 @@ const workScreens: Screen[] = [
   {
     path: `${routes.adminSupportWorkerSetup}/:id`,
     title: 'Edit support worker',
+    heading: 'fromData',
     under: `${routes.adminSupportWorkerView}/:id`,
     who: admin,
     page: inAdminMode(loadSupportWorkerSetup),
@@ -330,6 +338,7 @@ const workScreens: Screen[] = [
   {
     path: `${routes.adminFamilyView}/:id`,
     title: 'Family',
+    heading: 'fromData',
     under: routes.adminLanding,
     who: admin,
     page: loadFamilyView,
@@ -337,6 +346,7 @@ const workScreens: Screen[] = [
   {
     path: `${routes.adminFamilySetup}/:id`,
     title: 'Edit family',
+    heading: 'fromData',
     under: `${routes.adminFamilyView}/:id`,
     who: admin,
     page: inAdminMode(loadFamilySetup),
@@ -344,6 +354,7 @@ const workScreens: Screen[] = [
   {
     path: routes.findFamily,
     title: 'Find a family',
+    heading: 'small',
     label: 'Find Family',
     menu: 'work',
     icon: Search,
@@ -354,6 +365,7 @@ const workScreens: Screen[] = [
   {
     path: routes.findWorker,
     title: 'Find a support worker',
+    heading: 'small',
     label: 'Find Worker',
     menu: 'work',
     icon: Search,
@@ -364,6 +376,7 @@ const workScreens: Screen[] = [
   {
     path: `${routes.supportWorkerView}/:id`,
     title: 'Support worker',
+    heading: 'fromData',
     under: routes.findWorker,
     who: roles,
     page: loadSupportWorkerView,
@@ -371,6 +384,7 @@ const workScreens: Screen[] = [
   {
     path: `${routes.familyView}/:id`,
     title: 'Family',
+    heading: 'fromData',
     under: routes.findFamily,
     who: roles,
     page: loadFamilyView,
@@ -378,6 +392,7 @@ const workScreens: Screen[] = [
   {
     path: routes.messages,
     title: 'Messages',
+    heading: 'small',
     menu: 'work',
     icon: MessagesSquare,
     who: bothSides,
@@ -386,6 +401,7 @@ const workScreens: Screen[] = [
   {
     path: `${routes.messages}/:id`,
     title: 'Conversation',
+    heading: 'fromData',
     under: routes.messages,
     who: bothSides,
     page: loadMessages,
@@ -393,6 +409,7 @@ const workScreens: Screen[] = [
   {
     path: routes.adminHistory,
     title: 'History',
+    heading: 'small',
     under: routes.adminLanding,
     menu: 'work',
     who: admin,
@@ -405,6 +422,7 @@ const ownScreens: Screen[] = [
   {
     path: routes.supportWorkerSetup,
     title: 'Set up my profile',
+    heading: 'fromData',
     label: 'Setup My Profile',
     shortLabel: 'Setup Profile',
     menu: 'own',
@@ -422,6 +440,7 @@ const ownScreens: Screen[] = [
   {
     path: routes.familySetup,
     title: 'Set up my profile',
+    heading: 'fromData',
     label: 'Setup My Profile',
     menu: 'own',
     icon: PencilLine,
@@ -431,6 +450,7 @@ const ownScreens: Screen[] = [
   {
     path: routes.supportWorkerView,
     title: 'My profile',
+    heading: 'fromData',
     label: 'View My Profile',
     menu: 'own',
     icon: UserRound,
@@ -440,6 +460,7 @@ const ownScreens: Screen[] = [
   {
     path: routes.familyView,
     title: 'My profile',
+    heading: 'fromData',
     label: 'View My Profile',
     menu: 'own',
     icon: UserRound,

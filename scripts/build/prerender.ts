@@ -18,8 +18,10 @@ type Renderer = {
   robotTexts: Record<string, string>;
   head: (page: Page) => string[];
   render: (path: string) => Promise<string>;
-  shells: () => Promise<{ path: string; file: string; parts: string[] }[]>;
+  shells: () => Promise<Shell[]>;
 };
+
+type Shell = { path: string; file: string; title: string; who: string; html: string; parts: string[] };
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -33,6 +35,8 @@ export async function prerender(site: Site, folder: string): Promise<void> {
   const fontLink = (name: RegExp) =>
     `<link rel="preload" href="/assets/${assetOf(folder, name)}" as="font" type="font/woff2" crossorigin>`;
   const fonts = firstFonts.map(fontLink).join('\n    ');
+  // After the scripts and the first data, without which a shell has few words.
+  const laterFonts = fonts.replaceAll('<link ', '<link fetchpriority="low" ');
   const template = withEarlyHead(readFileSync(join(folder, 'index.html'), 'utf8'), [
     `<script src="/${await buildThemeScript(folder)}"></script>`,
     fonts,
@@ -46,8 +50,9 @@ export async function prerender(site: Site, folder: string): Promise<void> {
   const { pages, robotTexts, head, render, shells } = await buildRenderer(site, rendererFolder);
   const rendered = await Promise.all(pages.map(async (page) => ({ ...page, html: await render(page.path) })));
   const allStyles = `/assets/${assetOf(folder, /^style-.*\.css$/)}`;
+  const allRules = readFileSync(join(folder, allStyles), 'utf8');
   const styles = await usedStyles(
-    readFileSync(join(folder, allStyles), 'utf8'),
+    allRules,
     rendered.map(({ html }) => html),
   );
   const ownStyles = `/assets/prerendered-${hashOf(styles)}.css`;
@@ -62,12 +67,25 @@ export async function prerender(site: Site, folder: string): Promise<void> {
       .replace('<div id="root"></div>', () => `${root}${html}</div>`);
     write(page.file, text);
   }
-  const title = /<title>.*?<\/title>/.exec(template)?.[0] ?? '';
-  const shell = withTitle(template, [title, '<meta name="robots" content="noindex" />']);
   const shown = await shells();
-  for (const { file, parts } of shown) {
+  const shellStyles = withoutFontFiles(
+    await usedStyles(
+      allRules,
+      shown.map(({ html }) => html),
+    ),
+  );
+  const ownShellStyles = `/assets/shells-${hashOf(shellStyles)}.css`;
+  write(ownShellStyles, shellStyles);
+  for (const { file, title, who, html, parts } of shown) {
     const scripts = scriptsOf(['app/late-start/start.tsx', ...parts], manifest, template);
-    write(file, withHead(asShell(shell, fonts), [...scripts, fonts]));
+    const text = withTitle(asShell(template, fonts), [
+      `<title>${title}</title>`,
+      '<meta name="robots" content="noindex" />',
+    ])
+      .replace('<html ', () => `<html data-who="${who}" `)
+      .replace(allStyles, ownShellStyles)
+      .replace('<div id="root"></div>', () => `<div id="root" data-styles="${allStyles}">${html}</div>`);
+    write(file, withHead(text, [...scripts, laterFonts]));
   }
   for (const [file, text] of Object.entries(robotTexts)) write(file, text);
 
@@ -78,12 +96,12 @@ export async function prerender(site: Site, folder: string): Promise<void> {
   checkScripts(folder, [...pages, ...shown]);
 }
 
-/**
- * The page as a shell. Its first script asks for data without waiting for the styles; its font comes after the scripts,
- * without which there is no text.
- */
+/** The page as a shell. Its first script asks for data without waiting for the styles. */
 const asShell = (html: string, fonts: string) =>
   html.replace(`${fonts}\n    `, '').replace('<script type="module" ', '<script type="module" async ');
+
+/** Without the fonts that are loaded: as soon as a shell has words, they would come before its scripts. */
+const withoutFontFiles = (css: string) => css.replaceAll(/@font-face\s*\{[^}]*\burl\([^}]*\}/g, '');
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 

@@ -55,10 +55,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={classNames(styles.bar, isTeam && styles.team)}>
-        <Link to={routes.home} className={styles.logo}>
-          <LogoMark />
-          <span>{settings.name}</span>
-        </Link>
+        <Logo />
         <nav className={styles.nav} aria-label="Main">
           <ul className={styles.items}>
             {deskItems(session).map(({ label, to }) => (
@@ -70,14 +67,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <a
-          href={settings.supportPhoneHref}
-          className={styles.phone}
-          aria-label={`Call ${settings.supportPhone}`}
-        >
-          <Phone aria-hidden="true" />
-          <span>{settings.supportPhone}</span>
-        </a>
+        <PhoneLink />
         {hasMessages && <MessagesLink />}
         <div className={styles.account} data-tour="menu">
           {session ? <AccountMenu session={session} /> : <LoginLink />}
@@ -112,6 +102,20 @@ export function Header() {
     </header>
   );
 }
+
+export const Logo = () => (
+  <Link to={routes.home} className={styles.logo}>
+    <LogoMark />
+    <span>{settings.name}</span>
+  </Link>
+);
+
+export const PhoneLink = () => (
+  <a href={settings.supportPhoneHref} className={styles.phone} aria-label={`Call ${settings.supportPhone}`}>
+    <Phone aria-hidden="true" />
+    <span>{settings.supportPhone}</span>
+  </a>
+);
 
 /** Greets the person. Admins have no profile, so the bar shows their links and the logout without a menu. */
 function AccountMenu({ session }: { session: Session }) {

@@ -19,14 +19,14 @@ import { watchPage } from './watch-page.ts';
  * React then adopts the page (`start.tsx`), or renders it anew if another program has changed it (`watch-page.ts`). What features need for that is in `web/lib/late-start/`: `useTypedBefore`
  * takes over what was typed into a form, `useOnceRunning` shows what only the browser knows, `waitsForApplication`
  * marks links that do more than open a page. The page's HTML carries `data-styles`, `data-elements` (how many the build has written) and `data-start-now`, which
- * `scripts/build/prerender.ts` writes. Every other page comes as an empty shell and starts at once.
+ * `scripts/build/prerender.ts` writes. Every other page comes as a shell that says what is loading (`web/app/prerender/shell.tsx`), and starts at once.
  *
  * Why: docs/decisions/013.
  */
 export function startLate(): void {
   startAtTop();
   const root = document.getElementById('root');
-  if (!root?.firstElementChild) return void startShell();
+  if (!root || !('elements' in root.dataset)) return void startShell();
   const page = watchPage(root);
   const startApp = async () => {
     // A prerendered page links only the styles that such pages need.
@@ -56,7 +56,9 @@ async function startShell(): Promise<void> {
   loading.catch(() => undefined);
   const root = await parsedRoot();
   try {
-    const [{ start }] = await Promise.all([loading, stylesThere()]);
+    const { styles } = root.dataset;
+    // A page without its styles is better than none.
+    const [{ start }] = await Promise.all([loading, styles && loadStyles(styles).catch(() => undefined)]);
     await start(root);
   } catch {
     if (!(await takeNewerVersion())) showStartFailed(root);
@@ -69,17 +71,6 @@ async function parsedRoot(): Promise<HTMLElement> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   return root;
-}
-
-/** Once the page's own styles are there, or have failed: a page without them is better than none. */
-async function stylesThere(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-  if (!link || link.sheet || document.readyState === 'complete') return;
-  await new Promise((resolve) => {
-    for (const sign of ['load', 'error']) link.addEventListener(sign, resolve, { once: true });
-    // They may have failed before.
-    window.addEventListener('load', resolve, { once: true });
-  });
 }
 
 /** Back and forward go to the top as every navigation does; the browser would restore the last position. */

@@ -23,9 +23,8 @@ export function showStartNotice(kind: keyof typeof words, retry?: () => void): S
   return { remove: () => box.remove() };
 }
 
-/** Fills an empty page whose application could not be loaded. */
+/** Fills a shell whose application could not be loaded. */
 export function showStartFailed(root: HTMLElement): void {
-  if (root.firstElementChild) return;
   const main = document.createElement('main');
   main.className = 'start-failed';
   main.append(
@@ -33,7 +32,7 @@ export function showStartFailed(root: HTMLElement): void {
     textElement('p', tryAgain),
     retryButton(() => window.location.reload()),
   );
-  root.append(main);
+  root.replaceChildren(main);
 }
 
 function textElement(tag: 'h1' | 'p', text: string): HTMLElement {

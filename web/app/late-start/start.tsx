@@ -20,10 +20,12 @@ export async function start(root: HTMLElement, prerendered?: WatchedPage): Promi
     throw failure;
   }
   const isChanged = await prerendered?.();
+  const focused = prerendered ? null : focusedLink(root);
   return new Promise((resolve) => {
     const onReady = () => {
       focusAsBefore();
       forgetForms();
+      if (focused && document.activeElement === document.body) focusLink(root, focused);
       resolve();
     };
     const app = (
@@ -41,6 +43,15 @@ export async function start(root: HTMLElement, prerendered?: WatchedPage): Promi
     else createRoot(root).render(app);
   });
 }
+
+/** The address of the shell's link that has the focus: React puts its own link in its place. */
+function focusedLink(root: HTMLElement): string | null {
+  const { activeElement } = document;
+  return activeElement && root.contains(activeElement) ? activeElement.getAttribute('href') : null;
+}
+
+const focusLink = (root: HTMLElement, href: string) =>
+  root.querySelector<HTMLElement>(`header a[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true });
 
 /** Ready means rendered twice: forms take over what was typed before only in the second rendering. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { loadSecondFactorBanner } from '#web/app/frame/preload-for-session.ts';
-import { isListed, isPublic, pageOf } from '#web/app/routing/page.ts';
+import { documentTitle, isListed, isPublic, pageOf } from '#web/app/routing/page.ts';
 import { routeTree } from '#web/app/routing/route-tree.ts';
 import type { Screen } from '#web/app/routing/screen.ts';
 import { questions as familyQuestions } from '#web/content/family-story.ts';
@@ -16,6 +16,7 @@ import { home } from '#web/content/home.ts';
 import { questions as supportWorkerQuestions } from '#web/content/support-worker-story.ts';
 import { demoScreens, screens } from '#web/screens.tsx';
 import { pageHead } from './page-head.ts';
+import { Shell as ShellPage } from './shell.tsx';
 import { demoRobots, robots, siteMap } from './site-map.ts';
 import type { Question } from './structured-data.ts';
 
@@ -53,18 +54,29 @@ declare global {
 type Shell = {
   path: string;
   file: string;
+  title: string;
+  /** The roles of those who see it; nothing for those without an account. */
+  who: string;
+  html: string;
   /** The modules that the screen asks for on demand before it can be used, by their paths in `web`. */
   parts: string[];
 };
 
-/** The screens that are rendered in the browser: those of people who are logged in. */
+/** The screens that are rendered in the browser: those of people who are logged in. Until then they show their heading. */
 export async function shells(): Promise<Shell[]> {
   const found: Shell[] = [];
   for (const screen of screens.filter((one) => !isPublic(one))) {
     const { path } = screen;
     // The pages of the demonstration use parts that need a browser.
     const parts = demoScreens.includes(screen) ? [] : await chunksOf(screen);
-    found.push({ path, file: fileOf(`/shells${path.replace(':id', '[id]')}`), parts });
+    found.push({
+      path,
+      file: fileOf(`/shells${path.replace(':id', '[id]')}`),
+      title: documentTitle(screen),
+      who: screen.who === undefined || screen.who === 'visitors' ? '' : screen.who.join(' '),
+      html: renderToString(<ShellPage screen={screen} />),
+      parts,
+    });
   }
   return found;
 }

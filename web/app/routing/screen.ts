@@ -21,6 +21,8 @@ export type Screen = PageInfo & {
   icon?: LucideIcon;
   /** Who may open it, if not everybody. The server decides what anyone may see. */
   who?: readonly Role[] | 'visitors';
+  /** What its shell shows above the rest, if that isn’t the title in full size. */
+  heading?: 'small' | 'fromData';
   /** The build prerenders the page a second time, for an address with this query parameter. */
   parameter?: string;
   page: () => Promise<ComponentType>;
