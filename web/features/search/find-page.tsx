@@ -183,7 +183,7 @@ type ResultsProps<Person extends { id: string }> = {
 function FindResults<Person extends { id: string }>(props: ResultsProps<Person>) {
   const { found, noun, nobody, renderCard, hasTabs } = props;
   const { items, error, isLoading, retry, hasMore, isLoadingMore, hasMoreFailed, loadMore } = found;
-  useReturnToCard(items !== undefined);
+  const isReturning = useReturnToCard(items !== undefined);
   if (isLoading) return <CardSkeletons isCounted={!hasTabs} />;
   if (!items) return <LoadFailed title="The search didn’t work" error={error} onRetry={retry} />;
   if (items.length === 0) return nobody;
@@ -199,6 +199,7 @@ function FindResults<Person extends { id: string }>(props: ResultsProps<Person>)
       isEndless
       cards="wide"
       isLong
+      isWholeAtOnce={isReturning}
       isCountedElsewhere={hasTabs}
     />
   );

@@ -1,5 +1,5 @@
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from './api-error.ts';
 import { sharedWork } from './shared-work.ts';
 
@@ -41,8 +41,11 @@ export function usePages<Item extends { id: string }>(
     refetchInterval: ({ state }) => isShared && sharedWork.refetchInterval * (state.data?.pages.length ?? 1),
   });
   const [isStartingAgain, setStartingAgain] = useState(false);
+  const { data } = query;
+  // The same array as long as nothing has changed.
+  const items = useMemo(() => data && distinct(data.pages.flatMap((page) => page.items)), [data]);
   return {
-    items: query.data && distinct(query.data.pages.flatMap(({ items }) => items)),
+    items,
     error: query.error,
     pageCount: query.data?.pages.length ?? 0,
     /** The previous list is shown while this one loads. */

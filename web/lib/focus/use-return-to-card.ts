@@ -14,8 +14,11 @@ export function useRememberCard() {
   };
 }
 
-/** After coming back from a profile, shows the person's card where it was in the window, and gives it the focus. */
-export function useReturnToCard(isReady: boolean): void {
+/**
+ * After coming back from a profile, shows the person's card where it was in the window, and gives it the focus. Says
+ * whether somebody comes back.
+ */
+export function useReturnToCard(isReady: boolean): boolean {
   const { pathname, search, state } = useLocation();
   const arrivedBy = useNavigationType();
   const isBack =
@@ -35,6 +38,7 @@ export function useReturnToCard(isReady: boolean): void {
     });
     return () => cancelAnimationFrame(frame);
   }, [isReady, found]);
+  return found !== null;
 }
 
 function showAt(card: HTMLElement, top: number): void {

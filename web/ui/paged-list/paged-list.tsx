@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
@@ -23,8 +23,13 @@ type PagedListProps<Item extends { id: string }> = {
   isEndless?: boolean | undefined;
   /** 'wide' for cards with much text, 'full' for one in a row. */
   cards?: 'regular' | 'wide' | 'full' | undefined;
-  /** For lists of hundreds of cards. A card that moves up into another block is drawn again, and folds. */
+  /**
+   * For lists of hundreds of cards. A card that moves up into another block is drawn again, and folds. What the first
+   * screen doesn’t show is drawn after it.
+   */
   isLong?: boolean | undefined;
+  /** All cards are wanted from the beginning, because one of them gets the focus. */
+  isWholeAtOnce?: boolean | undefined;
   /**
    * Names the search and how much of it is shown. The number is announced each time this changes. null
    * announces nothing; without it, each new number is announced.
@@ -40,6 +45,9 @@ type PagedListProps<Item extends { id: string }> = {
   isCountedElsewhere?: boolean | undefined;
 };
 
+/** As many as the first screen shows. */
+const firstShown = 4;
+
 /** Cards in a grid under their number, and a button for more, which moves the focus to the first new card. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
   const { items, noun, renderItem, renderItems, hasMore, isLoadingMore, moreError, onMore } = props;
@@ -47,6 +55,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
     isEndless = false,
     cards = 'regular',
     isLong = false,
+    isWholeAtOnce = false,
     countNote,
     tools,
     isBesideTabs,
@@ -56,7 +65,9 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
   const shownBefore = useRef<number | null>(null);
   const number = `${hasMore ? 'The first ' : ''}${items.length} ${noun[items.length === 1 ? 0 : 1]}`;
   const count = countNote ? `${number}, ${countNote}` : number;
-  const end = useNearEnd(isEndless && hasMore && !isLoadingMore && moreError === null, onMore);
+  const isWhole = useDeferredValue(true, !isLong || isWholeAtOnce);
+  const drawn = isWhole ? items : items.slice(0, firstShown);
+  const end = useNearEnd(isEndless && hasMore && isWhole && !isLoadingMore && moreError === null, onMore);
 
   const occasion = props.occasion === undefined ? count : props.occasion;
   const saidOn = useRef<string | null>(null);
@@ -67,10 +78,10 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
   }, [count, occasion]);
   useEffect(() => {
     const before = shownBefore.current;
-    if (before === null || items.length <= before) return;
+    if (before === null || drawn.length <= before) return;
     shownBefore.current = null;
     list.current?.querySelectorAll<HTMLElement>('[data-item]')[before]?.focus();
-  }, [items.length]);
+  }, [drawn.length]);
 
   return (
     <Stack align="start">
@@ -86,12 +97,12 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
       )}
       <div ref={list} className={styles.items}>
         {renderItems ? (
-          renderItems(items)
+          renderItems(drawn)
         ) : isLong && cards !== 'full' ? (
-          <CardBlocks items={items} renderItem={renderItem} cards={cards} />
+          <CardBlocks items={drawn} renderItem={renderItem} cards={cards} />
         ) : (
           <ul className={classNames(styles.list, styles[cards])}>
-            {items.map((item) => (
+            {drawn.map((item) => (
               <li key={item.id} data-item={item.id} className={styles.item} tabIndex={-1}>
                 {renderItem(item)}
               </li>
@@ -100,7 +111,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
         )}
       </div>
       {moreError && <Alert tone="error">{moreError}</Alert>}
-      {hasMore && (
+      {hasMore && isWhole && (
         <div ref={end}>
           <Button
             variant="secondary"

@@ -54,7 +54,7 @@ export function SearchResults<Item extends Found>(props: Props<Item>) {
   const { items, error, isLoading, isSearching, retry, hasMore, isLoadingMore, hasMoreFailed } = found;
   const frame = useRef<HTMLDivElement>(null);
   useKeepFocus(frame, items?.map(({ id }) => id).join(' ') ?? '');
-  useReturnToCard(items !== undefined && !isSearching);
+  const isReturning = useReturnToCard(items !== undefined && !isSearching);
   if (isLoading) return <Skeletons />;
   if (!items) return <LoadFailed title="The search didn’t work" error={error} onRetry={retry} />;
   const occasion = `${JSON.stringify(search)} ${found.pageCount}`;
@@ -80,6 +80,7 @@ export function SearchResults<Item extends Found>(props: Props<Item>) {
           moreError={hasMoreFailed ? describeError(error) : null}
           onMore={found.loadMore}
           isLong
+          isWholeAtOnce={isReturning}
           isBesideTabs={!found.hasRefreshFailed}
           occasion={isSearching ? null : occasion}
           tools={
