@@ -76,7 +76,7 @@ const rows: Row[] = [];
 const memory: Memory[] = [];
 const coldStarts: ColdStart[] = [];
 
-await buildIfNeeded('web');
+await buildIfNeeded('web', 'server');
 const load = startClients();
 try {
   await measureOnPostgres();

@@ -20,7 +20,7 @@ const rateLimitFactor = 144;
  * anyone serves.
  */
 export async function startOperation(fill: (db: Db) => Promise<void>) {
-  await buildIfNeeded('web');
+  await buildIfNeeded('web', 'server');
   const folder = mkdtempSync(join(tmpdir(), 'alongside-soak-'));
   const stops: (() => Promise<void>)[] = [];
   const stop = async ({ hasFailed = false } = {}) => {

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { bundledRun } from './bundle-server.ts';
 import { copyPreviousAssets, replaceBuild } from './previous-assets.ts';
 
 export type Site = 'web' | 'demo';
 
-/** The sources of a build: one of them changed means another build. */
-const inputs = [
+/** A site, or the server in few files. */
+type Product = Site | 'server';
+
+/** The sources of a site. One of them changed means another build. */
+const inputsOfSite = [
   'contract',
   'web',
   'scripts/build',
@@ -16,11 +20,33 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** The folder of a built site. The demo's also has the pages for people who work on the product. */
-export const siteFolder = (site: Site) => resolve('dist', site);
+const inputs: Readonly<Record<Product, readonly string[]>> = {
+  web: inputsOfSite,
+  demo: inputsOfSite,
+  server: ['contract', 'server', 'scripts/build', 'package-lock.json'],
+};
 
-export async function build(site: Site): Promise<void> {
+const folderOf = (product: Product) => resolve('dist', product);
+
+/** The folder of a built site. The demo's also has the pages for people who work on the product. */
+export const siteFolder = (site: Site) => folderOf(site);
+
+/** The built server, which exports what `server/run.ts` does. */
+export const builtServer = () => bundledRun(folderOf('server'));
+
+async function build(product: Product): Promise<void> {
+  // Beside the previous one, which may run at the same time.
+  const folder = `${folderOf(product)}.new`;
   // Loaded only here, because every start asks whether a build is needed.
+  if (product === 'server') await (await import('./bundle-server.ts')).bundleServer(folder);
+  else await buildSite(product, folder);
+  copyPreviousAssets(folderOf(product), folder, resolve('dist', `${product}.replaced.json`));
+  replaceBuild(folderOf(product), folder);
+  writeFileSync(stampFile(product), fingerprint(product));
+  remember(product);
+}
+
+async function buildSite(site: Site, folder: string): Promise<void> {
   const [
     { build: bundle },
     { addFontNotices },
@@ -35,56 +61,54 @@ export async function build(site: Site): Promise<void> {
     import('./bill-of-materials.ts'),
   ]);
   const mode = site === 'demo' ? 'demo' : 'production';
-  // Beside the previous one, which may be served at the same time.
-  const folder = `${siteFolder(site)}.new`;
   await bundle({ mode, logLevel: 'warn', build: { outDir: folder } });
   addFontNotices(folder);
   await prerender(site, folder);
   await writeLegalDocuments(folder, { isDemo: site === 'demo' });
-  copyPreviousAssets(siteFolder(site), folder, resolve('dist', `${site}.replaced.json`));
-  replaceBuild(siteFolder(site), folder);
   if (site === 'web') writeBillOfMaterials(resolve('dist', 'sbom.cdx.json'));
-  writeFileSync(stampFile(site), fingerprint());
-  remember(site);
 }
 
-/** Builds, unless the last build was made from the same sources. */
-export async function buildIfNeeded(site: Site): Promise<void> {
-  if (textOf(seenFile(site)) === lookOfInputs()) return;
-  if (textOf(stampFile(site)) === fingerprint()) return remember(site);
-  console.log('Building the pages …');
-  await build(site);
+/** Builds each, unless its last build was made from the same sources. */
+export async function buildIfNeeded(...products: Product[]): Promise<void> {
+  for (const product of products) {
+    if (textOf(seenFile(product)) === lookOfInputs(product)) continue;
+    if (textOf(stampFile(product)) === fingerprint(product)) remember(product);
+    else {
+      console.log(product === 'server' ? 'Building the server …' : 'Building the pages …');
+      await build(product);
+    }
+  }
 }
 
 /** Stored next to the folder, not in it, so that it is never served. */
-const stampFile = (site: Site) => resolve('dist', `${site}.fingerprint`);
+const stampFile = (product: Product) => resolve('dist', `${product}.fingerprint`);
 
 /** Cache of the names, sizes and times of the sources. Reading them all takes a tenth of a start. */
-const seenFile = (site: Site) => resolve('dist', `${site}.seen`);
+const seenFile = (product: Product) => resolve('dist', `${product}.seen`);
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
-function remember(site: Site): void {
+function remember(product: Product): void {
   try {
-    writeFileSync(seenFile(site), lookOfInputs());
+    writeFileSync(seenFile(product), lookOfInputs(product));
   } catch {
     // In a folder that nobody may write into, they are read at every start.
   }
 }
 
 /** Names, sizes and times of the files that a build depends on. */
-function lookOfInputs(): string {
+function lookOfInputs(product: Product): string {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap(filesOf).sort()) {
+  for (const file of inputs[product].flatMap(filesOf).sort()) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex');
 }
 
-function fingerprint(): string {
+function fingerprint(product: Product): string {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap(filesOf).sort()) hash.update(file).update(readFileSync(file));
+  for (const file of inputs[product].flatMap(filesOf).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -96,7 +120,9 @@ function filesOf(path: string): string[] {
 }
 
 if (import.meta.main) {
-  const site = process.argv[2] ?? 'web';
-  if (site !== 'web' && site !== 'demo') throw new Error('Build web or demo');
-  await build(site);
+  const named = process.argv.slice(2);
+  for (const name of named.length > 0 ? named : ['web', 'server']) {
+    if (name !== 'web' && name !== 'demo' && name !== 'server') throw new Error('Build web, demo or server');
+    await build(name);
+  }
 }

@@ -1,5 +1,9 @@
-import { buildIfNeeded, siteFolder } from '#scripts/build/build.ts';
-import { runProcesses } from '#server/run.ts';
+import { setSourceMapsSupport } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { buildIfNeeded, builtServer, siteFolder } from '#scripts/build/build.ts';
 
-await buildIfNeeded('web');
+await buildIfNeeded('web', 'server');
+// So that stacks name the sources.
+setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
+const { runProcesses }: typeof import('#server/run.ts') = await import(pathToFileURL(builtServer()).href);
 await runProcesses({ pages: { folder: siteFolder('web') } });
