@@ -10,6 +10,8 @@ const run = promisify(execFile);
 
 export type Cluster = {
   url: string;
+  /** The same without TCP: a query costs a fifth less CPU time there. */
+  socketUrl: string;
   stop: () => Promise<void>;
   /** Kills all of it without warning, and starts it again on the same data. */
   killAndStart: () => Promise<void>;
@@ -65,6 +67,7 @@ export async function startCluster({ isDurable = false }: ClusterOptions = {}): 
   const primary = await keepRunning(serveOn('data', port), urlOf(port));
   return {
     ...primary,
+    socketUrl: `${urlOf(port)}?host=${folder}`,
     stop: async () => {
       await primary.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -17,6 +17,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrate(db);
   await createQueueTables(jobs);
   await close();
-  project.provide('template', { kind: 'postgres', server: cluster.url, name });
+  project.provide('template', {
+    kind: 'postgres',
+    server: cluster.url,
+    socket: cluster.socketUrl,
+    name,
+  });
   return cluster.stop;
 }

@@ -2,8 +2,11 @@
 export type Template =
   /** `file` is loaded into memory; `folder` is the same data for a server that runs as a process. */
   | { kind: 'pglite'; file: string; folder: string }
-  /** `server` is where databases are made; `name` is the migrated one. With `pooler` two apps serve, through it. */
-  | { kind: 'postgres'; server: string; name: string; pooler?: string };
+  /**
+   * `server` is where databases are made, `socket` the same without TCP; `name` is the migrated one. With `pooler` two apps serve,
+   * through it.
+   */
+  | { kind: 'postgres'; server: string; socket?: string; name: string; pooler?: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
