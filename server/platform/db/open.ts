@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogEvent, PGliteDialect, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -186,11 +187,20 @@ async function openEmbedded(dataDir: string, onQuery?: OnQuery): Promise<OpenDat
   }
 }
 
+/**
+ * Has V8 compile the embedded database once, fast. A second time, for speed, takes 600 MB of memory and seconds for its largest function
+ * alone, which every start and every load sets off.
+ */
+function compileOnce(): void {
+  for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
+}
+
 /** Opens the embedded database in a folder, or in tests in memory from a copy of another. */
 export async function openPGlite(
   where: { dataDir: string } | { copyOf: Blob },
   onQuery?: OnQuery,
 ): Promise<OpenDatabase & { pglite: PGlite }> {
+  compileOnce();
   // Loaded only where it is used: it takes 40 MB of memory.
   const [{ PGlite: Embedded, ...library }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
