@@ -18,10 +18,10 @@ export async function freshDatabase(options: DatabaseOptions = {}): Promise<Fres
   const template = inject('template');
   if (template.kind === 'pglite')
     return openPGlite({ copyOf: new Blob([await readFile(template.file)]) }, options.onQuery);
-  const { server, socket = server, pooler } = template;
+  const { server, socket, pooler } = template;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openPostgres(socket);
-  await admin.jobs.db.executeSql(`create database ${name} template ${template.name}`);
+  await admin.jobs.db.executeSql(`create database ${name} template ${template.source}`);
   const open = () =>
     openPostgres(databaseUrl(pooler ?? socket, name), { ...options, isPooled: pooler !== undefined });
   const opened = open();

@@ -34,7 +34,7 @@ export function dataForProcesses(name: string) {
     if (template.kind === 'pglite') return;
     const database = `test_${name}`;
     const admin = openPostgres(template.server);
-    await admin.jobs.db.executeSql(`create database ${database} template ${template.name}`);
+    await admin.jobs.db.executeSql(`create database ${database} template ${template.source}`);
     await admin.close();
     variables.DATABASE_URL = databaseUrl(template.server, database);
   });

@@ -3,10 +3,10 @@ export type Template =
   /** `file` is loaded into memory; `folder` is the same data for a server that runs as a process. */
   | { kind: 'pglite'; file: string; folder: string }
   /**
-   * `server` is where databases are made, `socket` the same without TCP; `name` is the migrated one. With `pooler` two apps serve,
-   * through it.
+   * `server` is where databases are made, `socket` the same without TCP. `source`: in SQL, the migrated one, and how to copy it. With
+   * `pooler` two apps serve, through it.
    */
-  | { kind: 'postgres'; server: string; socket?: string; name: string; pooler?: string };
+  | { kind: 'postgres'; server: string; socket: string; source: string; pooler?: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
