@@ -83,7 +83,7 @@ export async function expectNoSidewaysScroll(page: Page, where?: string): Promis
 export async function watchFirstDrawing(page: Page, region: string): Promise<() => Promise<boolean>> {
   await page.addInitScript((label) => {
     const watch = new MutationObserver(() => {
-      if (!document.querySelector('main')) return;
+      if (!document.querySelector('main:not([data-shell] *)')) return;
       watch.disconnect();
       const isThere = document.querySelector(`section[aria-label="${label}"]`) !== null;
       sessionStorage.setItem(`first drawn with ${label}`, String(isThere));

@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations, showShell } from '../fixtures.ts';
 import { holdApplication } from '../late-start.ts';
-import { administratorLogIn, approvedFamily, verifyAddress } from '../registrations.ts';
+import { administratorLogIn, approvedFamily, colleagueLogIn, verifyAddress } from '../registrations.ts';
 import { test } from '../visits.ts';
 
 /** Where the heading and the logo are. */
@@ -64,6 +64,8 @@ test('a shell says nothing to people who may not open its screen, or whose page 
     [page, routes.account],
     // Their address is not verified.
     [family, routes.account],
+    // They have no second factor.
+    [await visit(await colleagueLogIn()), routes.adminBoard],
   ] as const) {
     const { release } = await holdApplication(who);
     await who.goto(path, { waitUntil: 'domcontentloaded' });

@@ -5,8 +5,9 @@ import { applyStoredTheme } from '#web/ui/theme-switch/theme.ts';
 applyStoredTheme();
 
 // A shell shows only to those who may open its screen; others are led elsewhere. Nor to those whose page begins with a
-// banner about their email address, which would push the heading down.
+// banner about their email address or their second factor, which would push the heading down.
 const session = readStoredSession();
-const user = session && session !== 'expired' ? session.user : { role: '', emailVerified: true };
+const user = session && session !== 'expired' ? session.user : undefined;
+const hasBanner = !user?.emailVerified || (user.role === 'ADMIN' && !user.hasSecondFactor);
 const { dataset } = document.documentElement;
-if (dataset.who?.split(' ').includes(user.role) && user.emailVerified) dataset.isHere = '';
+if (user && dataset.who?.split(' ').includes(user.role) && !hasBanner) dataset.isHere = '';
