@@ -22,7 +22,8 @@ export const plainText = (html: string): string =>
 /** Rich text as one line of plain text; a paragraph, list item or line break becomes a space. */
 export const textOfHtml = (html: string): string =>
   decoded(withoutTags(html.replaceAll(/<\/?(?:p|br|li|ul|ol)\b[^<>]*>/g, ' ')))
-    .replaceAll(/\s+/g, ' ')
+    // Not each blank of a text, which has hundreds.
+    .replaceAll(/\s{2,}|[^\S ]/g, ' ')
     .trim();
 
 export function escapeHtml(text: string): string {

@@ -14,7 +14,8 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
   `${firstName} ${lastName}`.trim();
 
 /** 'a, b and c' */
-export const joinWithAnd = (list: readonly string[]): string => conjunction.format(list);
+export const joinWithAnd = (list: readonly string[]): string =>
+  list.length === 1 ? String(list[0]) : conjunction.format(list);
 
 /** 'a · b · c' of the values that are given. A line breaks after a dot, never before one. */
 export const joinWithDots = (list: readonly (string | number | null | undefined)[]): string =>
