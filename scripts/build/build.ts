@@ -71,8 +71,10 @@ async function buildSite(site: Site, folder: string): Promise<void> {
 /** Builds each, unless its last build was made from the same sources. */
 export async function buildIfNeeded(...products: Product[]): Promise<void> {
   for (const product of products) {
-    if (textOf(seenFile(product)) === lookOfInputs(product)) continue;
-    if (textOf(stampFile(product)) === fingerprint(product)) remember(product);
+    // Its folder may have been taken away, or a build have ended in the middle.
+    const isThere = existsSync(folderOf(product));
+    if (isThere && textOf(seenFile(product)) === lookOfInputs(product)) continue;
+    if (isThere && textOf(stampFile(product)) === fingerprint(product)) remember(product);
     else {
       console.log(product === 'server' ? 'Building the server …' : 'Building the pages …');
       await build(product);

@@ -39,7 +39,11 @@ describe('the text of a card', () => {
     const html = `<p>${'<strong>Hi</strong> '.repeat(300)}</p>`.slice(0, cardHtmlLength);
     expect(textOfHtml(cutHtmlForCard(html))).toBe(`${'Hi '.repeat(41).slice(0, 122)}...`);
     const rare = `<p>${'<em></em>'.repeat(500)}Hello</p>`.slice(0, cardHtmlLength);
-    expect(cutHtmlForCard(rare)).toBe('<p></p>');
+    expect(cutHtmlForCard(rare)).toBe('<p>...</p>');
+    const empty = `<p>Hi &amp; bye.</p>${'<p></p>'.repeat(600)}`.slice(0, cardHtmlLength);
+    expect(cutHtmlForCard(empty)).toBe('<p>Hi &amp; bye....</p>');
+    const entity = `<p>${'<b></b>'.repeat(570)}xxxx&amp;`.slice(0, cardHtmlLength);
+    expect(cutHtmlForCard(entity)).toBe('<p>xxxx...</p>');
   });
 });
 

@@ -35,8 +35,9 @@ export const cardHtmlLength = 4_000;
 
 /** Rich text for a card: as it is, or its first words as one paragraph. May have been cut at `cardHtmlLength` before. */
 export function cutHtmlForCard(html: string): string {
-  const text = textOfHtml(html.length < cardHtmlLength ? html : html.replace(/<[^<>]*$/, ''));
+  const isWhole = html.length < cardHtmlLength;
+  const text = textOfHtml(isWhole ? html : html.replace(/(?:<[^<>]*|&\w*)$/, ''));
   const cut = cutForCard(text);
-  if (cut === text && html.length < cardHtmlLength) return html;
-  return `<p>${escapeHtml(cut)}</p>`;
+  if (cut !== text) return `<p>${escapeHtml(cut)}</p>`;
+  return isWhole ? html : `<p>${escapeHtml(text)}${ellipsis}</p>`;
 }
