@@ -15,7 +15,10 @@ export function useSessionEvents(): void {
       ownerId = getOwner()?.user.id;
       const session = getSession();
       if (kind === 'expired') setLoginPrompt('expired');
-      if (kind === 'logout') navigate(routes.home);
+      if (kind === 'logout') {
+        setLoginPrompt('closed');
+        navigate(routes.home);
+      }
       // Several calls may be refused at once, some of them made by the account page.
       if (kind === 'secondFactorMissing' && !window.location.pathname.startsWith(routes.account)) {
         navigate(routes.account, { replace: true });

@@ -137,12 +137,16 @@ describe('the end of a session', () => {
     browser.dispatchEvent(storageEvent('session'));
     expect(page.getSession()).toBeNull();
     expect(page.getOwner()?.user.id).toBe(ana.id);
+    // They logged out there, and a call of this window had heard of it first.
+    local.removeItem('session');
+    browser.dispatchEvent(storageEvent('session'));
+    expect(kinds).toEqual(['expired', 'logout']);
 
     page.startSession({ user: ana, token: 't2', remember: true });
     local.removeItem('session');
     browser.dispatchEvent(storageEvent('session'));
     expect(page.getOwner()).toBeNull();
-    expect(kinds).toEqual(['expired', 'logout']);
+    expect(kinds).toEqual(['expired', 'logout', 'logout']);
   });
 });
 

@@ -103,10 +103,13 @@ function followOtherWindow(): void {
   // A session of only this window doesn't depend on others.
   if (current && !current.remember) return;
   const before = current;
+  const wasRemembered = owner?.remember;
   const stored = readStoredSession();
   adopt();
   if (current) tell(before?.token === current.token ? 'changed' : 'started', true);
-  else if (before) tell(stored === 'expired' ? 'expired' : 'logout', true);
+  // A window that was loading may have heard from the server first that the session had ended.
+  else if (before || (wasRemembered && stored === null))
+    tell(stored === 'expired' ? 'expired' : 'logout', true);
 }
 
 function tell(kind: SessionEvent['kind'], elsewhere = false): void {
