@@ -51,7 +51,7 @@ function recordsOf(person: CheckedPerson, today: string): CheckOnRecord[] {
     // Fewer than are asked for count as none: a single reference beside two who were spoken with would reveal
     // what the other has said.
     if (seen.length >= checkRules[kind].needed)
-      for (const alike of byState(seen)) records.push(recordOf(kind, alike, today));
+      records.push(...byState(seen).map((alike) => recordOf(kind, alike, today)));
     else if (required.includes(kind)) records.push(notSeen(kind));
   }
   return records;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
-import { checksInBrief } from './card-checks.ts';
+import { presentChecksInBrief } from './card-checks.ts';
 
 const seen = (kind: CheckOnRecord['kind'], state: CheckOnRecord['state'] = null): CheckOnRecord => ({
   kind,
@@ -21,7 +21,8 @@ const expired = (kind: CheckOnRecord['kind'], state: CheckOnRecord['state'] = nu
   ...seen(kind, state),
   standing: 'expired',
 });
-const words = (...records: CheckOnRecord[]) => checksInBrief(records).summary.replaceAll('\u00a0', ' ');
+const words = (...records: CheckOnRecord[]) =>
+  presentChecksInBrief(records).summary.replaceAll('\u00a0', ' ');
 
 it('a card says what matters most of a worker', () => {
   const children = seen('working-with-children', 'NSW');
@@ -55,21 +56,23 @@ it('a check of another state is no check that fits, and has words of its own', (
   const elsewhere = { ...seen('working-with-children', 'QLD'), notValidIn: 'NSW' } as const;
   const records = [seen('interview'), elsewhere, seen('national-police-check')];
   expect(words(...records)).toBe('Interviewed · Police check');
-  expect(checksInBrief(records).elsewhere).toBe('Working with children: QLD only, not yet NSW');
+  expect(presentChecksInBrief(records).elsewhere).toBe('Working with children: QLD only, not yet NSW');
   const inVictoria = { ...elsewhere, state: 'VIC' } as const;
-  expect(checksInBrief([elsewhere, inVictoria, expired('working-with-children', 'NSW')]).elsewhere).toBe(
-    'Working with children: QLD and VIC only, no longer NSW',
-  );
-  expect(checksInBrief([seen('working-with-children', 'QLD')]).elsewhere).toBeNull();
+  expect(
+    presentChecksInBrief([elsewhere, inVictoria, expired('working-with-children', 'NSW')]).elsewhere,
+  ).toBe('Working with children: QLD and VIC only, no longer NSW');
+  expect(presentChecksInBrief([seen('working-with-children', 'QLD')]).elsewhere).toBeNull();
 });
 
 it('nothing on record is nothing to say', () => expect(words()).toBe(''));
 
 it('a check of a state never looks fine to a family that has named no state', () => {
   const records = [seen('interview'), seen('working-with-children', 'QLD'), seen('national-police-check')];
-  expect(checksInBrief(records, true).summary.replaceAll('\u00a0', ' ')).toBe('Interviewed · Police check');
-  expect(checksInBrief(records, true).elsewhere).toBe(
+  expect(presentChecksInBrief(records, true).summary.replaceAll('\u00a0', ' ')).toBe(
+    'Interviewed · Police check',
+  );
+  expect(presentChecksInBrief(records, true).elsewhere).toBe(
     'Working with children: QLD only, and we don’t know your state',
   );
-  expect(checksInBrief([expired('working-with-children', 'QLD')], true).elsewhere).toBeNull();
+  expect(presentChecksInBrief([expired('working-with-children', 'QLD')], true).elsewhere).toBeNull();
 });

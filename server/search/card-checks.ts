@@ -15,7 +15,10 @@ const briefNames: readonly Names[] = [
 const words = { expired: 'expired', 'not-seen': 'not seen yet' };
 
 /** Somebody's checks on a card. `isStateUnknown`: the reader is a family that hasn't named its state. */
-export const checksInBrief = (records: readonly CheckOnRecord[], isStateUnknown = false): ChecksInBrief => ({
+export const presentChecksInBrief = (
+  records: readonly CheckOnRecord[],
+  isStateUnknown = false,
+): ChecksInBrief => ({
   summary: summaryOf(records, isStateUnknown),
   elsewhere: elsewhereWords(records, isStateUnknown),
 });

@@ -7,7 +7,7 @@ import { emptyStepsOf } from '#server/profiles/empty-steps.ts';
 import { countryOf, nationalityOf } from '#server/profiles/present.ts';
 import { isTooYoung } from '#server/profiles/status/policy.ts';
 import type { searchFamilies, searchSupportWorkers, shownToAdmins } from './admin/admin-store.ts';
-import { checksInBrief } from './card-checks.ts';
+import { presentChecksInBrief } from './card-checks.ts';
 import { cutForCard, cutHtmlForCard } from './card-text.ts';
 
 type SupportWorkerForAdmin = Awaited<ReturnType<typeof searchSupportWorkers>>[number];
@@ -44,7 +44,7 @@ export const presentSupportWorkerSummary = (
   dateAvailable: row.dateAvailable,
   introduction: row.introduction && cutHtmlForCard(row.introduction),
   arrangement: row.arrangement,
-  checks: checksInBrief(
+  checks: presentChecksInBrief(
     checksOnRecord({ ...row, role: 'SUPPORT_WORKER' }, today, place?.familyState),
     place?.isStateUnknown,
   ),
@@ -68,7 +68,7 @@ export const presentFamilySummary = (
   childrenDescription: row.childrenDescription,
   familyDescription: row.familyDescription && cutForCard(row.familyDescription),
   arrangement: row.arrangement,
-  checks: checksInBrief(checksOnRecord({ ...row, role: 'FAMILY_USER' }, today)),
+  checks: presentChecksInBrief(checksOnRecord({ ...row, role: 'FAMILY_USER' }, today)),
   match,
   avatarUrl,
   forAdmin,
