@@ -6,7 +6,7 @@ import {
   requiredOf,
 } from '#contract/checks/kinds.ts';
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
-import { type Place, workPlaceOf } from '#contract/checks/work-place.ts';
+import { lacksState, type Place, workPlaceOf } from '#contract/checks/work-place.ts';
 import type { Role } from '#contract/enums.ts';
 import type { SeenCheck } from '#server/checks/expressions.ts';
 import type { CheckedPerson } from './status/listed-through.ts';
@@ -22,7 +22,7 @@ export function familyStateOf({ role, place }: { role: Role; place: Place }): Au
 
 /** Whether this is a family that hasn't named its state or territory of Australia. */
 export const isStateUnknown = ({ role, place }: { role: Role; place: Place }): boolean =>
-  role === 'FAMILY_USER' && place.countryCode !== 'NZ' && !place.state;
+  role === 'FAMILY_USER' && lacksState(place);
 
 /**
  * Somebody's checks on a day, as the other side reads them: see `checkOnRecord`. Nothing of an administrator.

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lacksState } from '#contract/checks/work-place.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { ownProfileQuery } from '#web/lib/api/profile-query.ts';
 
@@ -12,5 +13,8 @@ export function useOwnProfile(): Exclude<Profile, { role: 'ADMIN' }> | null {
 export function useStateUnknown(): boolean {
   const profile = useOwnProfile();
   const { country, state } = profile?.address ?? {};
-  return profile?.role === 'FAMILY_USER' && country?.code !== 'NZ' && !state;
+  return (
+    profile?.role === 'FAMILY_USER' &&
+    lacksState({ countryCode: country?.code ?? null, state: state ?? null })
+  );
 }
