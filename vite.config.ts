@@ -2,19 +2,16 @@ import { readFileSync } from 'node:fs';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { settings } from './contract/settings.ts';
 import { contractInBrowser } from './scripts/build/contract-in-browser.ts';
 import { legalDocuments } from './scripts/build/legal/serve-in-development.ts';
 import { noticesFile } from './scripts/build/notices.ts';
+import { fillSettings } from './web/app/prerender/assemble-pages.ts';
 
-/** Fills in the words of index.html that stand in the settings. */
+/** Fills in the words of index.html that stand in the settings. In a build `assemble-pages.ts` does. */
 const words: Plugin = {
   name: 'words',
-  transformIndexHtml: (html) =>
-    html.replaceAll(
-      /%(name|supportPhone|supportPhoneHref)%/g,
-      (_, key: keyof typeof settings) => settings[key],
-    ),
+  apply: 'serve',
+  transformIndexHtml: fillSettings,
 };
 
 /** The table of screens without what only the prerenderer reads: texts for search engines, headings of shells. */

@@ -8,6 +8,7 @@ import { admissions } from './admissions/admissions.ts';
 import { contact } from './admissions/contact.ts';
 import { peopleExports } from './admissions/exports.ts';
 import { introductions } from './admissions/introductions.ts';
+import { settingsCalls } from './admissions/settings.ts';
 import { statistics } from './admissions/statistics.ts';
 import { workList } from './admissions/work-list.ts';
 import { checks } from './checks/checks.ts';
@@ -58,6 +59,7 @@ export const api = {
   files,
   contact,
   workList,
+  settings: settingsCalls,
   erasure,
   health,
   ownData,

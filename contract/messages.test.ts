@@ -42,5 +42,6 @@ describe('messages', () => {
   it('quote the server’s reason for support', () =>
     expect(supportQuote('Unknown user')).toBe('For support quote [Unknown user]'));
 
-  it('give the phone number of the settings', () => expect(contactSupport).toContain(settings.supportPhone));
+  it('give the phone number of the settings', () =>
+    expect(contactSupport()).toContain(settings.supportPhone));
 });

@@ -1,34 +1,33 @@
 import { expect, it } from 'vitest';
-import { feeCurrencies } from './fees/fees.ts';
-import { email } from './fields.ts';
-import { feeSettings, settings } from './settings.ts';
+import { operatorSettings } from './admissions/settings.ts';
+import {
+  applySettings,
+  defaultSettings,
+  phoneHref,
+  settings,
+  settingsVersion,
+  subscribeToSettings,
+} from './settings.ts';
 
-it('the number that is dialled is the number that is read', () => {
-  const digits = settings.supportPhone.replaceAll(/\D/g, '').replace(/^0/, '');
-  expect(settings.supportPhoneHref).toMatch(/^tel:\+(61|64)\d+$/);
-  expect(settings.supportPhoneHref.replace(/^tel:\+(61|64)/, '')).toBe(digits);
+it('a number is dialled as it is read, with the code of its country', () => {
+  expect(phoneHref('1800 000 123', 'AU')).toBe('tel:+611800000123');
+  expect(phoneHref('(02) 9000 0000', 'AU')).toBe('tel:+61290000000');
+  expect(phoneHref('0800 123 456', 'NZ')).toBe('tel:+64800123456');
+  expect(phoneHref('+64 9 123 4567', 'AU')).toBe('tel:+6491234567');
 });
 
-it('the address of support is valid', () =>
-  expect(email.parse(settings.supportEmail)).toBe(settings.supportEmail));
-
-it('the product is called Alongside', () => expect(settings.name).toBe('Alongside'));
-
-it('the fees are the specification’s', () => {
-  const { joiningFeeDollars, matchFeeDollars } = feeSettings;
-  expect(`Joining fee $${joiningFeeDollars}; fee on a successful match $${matchFeeDollars}`).toBe(
-    'Joining fee $1000; fee on a successful match $2000',
-  );
+it('the defaults obey the rules, and are the specification’s name and fees', () => {
+  expect(operatorSettings.parse(defaultSettings)).toEqual(defaultSettings);
+  const { name, joiningFeeCents, matchFeeCents } = defaultSettings;
+  expect([name, joiningFeeCents, matchFeeCents]).toEqual(['Alongside', 100_000, 200_000]);
 });
 
-it('an invoice can be issued in both countries', () => {
-  const countries = Object.values(feeSettings.countries);
-  expect(countries.map(({ currency }) => currency)).toEqual(feeCurrencies);
-  for (const { gstPercent, taxNumber } of countries) {
-    expect(gstPercent).toBeGreaterThan(0);
-    expect(gstPercent).toBeLessThan(30);
-    expect(taxNumber.number).toMatch(/^[\d -]{9,14}$/);
-  }
-  expect(feeSettings.dueDays).toBeGreaterThan(0);
-  expect(feeSettings.invoicePrefix).toMatch(/^[A-Z]{2,5}$/);
+it('what is applied is read at once, and heard of', () => {
+  const before = settingsVersion();
+  const heard: string[] = [];
+  const end = subscribeToSettings(() => heard.push(settings.name));
+  applySettings({ name: 'Beside You' });
+  end();
+  applySettings(defaultSettings);
+  expect([heard, settings.name, settingsVersion() - before]).toEqual([['Beside You'], 'Alongside', 2]);
 });

@@ -1,40 +1,141 @@
-/**
- * The operator's name for the product and how people reach it. Nothing else repeats these values.
- * After an edit, `npm start` rebuilds the pages by itself.
- */
-export const settings = {
-  name: 'Alongside',
-  /** As people read it; `supportPhoneHref` is the same number as a dialler takes it. */
-  supportPhone: '1800 000 123',
-  supportPhoneHref: 'tel:+611800000123',
-  supportEmail: 'support@alongside.example',
-  legalEntity: 'Alongside Support Pty Ltd',
+/** Countries where people of this marketplace live and pay. */
+export const settingsCountries = ['AU', 'NZ'] as const;
+export type SettingsCountry = (typeof settingsCountries)[number];
+type ByCountry<Value> = Readonly<Record<SettingsCountry, Value>>;
+
+/** What the operator sets on a page of the team. Amounts are in cents, with GST. */
+export type Settings = {
+  /** Of the product. */
+  readonly name: string;
+  /** As people read it; `supportPhoneHref` dials it. */
+  readonly supportPhone: string;
+  /** Another number and address for people in New Zealand; null where there's one for all. */
+  readonly supportPhoneNZ: string | null;
+  readonly supportEmail: string;
+  readonly supportEmailNZ: string | null;
+  /** From which mails come, and where answers go; null: the address of support. */
+  readonly senderEmail: string | null;
+  readonly replyToEmail: string | null;
+  readonly legalEntity: string;
   /** Its country: on an invoice, an address in another country ends with that country. */
+  readonly country: SettingsCountry;
+  /** ABN and GST number; null where there's none. */
+  readonly taxNumber: ByCountry<string | null>;
+  /** Without it an invoice is no tax invoice, and has no line for GST. */
+  readonly isGstRegistered: ByCountry<boolean>;
+  /** How to pay, as the invoice says it. */
+  readonly payTo: ByCountry<string>;
+  /** In the dollars of the family's country; null: no fee. */
+  readonly joiningFeeCents: number | null;
+  readonly matchFeeCents: number | null;
+  /** Days from the invoice to when it is due. */
+  readonly dueDays: number;
+  /**
+   * What becomes of the fee for a confirmed match that ends before its first day. 'team-calls': the team gets an entry on its list,
+   * calls the family and decides. 'waived': what is not paid yet is waived at once.
+   */
+  readonly endedBeforeFirstDay: 'team-calls' | 'waived';
+  /** Of the numbers of invoices. */
+  readonly invoicePrefix: string;
+};
+
+export type PublicSettings = Pick<
+  Settings,
+  | 'name'
+  | 'supportPhone'
+  | 'supportPhoneNZ'
+  | 'supportEmail'
+  | 'supportEmailNZ'
+  | 'legalEntity'
+  | 'country'
+  | 'joiningFeeCents'
+  | 'matchFeeCents'
+  | 'dueDays'
+>;
+
+/** The id of the element with them in a page's HTML, as JSON. */
+export const settingsElementId = 'settings';
+
+/** The settings that pages show. */
+export const publicPart = (of: Readonly<Settings>): PublicSettings => {
+  const { name, supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ } = of;
+  const { legalEntity, country, joiningFeeCents, matchFeeCents, dueDays } = of;
+  return {
+    ...{ name, supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ },
+    ...{ legalEntity, country, joiningFeeCents, matchFeeCents, dueDays },
+  };
+};
+
+/** Until the operator sets others. The fees are the specification's (section 9). */
+export const defaultSettings: Settings = {
+  name: 'Alongside',
+  supportPhone: '1800 000 123',
+  supportPhoneNZ: null,
+  supportEmail: 'support@alongside.example',
+  supportEmailNZ: null,
+  senderEmail: null,
+  replyToEmail: null,
+  legalEntity: 'Alongside Support Pty Ltd',
   country: 'AU',
-} as const;
+  taxNumber: { AU: '00 000 000 000', NZ: '000-000-000' },
+  isGstRegistered: { AU: true, NZ: true },
+  payTo: {
+    AU: 'Bank transfer to Alongside Support Pty Ltd, BSB 000-000, account 0000 0000',
+    NZ: 'Bank transfer to Alongside Support Pty Ltd, BSB 000-000, account 0000 0000',
+  },
+  joiningFeeCents: 100_000,
+  matchFeeCents: 200_000,
+  dueDays: 14,
+  endedBeforeFirstDay: 'team-calls',
+  invoicePrefix: 'ALS',
+};
+
+const current: Settings = { ...defaultSettings };
 
 /**
- * The specification's fees of families, in the dollars of their country, with GST. An invoice keeps the amounts with which it was
- * issued.
+ * The operator's settings of this moment. Read them where they're needed: they change while a server runs and a page is open, so what a
+ * module works out as it loads would be stale.
  */
-export const feeSettings = {
-  joiningFeeDollars: 1_000,
-  matchFeeDollars: 2_000,
-  /** Days from the invoice to when it is due. */
-  dueDays: 14,
-  /**
-   * What becomes of the fee for a confirmed match that ends before its first day. 'team-calls': the team gets an entry on its list, calls the
-   * family and decides. 'waived': what is not paid yet is waived at once.
-   */
-  endedBeforeFirstDay: 'team-calls' as 'team-calls' | 'waived',
-  invoicePrefix: 'ALS',
-  countries: {
-    AU: { currency: 'AUD', gstPercent: 10, taxNumber: { label: 'ABN', number: '00 000 000 000' } },
-    NZ: { currency: 'NZD', gstPercent: 15, taxNumber: { label: 'GST number', number: '000-000-000' } },
-  },
-  /** How to pay, as the invoice says it. */
-  payTo: `Bank transfer to ${settings.legalEntity}, BSB 000-000, account 0000 0000`,
-} as const;
+export const settings: Readonly<Settings> = current;
+
+const listeners = new Set<() => void>();
+let version = 0;
+
+/** Takes over what the operator has set. */
+export function applySettings(next: Partial<Settings>): void {
+  Object.assign(current, next);
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+/** Goes up with each change of this process or page. */
+export const settingsVersion = (): number => version;
+
+/** Runs `listener` after each change, until the returned function is called. */
+export function subscribeToSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const dialCodes: ByCountry<string> = { AU: '61', NZ: '64' };
+
+/** A number as a dialler takes it: 'tel:+611800000123'. One without a country's code is of the operator's. */
+export function phoneHref(phone: string, country: SettingsCountry = settings.country): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  return `tel:+${phone.trim().startsWith('+') ? digits : dialCodes[country] + digits.replace(/^0/, '')}`;
+}
+
+export const supportPhoneHref = (): string => phoneHref(settings.supportPhone);
+
+/** How each country taxes a fee. */
+export const taxRules = {
+  AU: { currency: 'AUD', gstPercent: 10, taxNumberLabel: 'ABN' },
+  NZ: { currency: 'NZD', gstPercent: 15, taxNumberLabel: 'GST number' },
+} as const satisfies ByCountry<object>;
+
+/** The country whose rules count for somebody: Australia, unless they live in New Zealand. */
+export const taxCountryOf = (countryCode: string | null): SettingsCountry =>
+  countryCode === 'NZ' ? 'NZ' : 'AU';
 
 /**
  * When each legal text was last changed (`YYYY-MM-DD`), as printed in it. People agree to these versions when they sign

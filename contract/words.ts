@@ -30,5 +30,15 @@ export const formatDayMonthYear = (date: string): string => dayMonthYear.format(
 /** '27 March', of `YYYY-MM-DD` */
 export const formatDayMonth = (date: string): string => dayMonth.format(dateOf(date));
 
+const wholeDollars = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+const dollarsAndCents = new Intl.NumberFormat('en-AU', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** '$1,000' or '$1,250.50'. Invoices and books also write whole dollars with cents: `formatDollars`. */
+export const formatAmount = (cents: number): string =>
+  `$${(cents % 100 === 0 ? wholeDollars : dollarsAndCents).format(cents / 100)}`;
+
 const dateOf = (date: string) =>
   new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))));

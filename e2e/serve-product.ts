@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { siteFolder } from '#scripts/build/build.ts';
+import { builtPages } from '#scripts/build/render-site.ts';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
 import { hashForTests } from '#server/accounts/credentials/passwords.ts';
 import { raiseHeldMatches } from '#server/matches/raise-held-matches.ts';
@@ -12,7 +12,7 @@ rmSync(dataDir, { recursive: true, force: true });
 hashForTests();
 const { db } = await run(
   {
-    pages: { folder: siteFolder('web') },
+    pages: builtPages('web'),
     prepare: async (db) => {
       await makeAdministrator({ db, clock: systemClock }, colleague);
       await db

@@ -12,6 +12,7 @@ import { serveAdmissions } from './admissions/board/routes.ts';
 import { serveContact } from './admissions/contact/routes.ts';
 import { serveExports } from './admissions/exports/routes.ts';
 import { serveIntroductions } from './admissions/introductions/routes.ts';
+import { serveSettings } from './admissions/settings/routes.ts';
 import { serveStatistics } from './admissions/statistics/routes.ts';
 import { serveWorkList } from './admissions/work-list/routes.ts';
 import { serveCheckMails } from './checks/check-mails/routes.ts';
@@ -26,7 +27,7 @@ import { findInvoiceOfApproval } from './fees/due-fees.ts';
 import { serveFees } from './fees/routes.ts';
 import { serveFiles } from './files/routes.ts';
 import { createSignAvatar, createUrlSigner } from './files/signed-urls.ts';
-import { erasureFollower, statusFollowers } from './followers.ts';
+import { erasureFollower, settingsFollower, statusFollowers } from './followers.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { serveMails } from './mail/routes.ts';
 import { createRefuseUndeliverable } from './mail/undeliverable.ts';
@@ -196,6 +197,7 @@ export async function buildApp({
   serveOwnData(app, { db, storage, rateLimit, clock, readOwnProfile });
   serveContact(app, { db, mail, rateLimit, refuseUndeliverable, clock });
   serveWorkList(app, { db, clock });
+  serveSettings(app, { db, clock, isProduction: config.isProduction, settingsFollower });
   serveMails(app, { db });
   openStreams = serveEvents(app, {
     subscription,
@@ -205,7 +207,7 @@ export async function buildApp({
   });
   serveOpenApi(app, config.publicUrl);
   serveWellKnown(app, { clock, publicUrl: config.publicUrl });
-  const answerUnreadableAddress = await servePages(app, pages, config.publicUrl);
+  const answerUnreadableAddress = await servePages(app, pages, { publicUrl: config.publicUrl, dataDir, log });
   answerBadAddress = (request, reply) => {
     if (!mayBegin(reply)) return reply.hijack();
     setHeadersOn(reply);

@@ -1,5 +1,5 @@
 import type { ErasureFollower } from './accounts/erasure/erase-person.ts';
-import { followStatus } from './fees/due-fees.ts';
+import { followStatus, keepIssuers } from './fees/due-fees.ts';
 import { endMatchesOf } from './matches/end-match.ts';
 import { lockMatched } from './matches/locked-match.ts';
 import type { StatusFollower } from './profiles/status/change-status.ts';
@@ -18,3 +18,6 @@ export const erasureFollower: ErasureFollower = {
   lock: lockMatched,
   follow: (change, userId) => endMatchesOf({ ...change, statusFollowers }, userId),
 };
+
+/** What follows a change of the settings: invoices keep what they were issued with. */
+export const settingsFollower = keepIssuers;

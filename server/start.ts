@@ -2,10 +2,14 @@ import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { settings } from '#contract/settings.ts';
 import { ensureAdministrator } from './accounts/administrators.ts';
 import { shareProcessors } from './accounts/credentials/passwords.ts';
+import { findPlaceholders } from './admissions/settings/placeholders.ts';
+import { followSettings } from './admissions/settings/settings.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { invoicing } from './fees/due-fees.ts';
 import { clearAllUploads } from './files/upload/uploads-folder.ts';
 import { startJobs } from './jobs.ts';
 import { createDelivery } from './mail/deliver.ts';
@@ -104,6 +108,10 @@ export async function startServer(
     });
     closers.push(mail.stop);
     await prepare?.(db, storage);
+    closers.push(await followSettings(db, log));
+    invoicing.isReal = config.isProduction;
+    if (config.isProduction)
+      for (const { field, sentence } of findPlaceholders(settings)) log.warn({ field }, sentence);
 
     const metrics =
       config.metrics &&

@@ -15,4 +15,5 @@ export const ownData = {
   }),
 };
 
-export const ownDataFileName = `${settings.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-your-data.zip`;
+export const ownDataFileName = (): string =>
+  `${settings.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-your-data.zip`;

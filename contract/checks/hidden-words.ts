@@ -20,7 +20,7 @@ export function hiddenWords({ lastDay, kinds, isWaiting, elsewhere }: Hidden): {
 }
 
 const waits = 'Our team hasn’t seen the new one yet. Families can find you again as soon as we have.';
-const contact = `call us on ${settings.supportPhone} or write to ${settings.supportEmail}`;
+const contact = () => `call us on ${settings.supportPhone} or write to ${settings.supportEmail}`;
 
 function stepsFor({ kinds, isWaiting, elsewhere }: Omit<Hidden, 'lastDay'>): string[] {
   const handIn = 'Add a new one. Families can find you again as soon as our team has seen it.';
@@ -29,13 +29,17 @@ function stepsFor({ kinds, isWaiting, elsewhere }: Omit<Hidden, 'lastDay'>): str
   const isAll = elsewhere.length === kinds.length;
   const what = isAll ? 'this' : `the ${namesOf(elsewhere, elsewhere)}`;
   const why = `We only ask people who live in ${there} for ${what}. It still matters after you move, until our team has looked at it.`;
-  if (isWaiting) return [why, waits, `If you don’t want to work in ${there} any more, ${contact}.`];
+  if (isWaiting) return [why, waits, `If you don’t want to work in ${there} any more, ${contact()}.`];
   return isAll
     ? [
         why,
-        `Do you want to work in ${there}? Add a new one. If not, ${contact}: we can delete the old one, and then families can find you again.`,
+        `Do you want to work in ${there}? Add a new one. If not, ${contact()}: we can delete the old one, and then families can find you again.`,
       ]
-    : [handIn, why, `If you don’t want to work in ${there} any more, ${contact}: we can delete the old one.`];
+    : [
+        handIn,
+        why,
+        `If you don’t want to work in ${there} any more, ${contact()}: we can delete the old one.`,
+      ];
 }
 
 /** Names with the country of those that aren't asked for where they live. */

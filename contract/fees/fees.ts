@@ -57,7 +57,19 @@ export const fee = schema(
     payer: field('A pseudonym of the family, for accounting', z.string()),
     currency: field('Of the country in which the family lives', z.enum(feeCurrencies)),
     amountCents: field('With GST, in cents', z.number().int()),
-    gstCents: field('How much of it is GST, in cents', z.number().int()),
+    gstCents: field(
+      'How much of it is GST, in cents; 0 from a seller who isn’t registered for it',
+      z.number().int(),
+    ),
+    issuer: field(
+      'Who issued the invoice, and how to pay it, as it said then',
+      z.object({
+        name: field('The product', z.string()),
+        seller: field('The legal entity', z.string()),
+        taxNumber: field('With its label, such as ABN; null without one', z.string().nullable()),
+        payTo: field('How to pay', z.string()),
+      }),
+    ),
     issuedOn: field('The day of the invoice', z.string()),
     dueOn: field('The day by which it is to be paid', z.string()),
     paid: field(
@@ -112,6 +124,12 @@ export const fee = schema(
     currency: 'AUD',
     amountCents: 100_000,
     gstCents: 9_091,
+    issuer: {
+      name: 'Alongside',
+      seller: 'Alongside Support Pty Ltd',
+      taxNumber: 'ABN 00 000 000 000',
+      payTo: 'Bank transfer to Alongside Support Pty Ltd, BSB 000-000, account 0000 0000',
+    },
     issuedOn: '2026-05-03',
     dueOn: '2026-05-17',
     paid: { on: '2026-05-10', method: 'bank-transfer', reference: 'ALS-000012' },

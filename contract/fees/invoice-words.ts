@@ -1,5 +1,5 @@
 import { postalLines } from '#contract/profiles/address-lines.ts';
-import { feeSettings, settings } from '#contract/settings.ts';
+import { settings, taxCountryOf, taxRules } from '#contract/settings.ts';
 import { formatDayMonthYear, fullName } from '#contract/words.ts';
 import { feeCallWords } from './fee-words.ts';
 import type { Fee, FeeAge, FeeKind, FeeState, PaymentMethod } from './fees.ts';
@@ -7,8 +7,8 @@ import type { Fee, FeeAge, FeeKind, FeeState, PaymentMethod } from './fees.ts';
 const dollars = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** 'ALS-000123' */
-export const invoiceNumberOf = (number: number): string =>
-  `${feeSettings.invoicePrefix}-${String(number).padStart(6, '0')}`;
+export const invoiceNumberOf = (prefix: string, number: number): string =>
+  `${prefix}-${String(number).padStart(6, '0')}`;
 
 /** '$1,000.00', beside the currency. */
 export const formatDollars = (cents: number): string => `$${dollars.format(cents / 100)}`;
@@ -17,9 +17,10 @@ export const formatDollars = (cents: number): string => `$${dollars.format(cents
 export const formatCents = (cents: number, currency: Fee['currency']): string =>
   `${formatDollars(cents)} ${currency}`;
 
-export const feeKindWords: Readonly<Record<FeeKind, string>> = {
-  joining: `Fee to join ${settings.name}`,
-  match: 'Fee on a successful match',
+/** What a fee is for, as its invoice says it with the product's name of that day. */
+export const feeKindWords: Readonly<Record<FeeKind, (name: string) => string>> = {
+  joining: (name) => `Fee to join ${name}`,
+  match: () => 'Fee on a successful match',
 };
 
 export const feeStateWords: Readonly<Record<FeeState, string>> = {
@@ -57,12 +58,17 @@ export function feeAgeOn(fee: Pick<Fee, 'dueOn'>, today: string): FeeAge {
   return days <= 90 ? 'days-61-90' : 'days-over-90';
 }
 
-const byCurrency = { AUD: 'AU', NZD: 'NZ' } as const;
-
-/** The seller's tax number in the country of the currency: 'ABN 00 000 000 000'. */
-export function taxNumberOf(currency: Fee['currency']): string {
-  const { label, number } = feeSettings.countries[byCurrency[currency]].taxNumber;
-  return `${label} ${number}`;
+/** What the settings say today of whoever issues an invoice. An invoice keeps it. */
+export function issuerNow(countryCode: string | null): Fee['issuer'] & { prefix: string } {
+  const country = taxCountryOf(countryCode);
+  const number = settings.taxNumber[country];
+  return {
+    name: settings.name,
+    seller: settings.legalEntity,
+    taxNumber: number === null ? null : `${taxRules[country].taxNumberLabel} ${number}`,
+    payTo: settings.payTo[country],
+    prefix: settings.invoicePrefix,
+  };
 }
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
@@ -98,8 +104,8 @@ export function feeStateSentence(fee: Fee): string {
 }
 
 /** How to pay, and the reference for the payment. */
-export const howToPayWords = ({ invoiceNumber }: Pick<Fee, 'invoiceNumber'>): string[] => [
-  `${feeSettings.payTo}.`,
+export const howToPayWords = ({ invoiceNumber, issuer }: Pick<Fee, 'invoiceNumber' | 'issuer'>): string[] => [
+  `${issuer.payTo.replace(/\.$/, '')}.`,
   `Please use ${invoiceNumber} as the reference, so that we know the payment is yours.`,
   'This website takes no payments. If you’d like to pay another way, or can’t pay in time, talk to us.',
 ];
@@ -111,13 +117,13 @@ export const payerOf = ({ family, payer }: Pick<Fee, 'family' | 'payer'>): strin
 /** An invoice in words, in reading order, for the page and the PDF. */
 export function invoiceWords(fee: Fee) {
   const { invoiceNumber, issuedOn, dueOn, currency, amountCents, gstCents, kind, state } = fee;
-  const { family, payer } = fee;
+  const { family, payer, issuer } = fee;
   const beforeGst = amountCents - gstCents;
   const address = family === null ? [] : postalLines(family.address);
   return {
-    title: 'Tax invoice',
-    seller: settings.legalEntity,
-    taxNumber: taxNumberOf(currency),
+    title: gstCents > 0 ? 'Tax invoice' : 'Invoice',
+    /** 'Alongside Support Pty Ltd, ABN 00 000 000 000' */
+    seller: [issuer.seller, issuer.taxNumber].filter((part) => part !== null).join(', '),
     facts: [
       { label: 'Invoice number', lines: [invoiceNumber] },
       { label: 'Date of issue', lines: [formatDayMonthYear(issuedOn)] },
@@ -127,15 +133,19 @@ export function invoiceWords(fee: Fee) {
       // The pseudonym in the books once the account is deleted.
       ...(family === null ? [] : [{ label: 'Your reference', lines: [payer] }]),
     ],
-    description: feeKindWords[kind],
-    amounts: [
-      { label: 'Before GST', words: formatCents(beforeGst, currency) },
-      {
-        label: `GST of ${Math.round((100 * gstCents) / beforeGst)}%`,
-        words: formatCents(gstCents, currency),
-      },
-      { label: 'Total with GST', words: formatCents(amountCents, currency) },
-    ],
+    name: issuer.name,
+    description: feeKindWords[kind](issuer.name),
+    amounts:
+      gstCents > 0
+        ? [
+            { label: 'Before GST', words: formatCents(beforeGst, currency) },
+            {
+              label: `GST of ${Math.round((100 * gstCents) / beforeGst)}%`,
+              words: formatCents(gstCents, currency),
+            },
+            { label: 'Total with GST', words: formatCents(amountCents, currency) },
+          ]
+        : [{ label: 'Total', words: formatCents(amountCents, currency) }],
     state: feeStateSentence(fee),
     howToPay: state === 'due' && !fee.teamWillCall ? howToPayWords(fee) : [],
     questions: `Any questions? Call ${settings.supportPhone} or write to ${settings.supportEmail}.`,

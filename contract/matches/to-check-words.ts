@@ -5,6 +5,7 @@ import type { Status } from '#contract/enums.ts';
 import type { Fee } from '#contract/fees/fees.ts';
 import { dueWords, feeKindWords, formatCents } from '#contract/fees/invoice-words.ts';
 import { type ChecksDetail, teamChecksFor } from '#contract/search/fit-checks-words.ts';
+import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear, sentenceInside } from '#contract/words.ts';
 import type { ToCheck } from './to-check.ts';
 
@@ -93,7 +94,7 @@ const unseenFinding = ({ name, unseen }: PersonToCheck): Finding =>
 function feeFindings({ owed, family, today }: PairToCheck): Finding[] {
   const sentences = owed.map((fee) => {
     const due = dueWords(fee, today);
-    return `${family.name} hasn’t paid yet: ${sentenceInside(feeKindWords[fee.kind])}, ${formatCents(fee.amountCents, fee.currency)}, ${sentenceInside(due)}`;
+    return `${family.name} hasn’t paid yet: ${sentenceInside(feeKindWords[fee.kind](settings.name))}, ${formatCents(fee.amountCents, fee.currency)}, ${sentenceInside(due)}`;
   });
   return orFine('fee', sentences, `${family.name} has no open fees`);
 }

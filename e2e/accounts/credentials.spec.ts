@@ -198,7 +198,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([
       messages.sendCodeFailed,
       supportQuote('A secret'),
-      `What happened: Something went wrong on our side. ${contactSupport}`,
+      `What happened: Something went wrong on our side. ${contactSupport()}`,
     ]);
     await page.unroute(send);
     await page.context().setOffline(true);

@@ -168,7 +168,7 @@ test('when the server fails or limits the requests, the page says so, keeps the 
   const retry = notSent(page).getByRole('button', { name: 'Retry' });
   await page.route(call, (route) => route.fulfill({ status: 500 }));
   await submit(page).click();
-  await expect(notSent(page)).toContainText(`Something went wrong on our side. ${contactSupport}`);
+  await expect(notSent(page)).toContainText(`Something went wrong on our side. ${contactSupport()}`);
   await expectNoAxeViolations(page);
   await page.route(call, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '120' } }));
   await retry.click();

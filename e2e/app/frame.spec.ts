@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { documents, forgotPasswordConfirmPath, routes, verifyEmailPath } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
+import { settings, supportPhoneHref } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { startApplication } from '../late-start.ts';
 import { administratorLogIn, type Person, registerFamily, registerSupportWorker } from '../registrations.ts';
@@ -31,10 +31,7 @@ test('visitors find their way by bar, drawer and footer', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await linksIn(page, 'Main')).toEqual(['For Families', 'For Support Workers', 'Contact Us']);
   await expect(banner(page).getByRole('link', { name: settings.name })).toHaveAttribute('href', routes.home);
-  await expect(banner(page).getByRole('link', { name: call })).toHaveAttribute(
-    'href',
-    settings.supportPhoneHref,
-  );
+  await expect(banner(page).getByRole('link', { name: call })).toHaveAttribute('href', supportPhoneHref());
   await openDrawer(page);
   expect(await linksIn(page, 'Menu')).toEqual([...ofFamilies, ...ofWorkers, ...everyones, 'Login']);
   await expectNoAxeViolations(page);

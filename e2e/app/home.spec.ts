@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { documents, forgotPasswordConfirmPath, routes, verifyEmailPath } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
+import { settings, supportPhoneHref } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { tabTo } from '../visits.ts';
 
@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
     await expect(footer).toContainText(`© 2020–${new Date().getFullYear()} ${settings.legalEntity}`);
     await expect(footer.getByRole('link', { name: settings.supportPhone })).toHaveAttribute(
       'href',
-      settings.supportPhoneHref,
+      supportPhoneHref(),
     );
     // The zero of the letters’ font has a slash.
     await expect(page.locator('body')).toHaveCSS('font-family', /^"Plain Digits"/);

@@ -7,7 +7,8 @@ import { routes } from '../../contract/routes.ts';
 import { demoLogins } from '../../demo/demo-logins.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { seedPictures } from '../../demo/seed-pictures.ts';
-import { buildIfNeeded, siteFolder } from '../../scripts/build/build.ts';
+import { buildIfNeeded } from '../../scripts/build/build.ts';
+import { builtPages } from '../../scripts/build/render-site.ts';
 import { readConfig } from '../../server/config.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { type Server, startServer } from '../../server/start.ts';
@@ -170,7 +171,7 @@ const config = readConfig({
   RATE_LIMIT_FACTOR: '100',
 });
 const server = await startServer(config, {
-  pages: { folder: siteFolder('web') },
+  pages: builtPages('web'),
   prepare: async (db, storage) => {
     await seedDemo(db, storage, systemClock());
     await seedPictures({ db, storage, clock: systemClock });

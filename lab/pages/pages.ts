@@ -3,6 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '../../contract/routes.ts';
 import { buildIfNeeded, siteFolder } from '../../scripts/build/build.ts';
+import { builtPages } from '../../scripts/build/render-site.ts';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/start.ts';
 import { freePort } from '../../server/testing/free-port.ts';
@@ -31,7 +32,7 @@ for (const path of [routes.home, routes.familySignUp, routes.login]) {
 const dataDir = mkdtempSync(join(tmpdir(), 'alongside-bench-data-'));
 const port = await freePort();
 const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' });
-const server = await startServer(config, { pages: { folder: siteFolder('web') } });
+const server = await startServer(config, { pages: builtPages('web') });
 
 const pages: PageResult[] = [];
 const loads: number[] = [];

@@ -153,7 +153,8 @@ function parted(body: readonly Node[]): { own: Constant[]; moved: Constant[] } {
 function constantOf(statement: Node): Constant[] {
   const isExported = statement.type === 'ExportNamedDeclaration';
   const declaration = isExported ? statement.declaration : statement;
-  if (!isNode(declaration) || declaration.type !== 'VariableDeclaration') return [];
+  if (!isNode(declaration) || declaration.type !== 'VariableDeclaration' || declaration.kind !== 'const')
+    return [];
   const [first, ...others] = declaration.declarations as Node[];
   const id = first?.id;
   const init = first?.init;

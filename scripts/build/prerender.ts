@@ -4,24 +4,12 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
-import { settings } from '#contract/settings.ts';
+import type { PageInputs, Renderer } from '#web/app/prerender/assemble-pages.ts';
+import { inputsFile, rendererFolder, rendererModule } from './renderer-files.ts';
 import { checkScripts } from './script-budgets.ts';
 import { usedStyles } from './used-styles.ts';
 
 type Site = 'web' | 'demo';
-
-type Page = { path: string; file: string; startsNow?: boolean };
-
-/** The exports of `web/app/prerender/prerender-entry.tsx`. */
-type Renderer = {
-  pages: Page[];
-  robotTexts: Record<string, string>;
-  head: (page: Page) => string[];
-  render: (path: string) => Promise<string>;
-  shells: () => Promise<Shell[]>;
-};
-
-type Shell = { path: string; file: string; title: string; who: string; html: string; parts: string[] };
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -35,8 +23,6 @@ export async function prerender(site: Site, folder: string): Promise<void> {
   const fontLink = (name: RegExp) =>
     `<link rel="preload" href="/assets/${assetOf(folder, name)}" as="font" type="font/woff2" crossorigin>`;
   const fonts = firstFonts.map(fontLink).join('\n    ');
-  // After the scripts and the first data, without which a shell has few words.
-  const laterFonts = fonts.replaceAll('<link ', '<link fetchpriority="low" ');
   const template = withEarlyHead(readFileSync(join(folder, 'index.html'), 'utf8'), [
     `<script src="/${await buildThemeScript(folder)}"></script>`,
     fonts,
@@ -46,79 +32,54 @@ export async function prerender(site: Site, folder: string): Promise<void> {
     writeFileSync(join(folder, file), text);
   };
 
-  const rendererFolder = resolve('dist', `${site}-prerender`);
-  const { pages, robotTexts, head, render, shells } = await buildRenderer(site, rendererFolder);
-  const rendered = await Promise.all(pages.map(async (page) => ({ ...page, html: await render(page.path) })));
+  const renderer = await buildRenderer(site, rendererFolder(folder));
+  const [pages, shells] = [await renderer.renderPages(), await renderer.renderShells()];
   const allStyles = `/assets/${assetOf(folder, /^style-.*\.css$/)}`;
   const allRules = readFileSync(join(folder, allStyles), 'utf8');
-  const styles = await usedStyles(
-    allRules,
-    rendered.map(({ html }) => html),
-  );
-  const ownStyles = `/assets/prerendered-${hashOf(styles)}.css`;
-  write(ownStyles, styles);
-  for (const { html, startsNow, ...page } of rendered) {
-    // The application loads the rest of the styles.
-    const elements = html.match(/<[a-z]/g)?.length ?? 0;
-    const root = `<div id="root" data-styles="${allStyles}" data-elements="${elements}"${startsNow ? ' data-start-now' : ''}>`;
-    const text = withTitle(template, head(page))
-      .replace(allStyles, ownStyles)
-      .replace(/\s*<noscript>.*?<\/noscript>/s, '')
-      .replace('<div id="root"></div>', () => `${root}${html}</div>`);
-    write(page.file, text);
-  }
-  const shown = await shells();
-  const shellStyles = withoutFontFiles(
-    await usedStyles(
-      allRules,
-      shown.map(({ html }) => html),
+  const htmlOf = (rendered: readonly { html: string }[]) => rendered.map(({ html }) => html);
+  const styles = await usedStyles(allRules, htmlOf(pages));
+  const shellStyles = withoutFontFiles(await usedStyles(allRules, htmlOf(shells)));
+  const inputs: PageInputs = {
+    template,
+    allStyles,
+    pageStyles: `/assets/prerendered-${hashOf(styles)}.css`,
+    shellStyles: `/assets/shells-${hashOf(shellStyles)}.css`,
+    fonts,
+    scripts: Object.fromEntries(
+      shells.map(({ file, parts }) => [
+        file,
+        scriptsOf(['app/late-start/start.tsx', ...parts], manifest, template),
+      ]),
     ),
-  );
-  const ownShellStyles = `/assets/shells-${hashOf(shellStyles)}.css`;
-  write(ownShellStyles, shellStyles);
-  for (const { file, title, who, html, parts } of shown) {
-    const scripts = scriptsOf(['app/late-start/start.tsx', ...parts], manifest, template);
-    const text = withTitle(asShell(template, fonts), [
-      `<title>${title}</title>`,
-      '<meta name="robots" content="noindex" />',
-    ])
-      .replace('<html ', () => `<html data-who="${who}" `)
-      .replace(allStyles, ownShellStyles)
-      .replace('<div id="root"></div>', () => `<div id="root" data-styles="${allStyles}">${html}</div>`);
-    write(file, withHead(text, [...scripts, laterFonts]));
-  }
-  for (const [file, text] of Object.entries(robotTexts)) write(file, text);
+    webManifest: readFileSync(join(folder, 'site.webmanifest'), 'utf8'),
+  };
+  write(inputs.pageStyles, styles);
+  write(inputs.shellStyles, shellStyles);
+  for (const [file, text] of Object.entries(renderer.assemblePages({ pages, shells }, inputs)))
+    write(file, text);
+  for (const [file, text] of Object.entries(renderer.robotTexts)) write(file, text);
 
-  fillManifest(join(folder, 'site.webmanifest'));
-  for (const made of [manifestFolder, rendererFolder]) rmSync(made, { recursive: true });
+  rmSync(manifestFolder, { recursive: true });
   compressFiles(folder, brotliQuality[site]);
   // As the pages link them, so that nothing is counted that nobody loads.
-  checkScripts(folder, [...pages, ...shown]);
+  checkScripts(folder, [...pages, ...shells]);
+  writeFileSync(join(rendererFolder(folder), inputsFile), JSON.stringify(inputs));
 }
-
-/** The page as a shell. Its first script asks for data without waiting for the styles. */
-const asShell = (html: string, fonts: string) =>
-  html.replace(`${fonts}\n    `, '').replace('<script type="module" ', '<script type="module" async ');
 
 /** Without the fonts that are loaded: as soon as a shell has words, they would come before its scripts. */
 const withoutFontFiles = (css: string) => css.replaceAll(/@font-face\s*\{[^}]*\burl\([^}]*\}/g, '');
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
-/** Vite copies the manifest as it is, so the product's name is filled in here. */
-function fillManifest(file: string): void {
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('%name%', settings.name));
-}
-
-/** The renderer imports each page from `outDir` when it renders it, so the folder has to stay until then. */
+/** The renderer imports each page from `outDir` when it renders it. */
 async function buildRenderer(site: Site, outDir: string): Promise<Renderer> {
   await build({
     mode: site === 'demo' ? 'demo' : 'production',
     logLevel: 'warn',
     plugins: [notesParts],
-    build: { ssr: 'app/prerender/prerender-entry.tsx', outDir, emptyOutDir: true },
+    build: { ssr: 'app/prerender/prerender-entry.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   });
-  return import(pathToFileURL(join(outDir, 'prerender-entry.js')).href);
+  return import(pathToFileURL(join(outDir, rendererModule)).href);
 }
 
 /** Notes the lazy imports of the frame and of the table of screens, so that a page can say what it needs. */
@@ -190,20 +151,14 @@ function chunkOf(key: string, manifest: Manifest) {
 const withEarlyHead = (html: string, lines: readonly string[]) =>
   html.replace('<title>', () => `${lines.join('\n    ')}\n    <title>`);
 
-const withHead = (html: string, lines: readonly string[]) =>
-  html.replace('</head>', () => `${lines.map((line) => `  ${line}\n  `).join('')}</head>`);
-
-/** Replaces the title by the page's own and everything else that search engines read. */
-const withTitle = (html: string, lines: readonly string[]) =>
-  html.replace(/<title>.*?<\/title>/, () => lines.join('\n    '));
-
 /** Quality of compression. The demo is read on the machine that builds it, and the best takes a quarter of a build's CPU time. */
 const brotliQuality: Record<Site, number> = { web: constants.BROTLI_MAX_QUALITY, demo: 5 };
 
 function compressFiles(folder: string, quality: number): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|ico)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/\.(js|css|svg|json|ico)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
+    if (path.startsWith(rendererFolder(folder))) continue;
     const content = readFileSync(path);
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
     writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));

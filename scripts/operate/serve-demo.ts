@@ -1,7 +1,7 @@
 import { seedGivenUpMails } from '#demo/given-up-mails.ts';
 import { serveMailPages } from '#demo/mail-pages.ts';
 import { seedPictures } from '#demo/seed-pictures.ts';
-import { siteFolder } from '#scripts/build/build.ts';
+import { builtPages } from '#scripts/build/render-site.ts';
 import type { Config } from '#server/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { run } from '#server/run.ts';
@@ -15,7 +15,7 @@ export function serveDemo(
 ): Promise<Server> {
   return run(
     {
-      pages: { folder: siteFolder('demo') },
+      pages: builtPages('demo'),
       serveAlso: serveMailPages,
       prepare: async (db, storage) => {
         const now = systemClock();

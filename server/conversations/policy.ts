@@ -46,18 +46,18 @@ export function silenceOf(row: Correspondence, callerId: string, now: Date): Sil
   return areInContact([row.me, row.other], today(now)) ? null : 'not-open';
 }
 
-const sentences: Readonly<Record<Exclude<Silence, 'paused'>, string>> = {
+const sentences = (): Readonly<Record<Exclude<Silence, 'paused'>, string>> => ({
   'not-answered': 'You can write again once they’ve answered your first message.',
   declined: 'They can’t talk with you now. You can write again if they write to you.',
   closed: 'They haven’t answered your first message. You can write again if they write to you.',
   left: 'They’ve deleted their account, so nobody would read your message.',
   'not-listed': 'They aren’t listed here at the moment, so you can’t write to them.',
   'not-open': `You can’t write to each other at the moment. To talk about it, call us: ${settings.supportPhone}.`,
-};
+});
 
 /** The refusal, 403 or 409, with a sentence that says why. */
 export const silenced = (silence: Silence): ProblemError =>
-  silence === 'paused' ? paused() : conflict(sentences[silence]);
+  silence === 'paused' ? paused() : conflict(sentences()[silence]);
 
 export const paused = () =>
   notAllowed(

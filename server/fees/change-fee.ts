@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { recordFeeAct } from '#server/profiles/history/record.ts';
+import { issuerOf } from './present.ts';
 import { insertFeeAct, lockFee, lockPayer, updateFee } from './store.ts';
 import type { FeeRow } from './table.ts';
 
@@ -68,7 +69,7 @@ export const changeFee = (
     await recordFeeAct(transaction, {
       ...subject,
       act: historyActs[transition.act],
-      invoiceNumber: invoiceNumberOf(fee.number),
+      invoiceNumber: invoiceNumberOf(issuerOf(fee).prefix, fee.number),
     });
     const kind = to === 'due' ? 'fee-due' : 'fee-settled';
     await mail.enqueue(transaction, { kind, userId: fee.familyId, feeId: id, version: changed.version });

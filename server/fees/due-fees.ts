@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { placeholdersOfInvoice } from '#contract/admissions/placeholders.ts';
 import type { Role, Status } from '#contract/enums.ts';
-import type { Fee, FeeKind } from '#contract/fees/fees.ts';
+import type { Fee, FeeCurrency, FeeKind } from '#contract/fees/fees.ts';
+import { issuerNow } from '#contract/fees/invoice-words.ts';
 import { feeConsequences } from '#contract/fees/transitions.ts';
-import { feeSettings } from '#contract/settings.ts';
+import { settings, settingsCountries, taxCountryOf, taxRules } from '#contract/settings.ts';
 import { actsIn } from '#contract/transitions.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { addDays, type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { conflict } from '#server/platform/http/problems.ts';
 import {
   findCountryCode,
   findFeeOfMatch,
@@ -19,6 +22,7 @@ import {
   nextNumber,
   readJoiningFee,
   updateFee,
+  updateIssuers,
 } from './store.ts';
 import type { FeeRow, FeesTable } from './table.ts';
 
@@ -122,8 +126,11 @@ async function issue(
 ): Promise<void> {
   const now = clock();
   const countryCode = await findCountryCode(transaction, familyId);
+  const amount = amountOf({ kind, countryCode });
+  if (!amount) return;
+  refuseExamples(countryCode);
   const number = await nextNumber(transaction);
-  const fee = newFee({ kind, familyId, matchId, countryCode, number }, now);
+  const fee = newFee({ kind, familyId, matchId, countryCode, number, ...amount }, now);
   await insertFee(transaction, fee);
   await insertFeeAct(transaction, { feeId: fee.id, from: null, to: 'due', by: null, at: now });
   await mail.enqueue(
@@ -133,21 +140,41 @@ async function issue(
   );
 }
 
+/** Writes down who issued the invoices of a release that didn't, before the settings change. */
+export async function keepIssuers(transaction: Db): Promise<void> {
+  for (const country of settingsCountries)
+    await updateIssuers(transaction, taxRules[country].currency, issuerNow(country));
+}
+
+/** Whether invoices go to real people. The start sets it, for the whole process. */
+export const invoicing = { isReal: false };
+
+/** @throws 409 while an invoice would have an example in it, such as a tax number of zeros */
+function refuseExamples(countryCode: string | null): void {
+  if (!invoicing.isReal) return;
+  const examples = placeholdersOfInvoice(settings, taxCountryOf(countryCode));
+  if (examples.length === 0) return;
+  const sentences = examples.map(({ sentence }) => sentence).join(' ');
+  throw conflict(`This would send an invoice, and our settings aren’t ready for that. ${sentences}`);
+}
+
 type Cause = {
   kind: FeeKind;
   familyId: string;
   matchId: string | null;
   countryCode: string | null;
   number: number;
+  amountCents: number;
+  currency: FeeCurrency;
 };
 
 /** A fee as it is issued: in the currency of the family's country, with what the settings say of GST. */
 export function newFee(
-  { kind, familyId, matchId, countryCode, number }: Cause,
+  { kind, familyId, matchId, countryCode, number, amountCents, currency }: Cause,
   now: Date,
 ): Insertable<FeesTable> & { id: string } {
-  const { gstPercent } = taxIn(countryCode);
-  const { amountCents, currency } = amountOf({ kind, countryCode });
+  const country = taxCountryOf(countryCode);
+  const gstPercent = settings.isGstRegistered[country] ? taxRules[country].gstPercent : 0;
   return {
     id: uuidv7({ msecs: now.getTime() }),
     number,
@@ -158,22 +185,22 @@ export function newFee(
     currency,
     amountCents,
     gstCents: Math.round((amountCents * gstPercent) / (100 + gstPercent)),
+    issuer: issuerNow(countryCode),
     issuedOn: today(now),
     dueOn: dueDay(now),
     createdAt: now,
   };
 }
 
-const taxIn = (countryCode: string | null) => feeSettings.countries[countryCode === 'NZ' ? 'NZ' : 'AU'];
-
-/** The amount of a fee that is issued now. */
-const amountOf = ({ kind, countryCode }: Pick<Cause, 'kind' | 'countryCode'>) => ({
-  amountCents: 100 * (kind === 'joining' ? feeSettings.joiningFeeDollars : feeSettings.matchFeeDollars),
-  currency: taxIn(countryCode).currency,
-});
+/** The amount of a fee that is issued now; null where there's none. */
+function amountOf({ kind, countryCode }: Pick<Cause, 'kind' | 'countryCode'>) {
+  const amountCents = kind === 'joining' ? settings.joiningFeeCents : settings.matchFeeCents;
+  const { currency } = taxRules[taxCountryOf(countryCode)];
+  return amountCents === null ? null : { amountCents, currency };
+}
 
 /** The day on which a fee that is issued now is due. */
-const dueDay = (now: Date): string => today(addDays(now, feeSettings.dueDays));
+const dueDay = (now: Date): string => today(addDays(now, settings.dueDays));
 
 /** Letters and digits that nobody mistakes for each other. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -1,6 +1,5 @@
 import type { Fee } from '#contract/fees/fees.ts';
 import { invoiceWords } from '#contract/fees/invoice-words.ts';
-import { settings } from '#contract/settings.ts';
 import type { Block, Run } from '#server/platform/pdf/blocks.ts';
 import { finishPdf } from '#server/platform/pdf/finish-pdf.ts';
 import { writeBlock, writeBox, writeText } from '#server/platform/pdf/pdf-blocks.ts';
@@ -14,16 +13,16 @@ export async function writeInvoicePdf(fee: Fee): Promise<Buffer> {
   const words = invoiceWords(fee);
   const name = `${words.title} ${fee.invoiceNumber}`;
   const writer = new PdfWriter({ title: name, updated: fee.issuedOn, language: 'en-AU' });
-  writeText(writer, 'P', [{ text: settings.name }], 'brand');
+  writeText(writer, 'P', [{ text: words.name }], 'brand');
   writeText(writer, 'H1', [{ text: name }], 'title');
   writeBox(writer, [{ text: words.state, isBold: true }]);
   for (const block of blocksOf(words)) writeBlock(writer, block);
-  return finishPdf(writer, `${name} · ${settings.legalEntity}`);
+  return finishPdf(writer, `${name} · ${fee.issuer.seller}`);
 }
 
-function blocksOf({ seller, taxNumber, facts, description, amounts, howToPay, questions }: Words): Block[] {
+function blocksOf({ seller, facts, description, amounts, howToPay, questions }: Words): Block[] {
   return [
-    paragraph(`${seller}, ${taxNumber}`),
+    paragraph(seller),
     { kind: 'list', items: facts.map(({ label, lines }) => itemOf(label, lines)) },
     heading(description),
     { kind: 'list', items: amounts.map(({ label, words }) => itemOf(label, [words])) },

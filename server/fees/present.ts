@@ -1,17 +1,19 @@
 import type { Fee } from '#contract/fees/fees.ts';
-import { invoiceNumberOf } from '#contract/fees/invoice-words.ts';
+import { invoiceNumberOf, issuerNow } from '#contract/fees/invoice-words.ts';
 import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import type { Order } from '#server/platform/pdf/pdf-thread.ts';
 import { addressOf } from '#server/profiles/present.ts';
 import type { FeeOfPerson } from './store.ts';
+import type { FeeRow, Issuer } from './table.ts';
 
 /** A fee. Only the team reads why it was waived, and who of the team has changed it. */
 export function presentFee(row: FeeOfPerson, { isTeam }: { isTeam: boolean }): Fee {
+  const { prefix, ...issuer } = issuerOf(row);
   return {
     id: row.id,
     kind: row.kind,
     state: row.state,
-    invoiceNumber: invoiceNumberOf(row.number),
+    invoiceNumber: invoiceNumberOf(prefix, row.number),
     family:
       row.familyId && row.firstName !== null && row.lastName !== null
         ? {
@@ -25,6 +27,7 @@ export function presentFee(row: FeeOfPerson, { isTeam }: { isTeam: boolean }): F
     currency: row.currency,
     amountCents: row.amountCents,
     gstCents: row.gstCents,
+    issuer,
     issuedOn: row.issuedOn,
     dueOn: row.dueOn,
     paid:
@@ -39,6 +42,10 @@ export function presentFee(row: FeeOfPerson, { isTeam }: { isTeam: boolean }): F
     version: row.version,
   };
 }
+
+/** Who issued the invoice of a fee. */
+export const issuerOf = ({ issuer, currency }: Pick<FeeRow, 'issuer' | 'currency'>): Issuer =>
+  issuer ?? issuerNow(currency === 'NZD' ? 'NZ' : 'AU');
 
 function changerOf({ changerFirstName, changerLastName, changerEmail }: FeeOfPerson, id: string) {
   if (changerFirstName === null || changerLastName === null || changerEmail === null) return null;

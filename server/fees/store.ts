@@ -4,7 +4,7 @@ import type { Status } from '#contract/enums.ts';
 import type { FeeAge, FeeCurrency, FeeFilter } from '#contract/fees/fees.ts';
 import { hasCallAboutFee } from '#server/admissions/work-list/work-items.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { FeeActsTable, FeeRow, FeesTable } from './table.ts';
+import type { FeeActsTable, FeeRow, FeesTable, Issuer } from './table.ts';
 
 const selectFees = (db: Db) =>
   db
@@ -221,4 +221,14 @@ export async function findCountryCode(transaction: Db, id: string): Promise<stri
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return countryCode;
+}
+
+/** Sets the issuer of invoices that have none. */
+export async function updateIssuers(transaction: Db, currency: FeeCurrency, issuer: Issuer): Promise<void> {
+  await transaction
+    .updateTable('fees')
+    .set({ issuer })
+    .where('currency', '=', currency)
+    .where('issuer', 'is', null)
+    .execute();
 }

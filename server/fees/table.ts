@@ -6,6 +6,7 @@ import {
   feeClass,
   type PaymentMethod,
 } from '#contract/fees/fees.ts';
+import type { issuerNow } from '#contract/fees/invoice-words.ts';
 import { feeTeamClass } from '#contract/readers.ts';
 import { column, type Once, type TypeOf, table } from '#server/platform/db/table.ts';
 
@@ -21,6 +22,8 @@ export const fees = table('**What you owe and have paid:**', 'nothing', feeClass
   currency: column<FeeCurrency>(),
   amountCents: column<number>(),
   gstCents: column<number>(),
+  /** What the invoice says of whoever issued it. Null: what the settings say now; their next change writes that here. */
+  issuer: column<Issuer | null>(),
   issuedOn: column<string>(),
   dueOn: column<string>(),
   paidOn: column<string | null>(),
@@ -35,6 +38,9 @@ export const fees = table('**What you owe and have paid:**', 'nothing', feeClass
   version: column<Generated<number>>(),
   createdAt: column<Once<Date>>(),
 });
+/** As an invoice prints it. */
+export type Issuer = ReturnType<typeof issuerNow>;
+
 export type FeesTable = TypeOf<typeof fees>;
 export type FeeRow = Selectable<FeesTable>;
 

@@ -97,4 +97,5 @@ export const toTeam = (words: Omit<Letter, 'to' | 'greeting'>): Letter => ({
   ...words,
 });
 
-export const anyQuestions = `Any questions? Call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`;
+export const anyQuestions = (): string =>
+  `Any questions? Call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`;

@@ -36,9 +36,6 @@ export type MailTransport = {
 /** The mail was handed over, but the server's answer never came. */
 export class UncertainDelivery extends Error {}
 
-const from = { name: settings.name, address: settings.supportEmail };
-const host = settings.supportEmail.split('@').at(-1);
-
 /** Loaded with the first mail. */
 const load = async () => (await import('nodemailer')).default;
 
@@ -50,7 +47,8 @@ const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** The mail in MIME format, and its envelope. */
 async function compose({ afterwards: _, unsubscribeUrl, ...mail }: Mail, id: string) {
-  const messageId = `<${id}@${host}>`;
+  const from = { name: settings.name, address: settings.senderEmail ?? settings.supportEmail };
+  const messageId = `<${id}@${from.address.split('@').at(-1)}>`;
   const composer = (await load()).createTransport({
     streamTransport: true,
     buffer: true,
@@ -58,6 +56,7 @@ async function compose({ afterwards: _, unsubscribeUrl, ...mail }: Mail, id: str
   });
   const { message, envelope } = await composer.sendMail({
     ...{ from, messageId, ...mail },
+    ...(settings.replyToEmail && { replyTo: mail.replyTo ?? settings.replyToEmail }),
     headers: { ...headers, ...(unsubscribeUrl && oneClick) },
     ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
   });

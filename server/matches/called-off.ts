@@ -1,4 +1,4 @@
-import { feeSettings } from '#contract/settings.ts';
+import { settings } from '#contract/settings.ts';
 import { raiseMatch } from '#server/admissions/work-list/work-items.ts';
 import { findMatchFee, waiveMatchFee } from '#server/fees/due-fees.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
@@ -24,7 +24,7 @@ export const isCalledOff = ({
 export async function waiveOrRaiseFee(
   { transaction, mail, clock }: Dependencies,
   match: MatchRow,
-  rule = feeSettings.endedBeforeFirstDay,
+  rule = settings.endedBeforeFirstDay,
 ): Promise<void> {
   const fee = isCalledOff(match) ? await findMatchFee(transaction, match.id) : undefined;
   if (fee?.state !== 'due' && fee?.state !== 'paid') return;

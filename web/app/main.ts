@@ -1,6 +1,7 @@
 import '#web/ui/base.css';
 import './late-start/late-start.css';
 import './print.css';
+import { readPageSettings } from '#web/lib/settings/page-settings.ts';
 import { applyStoredTheme, showStoredTheme } from '#web/ui/theme-switch/theme.ts';
 import { startLate } from './late-start/late-start.ts';
 
@@ -8,4 +9,5 @@ import { startLate } from './late-start/late-start.ts';
 applyStoredTheme();
 showStoredTheme();
 
+readPageSettings();
 startLate();

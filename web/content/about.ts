@@ -4,7 +4,9 @@ import { settings } from '#contract/settings.ts';
 export const about = {
   hero: {
     heading: 'We help people find each other',
-    lead: `${settings.name} is a place where families and support workers meet. It’s for homes in Australia and New Zealand.`,
+    get lead() {
+      return `${settings.name} is a place where families and support workers meet. It’s for homes in Australia and New Zealand.`;
+    },
     picture:
       'In a garden: a man holds a baby, an older woman leans on a walking frame, and a woman in a wheelchair waves.',
   },

@@ -55,7 +55,9 @@ export const checksPage = {
 
   call: {
     heading: 'A check isn’t the whole person',
-    text: `It looks back, and only at one thing. So meet, ask, and say no when it doesn’t feel right. Do you have a question? Call ${settings.supportPhone}.`,
+    get text() {
+      return `It looks back, and only at one thing. So meet, ask, and say no when it doesn’t feel right. Do you have a question? Call ${settings.supportPhone}.`;
+    },
     action: 'Contact us',
   },
 } as const;

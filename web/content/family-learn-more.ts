@@ -1,4 +1,4 @@
-import { feeCurrency } from '#contract/profiles/status/promises.ts';
+import { feesLead } from '#contract/profiles/status/promises.ts';
 
 /** Every word of the page that tells families what they get. The kinds of support come from the contract. */
 export const familyLearnMore = {
@@ -40,7 +40,7 @@ export const familyLearnMore = {
 
   costs: {
     heading: 'What it costs',
-    lead: `Two fees go to us, ${feeCurrency}. A worker’s pay is between you and the worker.`,
+    lead: feesLead,
   },
 
   yourSide: {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { fees } from './fees.ts';
+import { feeAmounts } from './fees.ts';
 
 /** Every word of the family's story. It is made up, and says so; what the people do is what the software does. */
 export const familyStory = {
@@ -78,7 +78,15 @@ export const questions = [
   },
   {
     question: 'What does it cost us?',
-    answer: `We charge two fees: ${fees[0].amount} ${fees[0].what}, and ${fees[1].amount} ${fees[1].what}. The worker’s pay is separate. It’s between you and the worker.`,
+    get answer() {
+      const amounts = feeAmounts().map(({ amount, what }) => `${amount} ${what}`);
+      const ours = [
+        'We charge no fees.',
+        `We charge one fee: ${amounts[0]}.`,
+        `We charge two fees: ${amounts.join(', and ')}.`,
+      ][amounts.length];
+      return `${ours} The worker’s pay is separate. It’s between you and the worker.`;
+    },
   },
   {
     question: 'How do we settle the pay?',

@@ -1,12 +1,15 @@
 import { feesIn } from '#contract/profiles/status/promises.ts';
 
-const { joining, match } = feesIn();
+/** What families pay us. */
+export const feeAmounts = (): { amount: string; what: string }[] => {
+  const { joining, match } = feesIn();
+  return [
+    ...(joining === null ? [] : [{ amount: joining, what: 'to join' }]),
+    ...(match === null ? [] : [{ amount: match, what: 'on a successful match' }]),
+  ];
+};
 
-/** What families pay us, and what we say about pay and funding wherever it comes up. */
-export const fees = [
-  { amount: joining, what: 'to join' },
-  { amount: match, what: 'on a successful match' },
-] as const;
+// What we say about pay and funding wherever it comes up.
 
 export const payNote = {
   heading: 'Pay',

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { feeCurrency } from '#contract/profiles/status/promises.ts';
+import { feesLead } from '#contract/profiles/status/promises.ts';
 import { settings } from '#contract/settings.ts';
 
 /**
@@ -9,7 +9,9 @@ import { settings } from '#contract/settings.ts';
 export const home = {
   hero: {
     heading: 'Disability support that feels at home',
-    lead: `${settings.name} brings families and support workers together, in Australia and New Zealand. Live-in or live-out. You choose each other.`,
+    get lead() {
+      return `${settings.name} brings families and support workers together, in Australia and New Zealand. Live-in or live-out. You choose each other.`;
+    },
     offers: {
       families: { text: 'Find a worker who suits your home and your family.', action: 'For families' },
       supportWorkers: { text: 'Find a family you would like to work with.', action: 'For support workers' },
@@ -114,7 +116,7 @@ export const home = {
 
   families: {
     heading: 'What families pay',
-    lead: `Two fees go to us, ${feeCurrency}. A worker’s pay is between you and the worker.`,
+    lead: feesLead,
     action: 'Sign up as a family',
   },
 

@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { feeCurrency } from '#contract/profiles/status/promises.ts';
-import { fees } from './fees.ts';
+import { feeCurrency, feesIn } from '#contract/profiles/status/promises.ts';
 
 /** Every word of the page about the process, from sign-up to the first day. */
 export const process = {
@@ -31,7 +30,12 @@ export const process = {
       },
       {
         heading: 'Join',
-        text: `Our first fee is ${fees[0].amount} ${fees[0].what}, ${feeCurrency}. We send you the invoice once you’ve passed your interview and our team has approved you. Once you have paid, our team will open the search for you.`,
+        get text() {
+          const { joining, match } = feesIn();
+          return joining === null
+            ? 'Once you’ve passed your interview and our team has approved you, our team will open the search for you.'
+            : `${match === null ? 'Our fee' : 'Our first fee'} is ${joining} to join, ${feeCurrency}. We send you the invoice once you’ve passed your interview and our team has approved you. Once you have paid, our team will open the search for you.`;
+        },
       },
       {
         heading: 'Look and meet',
@@ -39,7 +43,14 @@ export const process = {
       },
       {
         heading: 'Agree and start',
-        text: `Settle the hours, duties, pay and first day with your worker. Our second fee is ${fees[1].amount} ${fees[1].what}.`,
+        get text() {
+          const { joining, match } = feesIn();
+          const fee =
+            match === null
+              ? ''
+              : ` Our ${joining === null ? 'fee' : 'second fee'} is ${match} on a successful match.`;
+          return `Settle the hours, duties, pay and first day with your worker.${fee}`;
+        },
       },
     ],
     action: 'Sign up as a family',

@@ -163,7 +163,9 @@ export const safety = {
 
   call: {
     heading: 'Does something feel wrong?',
-    text: `Tell us, even if you aren’t sure. Call ${settings.supportPhone}, or write to us.`,
+    get text() {
+      return `Tell us, even if you aren’t sure. Call ${settings.supportPhone}, or write to us.`;
+    },
     action: 'Contact us',
   },
 } as const;

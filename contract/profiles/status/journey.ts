@@ -128,19 +128,21 @@ const readyForMatching = (applicant: Applicant): Written =>
     ? {
         ...passed,
         now: 'Support workers can now find your profile.',
-        next: `There’s one thing left before you can look for support workers: the fee to join, ${feesIn(applicant.countryCode).joining}. The invoice, which says how to pay, comes by email. ${opensOncePaid}`,
-        // First the family pays, then the team opens the search; whether the family has paid is not known here.
-        turn: null,
         ...joiningFeeWords(applicant),
       }
     : {
         ...passed,
         now: found(applicant),
-        next: 'Our team opens the search for you next. We’ll email you when you can start.',
+        next: `${opensNext} We’ll email you when you can start.`,
       };
 
+const opensNext = 'Our team opens the search for you next.';
+
 /** Words that depend on a family's joining fee. */
-function joiningFeeWords({ joiningFee: fee }: Applicant): Partial<Written> {
+function joiningFeeWords({
+  joiningFee: fee,
+  countryCode,
+}: Applicant): Pick<Written, 'next'> & Partial<Written> {
   if (fee?.state === 'due')
     return {
       title: `One thing left: ${dollarsOf(fee)}, due ${formatDayMonth(fee.dueOn)}`,
@@ -149,9 +151,15 @@ function joiningFeeWords({ joiningFee: fee }: Applicant): Partial<Written> {
       turn: 'yours',
       owes: true,
     };
-  return fee?.state === 'paid' || fee?.state === 'waived'
-    ? { next: 'There’s nothing left to pay. Our team opens the search for you next.', turn: 'ours' }
-    : {};
+  if (fee?.state === 'paid' || fee?.state === 'waived')
+    return { next: `There’s nothing left to pay. ${opensNext}`, turn: 'ours' };
+  const { joining } = feesIn(countryCode);
+  if (joining === null) return { next: `${opensNext} We’ll email you when you can start.`, turn: 'ours' };
+  return {
+    next: `There’s one thing left before you can look for support workers: the fee to join, ${joining}. The invoice, which says how to pay, comes by email. ${opensOncePaid}`,
+    // First the family pays, then the team opens the search; whether the family has paid is not known here.
+    turn: null,
+  };
 }
 
 const unmatched = (applicant: Applicant): Written => ({
@@ -174,13 +182,14 @@ function matched({ role, countryCode, isHidden, match }: Applicant): Written {
   const isOnRecord = match?.match.state === 'active';
   // Without a match on record there is no invoice either.
   const asked = isOnRecord ? 'The invoice comes by email.' : 'Our team will write to you about it.';
-  const secondFee = `Now that you have a match, the second fee of ${feesIn(countryCode).match} is payable. ${asked}`;
+  const { joining, match: matchFee } = feesIn(countryCode);
+  const secondFee = `Now that you have a match, the ${joining === null ? '' : 'second '}fee of ${matchFee} is payable. ${asked}`;
   const words = {
     step: 4,
     empty: [],
     title: 'You have a match',
     now: `You’re matched with a ${role === 'FAMILY_USER' ? 'support worker' : 'family'}. ${found}`,
-    next: `Our team will help you both with what comes next.${role === 'FAMILY_USER' ? ` ${secondFee}` : ''}`,
+    next: `Our team will help you both with what comes next.${role === 'FAMILY_USER' && matchFee !== null ? ` ${secondFee}` : ''}`,
   };
   if (!isOnRecord) return words;
   const onRecord = { ...words, title: standsAt(match), now: found };

@@ -1,7 +1,7 @@
 import type { Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { feeSettings } from '#contract/settings.ts';
-import { sentenceStart } from '#contract/words.ts';
+import { settings, taxRules } from '#contract/settings.ts';
+import { formatAmount, sentenceStart } from '#contract/words.ts';
 
 type Side = Exclude<Role, 'ADMIN'>;
 
@@ -21,7 +21,10 @@ export const promises = {
   decision: toBoth('after the interview, our team will decide and write to you'),
   /** The interview by itself doesn't open the search. */
   search: {
-    FAMILY_USER: 'you can search once our team has approved you and you have paid the fee to join',
+    get FAMILY_USER() {
+      const paid = settings.joiningFeeCents === null ? '' : ' and you have paid the fee to join';
+      return `you can search once our team has approved you${paid}`;
+    },
     SUPPORT_WORKER: 'you can search once our team has approved you',
   },
   /** Once the search is open. */
@@ -30,52 +33,84 @@ export const promises = {
 
 /** To follow 'once', for somebody who doesn't see the other side yet. Without approval, for those who have it. */
 export function untilOpen({ role, status }: { role: Role; status: Status }): string {
-  const isFamily = role === 'FAMILY_USER';
+  const pays = role === 'FAMILY_USER' && settings.joiningFeeCents !== null;
   if (status !== 'READY_FOR_MATCHING')
-    return `our team has approved you${isFamily ? ' and you’ve paid the fee to join' : ''}`;
-  return isFamily ? 'you’ve paid the fee to join' : 'our team has opened the search for you';
+    return `our team has approved you${pays ? ' and you’ve paid the fee to join' : ''}`;
+  return pays ? 'you’ve paid the fee to join' : 'our team has opened the search for you';
 }
 
 /** A promise as a sentence of its own. */
 export const promised = (promise: keyof typeof promises, to: Side): string =>
   `${sentenceStart(promises[promise][to])}.`;
 
-const currencies: Readonly<Record<string, string>> = { AU: 'AUD', NZ: 'NZD' };
-
-const amount = new Intl.NumberFormat('en-AU');
-
 /** '$1,000 AUD', in the currency of the family's country; '$1,000' without a country. */
-const inDollars = (dollars: number, countryCode: string | null) =>
-  [`$${amount.format(dollars)}`, countryCode === null ? undefined : currencies[countryCode]]
-    .filter(Boolean)
-    .join(' ');
+function feeIn(cents: number | null, countryCode: string | null): string | null {
+  if (cents === null) return null;
+  const { currency } =
+    countryCode === 'AU' || countryCode === 'NZ' ? taxRules[countryCode] : { currency: '' };
+  return `${formatAmount(cents)} ${currency}`.trimEnd();
+}
 
-/** The fees of a family. Support workers pay nothing. */
+/** The fees of a family; null for one that there isn't. Support workers pay nothing. */
 export const feesIn = (countryCode: string | null = null) => ({
-  joining: inDollars(feeSettings.joiningFeeDollars, countryCode),
-  match: inDollars(feeSettings.matchFeeDollars, countryCode),
+  joining: feeIn(settings.joiningFeeCents, countryCode),
+  match: feeIn(settings.matchFeeCents, countryCode),
 });
 
 /** '$1,000 NZD', of a fee. */
 export const dollarsOf = ({ amountCents, currency }: { amountCents: number; currency: string }) =>
-  `$${amount.format(amountCents / 100)} ${currency}`;
+  `${formatAmount(amountCents)} ${currency}`;
 
-/** Both fees, a line each. */
-export function feeLines(countryCode: string | null = null): [string, string] {
+const noFees = 'There are no fees';
+
+/** Each fee in a line. */
+export function feeLines(countryCode: string | null = null): string[] {
   const { joining, match } = feesIn(countryCode);
-  return [`A fee of ${joining} is payable to join`, `and ${match} on a successful match`];
+  if (joining === null)
+    return [match === null ? noFees : `A fee of ${match} is payable on a successful match`];
+  return [
+    `A fee of ${joining} is payable to join`,
+    ...(match === null ? [] : [`and ${match} on a successful match`]),
+  ];
 }
-
-/** Both fees in sentences, with when and how we ask for them. */
-export const feeWords = (countryCode: string | null = null): string =>
-  `${feeLines(countryCode).join(', ')}${countryCode === null ? `, ${feeCurrency}` : ''}. ${howFeesAreAsked}`;
-
-/** Only the second fee, for families with an invoice for the first. */
-export const matchFeeWords = (countryCode: string | null = null): string =>
-  `A fee of ${feesIn(countryCode).match} is payable on a successful match. We send you its invoice by email once our team has confirmed the match. This website takes no payments.`;
 
 /** In place of a currency, for people whose country is unknown. */
 export const feeCurrency = 'in your country’s dollars';
 
-export const howFeesAreAsked =
-  'After you pass your interview and our team approves you, we send you the invoice for the first one by email. It says how to pay. This website takes no payments.';
+const noPayments = 'This website takes no payments.';
+
+/** When and how we ask for the fees. */
+export function howFeesAreAsked(): string {
+  const { joining, match } = feesIn();
+  if (joining === null)
+    return match === null
+      ? 'You don’t pay us anything.'
+      : `We send you its invoice by email once our team has confirmed the match. ${noPayments}`;
+  return `After you pass your interview and our team approves you, we send you the invoice${match === null ? '' : ' for the first one'} by email. It says how to pay. ${noPayments}`;
+}
+
+/** All fees in sentences, with when and how we ask for them. */
+export function feeWords(countryCode: string | null = null): string {
+  const lines = feeLines(countryCode).join(', ');
+  const currency = countryCode === null && lines !== noFees ? `, ${feeCurrency}` : '';
+  return `${lines}${currency}. ${howFeesAreAsked()}`;
+}
+
+/** Only the fee on a match, for families with an invoice for the first. */
+export function matchFeeWords(countryCode: string | null = null): string {
+  const { match } = feesIn(countryCode);
+  return match === null
+    ? 'There’s no other fee.'
+    : `A fee of ${match} is payable on a successful match. We send you its invoice by email once our team has confirmed the match. ${noPayments}`;
+}
+
+/** What families pay us, above the amounts. */
+export function feesLead(): string {
+  const fees = Object.values(feesIn()).filter((fee) => fee !== null);
+  const paid = [
+    'You pay us nothing.',
+    `One fee goes to us, ${feeCurrency}.`,
+    `Two fees go to us, ${feeCurrency}.`,
+  ];
+  return `${paid[fees.length]} A worker’s pay is between you and the worker.`;
+}

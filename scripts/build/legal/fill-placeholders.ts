@@ -1,19 +1,26 @@
 import { limits } from '#contract/limits.ts';
-import { documentDates, feeSettings, settings } from '#contract/settings.ts';
+import { feesIn } from '#contract/profiles/status/promises.ts';
+import { documentDates, settings, supportPhoneHref } from '#contract/settings.ts';
 
-const { joiningFeeDollars, matchFeeDollars } = feeSettings;
-const words: Readonly<Record<string, string | number>> = {
-  ...settings,
-  ...limits,
-  ...documentDates,
-  joiningFeeDollars,
-  matchFeeDollars,
-};
+function words(): Readonly<Record<string, unknown>> {
+  const { joining, match } = feesIn();
+  return {
+    ...settings,
+    ...limits,
+    ...documentDates,
+    supportPhoneHref: supportPhoneHref(),
+    joiningFee: joining ?? 'Nothing',
+    matchFee: match ?? 'Nothing',
+  };
+}
 
 /** Replaces each `{name}` by the setting, limit or day of that name. @throws when there is none */
-export const fillPlaceholders = (text: string): string =>
-  text.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
-    const word = words[name];
-    if (word === undefined) throw new Error(`{${name}} is neither in contract/settings.ts nor in limits.ts`);
-    return typeof word === 'number' ? word.toLocaleString('en-AU', { useGrouping: false }) : word;
+export function fillPlaceholders(text: string): string {
+  const known = words();
+  return text.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
+    const word = known[name];
+    if (typeof word === 'number') return word.toLocaleString('en-AU', { useGrouping: false });
+    if (typeof word === 'string') return word;
+    throw new Error(`{${name}} is neither in contract/settings.ts nor in limits.ts`);
   });
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeSettings, settings } from '#contract/settings.ts';
+import { settings } from '#contract/settings.ts';
 import { parseDocument } from './parse-document.ts';
 
 const source = (body: string) => `---\ntitle: Rules\nupdated: 2026-11-21\n---\n\n${body}\n`;
@@ -32,8 +32,13 @@ describe('a legal text', () => {
     ]));
 
   it('gets names and numbers from the settings and limits', () =>
-    expect(parse('{name}: {joiningFeeDollars} dollars')).toEqual([
-      { kind: 'paragraph', runs: [{ text: `${settings.name}: ${feeSettings.joiningFeeDollars} dollars` }] },
+    expect(
+      parse('{name}: {joiningFee} to join, and an answer within {admissionsContactHours} hours'),
+    ).toEqual([
+      {
+        kind: 'paragraph',
+        runs: [{ text: `${settings.name}: $1,000 to join, and an answer within 24 hours` }],
+      },
     ]));
 
   it.each([

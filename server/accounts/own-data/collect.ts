@@ -1,6 +1,7 @@
 import { invoiceNumberOf } from '#contract/fees/invoice-words.ts';
 import { followUpKindWords } from '#contract/matches/follow-up-words.ts';
 import { isApproved } from '#contract/profiles/status/opening.ts';
+import { settings } from '#contract/settings.ts';
 import { describeSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { sessionsOf } from '#server/accounts/sessions/sessions.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
@@ -87,8 +88,9 @@ export async function collectData({ db, readOwnProfile }: Dependencies, caller: 
       askedFor: dueOn,
       ...said,
     })),
-    fees: (await listFees(db, user.id)).map(({ number, ...fee }) => ({
-      invoice: invoiceNumberOf(number),
+    fees: (await listFees(db, user.id)).map(({ number, issuer, ...fee }) => ({
+      invoice: invoiceNumberOf(issuer?.prefix ?? settings.invoicePrefix, number),
+      issuer,
       ...fee,
     })),
     messagesToUs: messagesOf(db, user),

@@ -37,7 +37,7 @@ export function serveOwnData(
   serve(app, ownData.download, async ({ caller, request, reply }) =>
     sendWhileRead(request, begin(caller.id), async () => {
       await rateLimit(ownDataLimits.byAccount, caller.id);
-      reply.header('content-disposition', `attachment; filename="${ownDataFileName}"`);
+      reply.header('content-disposition', `attachment; filename="${ownDataFileName()}"`);
       if (request.method === 'HEAD') return nothing();
       const now = clock();
       const data = await collectData({ db, readOwnProfile }, caller, now);

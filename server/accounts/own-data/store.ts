@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/open.ts';
 export const listFees = (db: Db, userId: string) =>
   db
     .selectFrom('fees')
-    .select(['number', 'kind', 'state', 'currency', 'amountCents', 'gstCents', 'issuedOn', 'dueOn'])
+    .select(['number', 'kind', 'state', 'currency', 'amountCents', 'gstCents', 'issuedOn', 'dueOn', 'issuer'])
     .select(['paidOn', 'paidMethod', 'paidReference', 'waivedOn', 'refundedOn', 'refundReference'])
     .where('familyId', '=', userId)
     .orderBy('number')

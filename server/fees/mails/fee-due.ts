@@ -12,11 +12,11 @@ export const feeDue = mailKind('fee-due', {
     toReader(payer, {
       subject: `Your invoice: ${fee.invoiceNumber}`,
       paragraphs: [
-        `${feeKindWords[fee.kind]}: ${formatCents(fee.amountCents, fee.currency)}, due on ${formatDayMonthYear(fee.dueOn)}. The invoice is attached.`,
+        `${feeKindWords[fee.kind](fee.issuer.name)}: ${formatCents(fee.amountCents, fee.currency)}, due on ${formatDayMonthYear(fee.dueOn)}. The invoice is attached.`,
         ...(fee.teamWillCall ? [feeStateSentence(fee)] : howToPayWords(fee)),
       ],
       button: { label: 'Open the invoice', url: `${publicUrl}${throughLogin(invoicePath(fee.id))}` },
-      notes: [anyQuestions],
+      notes: [anyQuestions()],
     }),
   attach: attachInvoice,
   example: exampleFee,

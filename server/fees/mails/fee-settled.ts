@@ -17,11 +17,11 @@ export const feeSettled = mailKind('fee-settled', {
     toReader(payer, {
       subject: `${subjectOf(fee)}: ${fee.invoiceNumber}`,
       paragraphs: [
-        `${fee.state === 'paid' ? 'Thank you. We’ve received your payment. ' : ''}${feeKindWords[fee.kind]}, ${formatCents(fee.amountCents, fee.currency)}. ${feeStateSentence(fee)}`,
+        `${fee.state === 'paid' ? 'Thank you. We’ve received your payment. ' : ''}${feeKindWords[fee.kind](fee.issuer.name)}, ${formatCents(fee.amountCents, fee.currency)}. ${feeStateSentence(fee)}`,
         'The updated invoice is attached.',
       ],
       button: { label: 'Open the invoice', url: `${publicUrl}${throughLogin(invoicePath(fee.id))}` },
-      notes: [anyQuestions],
+      notes: [anyQuestions()],
     }),
   attach: attachInvoice,
   example: {

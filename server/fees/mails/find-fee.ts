@@ -40,6 +40,12 @@ export const exampleFee: FeeOfPayer = {
     currency: 'AUD',
     amountCents: 100_000,
     gstCents: 9_091,
+    issuer: {
+      name: 'Alongside',
+      seller: 'Alongside Support Pty Ltd',
+      taxNumber: 'ABN 00 000 000 000',
+      payTo: 'Bank transfer to Alongside Support Pty Ltd, BSB 000-000, account 0000 0000',
+    },
     issuedOn: '2026-11-20',
     dueOn: '2026-12-04',
     paid: null,

@@ -81,7 +81,7 @@ const payAndLaw: Block[] = [
   { kind: 'heading', runs: [{ text: 'Pay and the law' }] },
   {
     kind: 'paragraph',
-    runs: [{ text: aboutPay }],
+    runs: [{ text: aboutPay() }],
   },
   {
     kind: 'list',

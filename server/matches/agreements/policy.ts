@@ -30,9 +30,9 @@ type Standing = Pick<MatchOfTwo, 'state' | 'isBlocked' | 'family' | 'supportWork
  */
 export function closedBy(match: Standing, now: Date): string | null {
   const { isBlocked, family, supportWorker } = match;
-  if (!isOpenMatch(match)) return closedAgreementWords.ended;
+  if (!isOpenMatch(match)) return closedAgreementWords.ended();
   const isOpen = !isBlocked && areInContact([family, supportWorker], today(now));
-  return isOpen ? null : closedAgreementWords.notNow;
+  return isOpen ? null : closedAgreementWords.notNow();
 }
 
 /** @throws 409 */

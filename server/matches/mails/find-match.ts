@@ -60,7 +60,7 @@ export const toOneOfThem = (reader: Reader, publicUrl: string, words: Words): Le
   toReader(reader, {
     ...words,
     button: { label: 'Open your match', url: `${publicUrl}${throughLogin(routes.yourMatch)}` },
-    notes: [anyQuestions],
+    notes: [anyQuestions()],
   });
 
 export const toTeamAbout = (matchId: string, publicUrl: string, words: Words): Letter =>

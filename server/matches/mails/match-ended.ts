@@ -1,5 +1,5 @@
 import { feeCallWords } from '#contract/fees/fee-words.ts';
-import { feeSettings } from '#contract/settings.ts';
+import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 import { isCalledOff } from '#server/matches/called-off.ts';
@@ -27,9 +27,7 @@ const wordsOfMatch = ({ match, reader, side, other }: MatchNews) => ({
     match.endReason === 'left'
       ? 'Your match has ended, because the other person has deleted their account.'
       : `Your match with ${other} has ended${match.endsOn ? `. Its last day was ${formatDayMonthYear(match.endsOn)}` : ''}.`,
-    ...(side === 'FAMILY_USER' && isCalledOff(match)
-      ? [calledOffWords[feeSettings.endedBeforeFirstDay]]
-      : []),
+    ...(side === 'FAMILY_USER' && isCalledOff(match) ? [calledOffWords[settings.endedBeforeFirstDay]] : []),
     reader.status === 'UNMATCHED'
       ? `You can look for ${side === 'FAMILY_USER' ? 'support workers' : 'families'} again. Our team is here if you want to talk about what comes next.`
       : 'Our team is here if you want to talk about what comes next.',

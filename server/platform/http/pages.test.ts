@@ -24,7 +24,7 @@ const apps: FastifyInstance[] = [];
 
 async function serve(publicUrl: string) {
   const app = Fastify();
-  await servePages(app, { folder }, publicUrl);
+  await servePages(app, { folder }, { publicUrl, dataDir: folder, log: app.log });
   apps.push(app);
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 }
@@ -138,7 +138,7 @@ test('a cache in front may keep public pages and files, and nothing of a person'
     expect(cookie, url).toBeUndefined();
     return [statusCode, control, vary, typeof etag];
   };
-  const page = ['public, max-age=0, s-maxage=60', 'accept-encoding', 'string'];
+  const page = ['public, max-age=0, s-maxage=5', 'accept-encoding', 'string'];
   for (const url of ['/', '/about']) expect([url, await kept(url)]).toEqual([url, [200, ...page]]);
   expect(await kept('/assets/a-1.js')).toEqual([
     200,

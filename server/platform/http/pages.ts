@@ -1,12 +1,20 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicUrlPlaceholder } from '#contract/public-url.ts';
+import {
+  defaultSettings,
+  publicPart,
+  type Settings,
+  settings,
+  settingsVersion,
+  subscribeToSettings,
+} from '#contract/settings.ts';
 import { type Encoding, encodingFor } from './encodings.ts';
 import { answerUnknownEndpoint, answerUnreadable } from './errors.ts';
 import { hasEtag } from './has-etag.ts';
@@ -18,6 +26,18 @@ export type Pages = {
    * parameter `code`.
    */
   folder: string;
+  /**
+   * Writes into another folder what of the site depends on the settings: pages, manifest, documents, preview. Without it the site stays as it
+   * was built, with the default settings.
+   */
+  render?: (into: string, settings: Settings) => Promise<void>;
+};
+
+type Options = {
+  publicUrl: string;
+  /** Where rendered pages are cached, in a folder of their own. */
+  dataDir: string;
+  log: FastifyBaseLogger;
 };
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -30,7 +50,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 export async function servePages(
   app: FastifyInstance,
   pages: Pages | undefined,
-  publicUrl: string,
+  options: Options,
 ): Promise<Answer> {
   if (!pages) {
     app.setNotFoundHandler(answerUnknownEndpoint);
@@ -38,14 +58,8 @@ export async function servePages(
   }
   const { folder } = pages;
   const files = filesIn(folder);
-  const texts = new Map(
-    files.filter(isFilled).map((file) => [file, onDemand(() => fillText(folder, file, publicUrl))] as const),
-  );
-  const textAt = (file: string): (() => Promise<FilledText>) => {
-    const text = texts.get(file);
-    if (!text) throw new Error(`The built site has no ${file}`);
-    return text;
-  };
+  const site = await followSettings(pages, files, options);
+  app.addHook('onClose', site.stop);
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -54,28 +68,24 @@ export async function servePages(
     cacheControl: false,
   });
   for (const file of files.filter((name) => !isFilled(name))) {
-    sendAt(app, `/${file}`, file.startsWith('assets/') ? immutable : forAnHour, (_request, reply) =>
-      reply.sendFile(file),
+    sendAt(app, `/${file}`, cacheFor(file), (_request, reply) =>
+      reply.sendFile(file, site.now().rootOf(file)),
     );
   }
-  for (const file of [...texts.keys()].filter((name) => !isPage(name))) {
-    sendAt(app, `/${file}`, forAnHour, async (request, reply) =>
-      sendText(request, reply, await textAt(file)()),
+  for (const file of files.filter((name) => isFilled(name) && !isPage(name))) {
+    sendAt(app, `/${file}`, cacheFor(file), async (request, reply) =>
+      sendText(request, reply, await site.now().textOf(file)),
     );
   }
-  for (const { path, file, variant } of screensIn([...texts.keys()])) {
-    const text = textAt(file);
-    const variantText = variant && textAt(variant.file);
+  for (const { path, file, variant } of screensIn(files)) {
     const isPublic = !file.startsWith('shells/') && !variant;
-    sendAt(app, path, isPublic ? forAMinuteInCaches : 'no-cache', async (request, reply) => {
-      const hasVariant = variantText && hasParameter(request, variant.parameter);
-      return sendText(request, reply, await (hasVariant ? variantText : text)());
+    sendAt(app, path, isPublic ? forAMoment : 'no-cache', async (request, reply) => {
+      const hasVariant = variant && hasParameter(request, variant.parameter);
+      return sendText(request, reply, await site.now().textOf(hasVariant ? variant.file : file));
     });
   }
-  // Sent also where nothing can be waited for.
-  const notFound = await textAt('404.html')();
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-    sendText(request, reply.code(404).header('cache-control', 'no-cache'), notFound);
+    sendText(request, reply.code(404).header('cache-control', 'no-cache'), site.now().notFound);
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return answerUnknownEndpoint(request, reply);
     const file = newAsset(folder, request.url);
@@ -83,6 +93,94 @@ export async function servePages(
     return sendNotFound(request, reply);
   });
   return (request, reply) => (wantsPage(request) ? sendNotFound(request, reply) : answerUnreadable(reply));
+}
+
+/** The site as some settings make it. */
+type Edition = {
+  /** The folder in which the file is. */
+  rootOf: (file: string) => string;
+  /** A text that is filled in, made when somebody first asks for it. */
+  textOf: (file: string) => Promise<FilledText>;
+  /** Sent also where nothing can be waited for. */
+  notFound: FilledText;
+};
+
+/** The edition of the present settings. After a change the previous one is served for the second or two until the next is there. */
+async function followSettings(
+  { folder, render }: Pages,
+  files: readonly string[],
+  { publicUrl, dataDir, log }: Options,
+) {
+  const make = async (): Promise<Edition> => {
+    const rendered = render && (await renderedFolder(render, folder, join(dataDir, 'pages')));
+    const own = new Set(rendered && filesIn(rendered));
+    const rootOf = (file: string) => (rendered !== undefined && own.has(file) ? rendered : folder);
+    const texts = new Map(
+      files.filter(isFilled).map((file) => [file, onDemand(() => fillText(rootOf(file), file, publicUrl))]),
+    );
+    const textOf = (file: string) => {
+      const text = texts.get(file);
+      if (!text) throw new Error(`The built site has no ${file}`);
+      return text();
+    };
+    return { rootOf, textOf, notFound: await textOf('404.html') };
+  };
+  let made = settingsVersion();
+  let edition = await make();
+  let making: Promise<void> | undefined;
+  const remake = async () => {
+    while (made !== settingsVersion()) {
+      made = settingsVersion();
+      edition = await make();
+    }
+  };
+  const stop = subscribeToSettings(() => {
+    making ??= remake()
+      .catch((err: unknown) => log.error({ err }, 'the pages could not be rendered with the new settings'))
+      .finally(() => {
+        making = undefined;
+      });
+  });
+  return {
+    now: () => edition,
+    stop: async () => {
+      stop();
+      await making;
+    },
+  };
+}
+
+/** For how long a folder of other settings stays: another process may still read from it. */
+const mostFolderMs = 3_600_000;
+
+/** The folder with what depends on the settings, rendered unless it's there. Undefined for the default settings. */
+async function renderedFolder(
+  render: NonNullable<Pages['render']>,
+  built: string,
+  all: string,
+): Promise<string | undefined> {
+  const shown = publicPart(settings);
+  if (isDeepStrictEqual(shown, publicPart(defaultSettings))) return undefined;
+  // A build writes the file anew.
+  const { mtimeMs } = await stat(join(built, '404.html'));
+  const key = createHash('sha256')
+    .update(JSON.stringify([built, mtimeMs, shown]))
+    .digest('hex')
+    .slice(0, 24);
+  const found = join(all, key);
+  if (!existsSync(found)) {
+    const making = `${found}.${randomUUID()}`;
+    await mkdir(making, { recursive: true });
+    await render(making, settings);
+    // Another process may have been quicker.
+    await rename(making, found).catch(() => rm(making, { recursive: true }));
+  }
+  for (const name of await readdir(all)) {
+    const other = join(all, name);
+    const age = Date.now() - (await stat(other)).mtimeMs;
+    if (name !== key && age > mostFolderMs) await rm(other, { recursive: true, force: true });
+  }
+  return found;
 }
 
 /**
@@ -108,8 +206,16 @@ function onDemand<T>(make: () => Promise<T>): () => Promise<T> {
 
 const immutable = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
-/** A browser asks each time, a CDN once a minute. Not where the address may carry a code. */
-const forAMinuteInCaches = 'public, max-age=0, s-maxage=60';
+/** A browser asks each time, a CDN every five seconds, so that a change of the settings is there within ten. Not where the address may carry a code. */
+const forAMoment = 'public, max-age=0, s-maxage=5';
+
+/** Documents, manifest and preview depend on the settings. */
+const cacheFor = (file: string) =>
+  file.startsWith('assets/')
+    ? immutable
+    : /\.(pdf|webmanifest)$|^preview\.png$/.test(file)
+      ? forAMoment
+      : forAnHour;
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
@@ -125,10 +231,13 @@ function sendAt(app: FastifyInstance, url: string, cacheControl: string, send: S
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    // The renderer, which is for the server only.
+    .filter((file) => !file.startsWith('.'));
 
 const isPage = (file: string) => file.endsWith('.html');
-const isFilled = (file: string) => isPage(file) || file === 'robots.txt' || file === 'sitemap.xml';
+const isFilled = (file: string) =>
+  isPage(file) || ['robots.txt', 'sitemap.xml', 'site.webmanifest'].includes(file);
 
 type BuiltScreen = { path: string; file: string; variant: { parameter: string; file: string } | undefined };
 
@@ -164,6 +273,7 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { changePasswordPath } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
+import { settings, supportPhoneHref } from '#contract/settings.ts';
 import { addDays, type Clock } from '#server/platform/clock.ts';
 
 /** RFC 9116 asks for less than a year. It moves on with every day. */
@@ -15,7 +15,7 @@ export function serveWellKnown(
   const securityText = () => {
     const [lastDay] = addDays(clock(), validDays).toISOString().split('T');
     return `Contact: mailto:${settings.supportEmail}
-Contact: ${settings.supportPhoneHref}
+Contact: ${supportPhoneHref()}
 Expires: ${lastDay}T00:00:00Z
 Preferred-Languages: en
 Canonical: ${publicUrl}${path}

@@ -6,6 +6,7 @@ declare module 'fontkit' {
     layout: (text: string) => {
       glyphs: { path: { toSVG: () => string } }[];
       positions: { xAdvance: number }[];
+      advanceWidth: number;
     };
   };
 }

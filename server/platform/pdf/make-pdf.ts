@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { settings } from '#contract/settings.ts';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { Busy } from '#server/platform/http/problems.ts';
-import type { Made, Order } from './pdf-thread.ts';
+import type { Made, Order, OrderNow } from './pdf-thread.ts';
 
 /** Leaves one processor for the rest of the server. */
 const mostAtOnce = availableParallelism() > 2 ? 2 : 1;
@@ -27,7 +28,8 @@ const underWay = new Map<string, Promise<Buffer>>();
  * Makes a PDF in a worker thread, so that nobody else waits for it. The same order gives the same bytes, so they are cached for some
  * minutes, and two requests at once share them. The content must be plain data, which a message between threads can hold.
  */
-export function makePdf(order: Order): Promise<Buffer> {
+export function makePdf(given: Order): Promise<Buffer> {
+  const order = { ...given, settings };
   const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url');
   const cached = cache.get(key);
   if (cached) return Promise.resolve(cached);
@@ -48,7 +50,7 @@ const idleSeconds = 60;
 
 const idle = new Map<Worker, NodeJS.Timeout>();
 
-async function makeInThread(order: Order): Promise<Buffer> {
+async function makeInThread(order: OrderNow): Promise<Buffer> {
   const [waiting] = idle.keys();
   const thread = waiting ?? startThread();
   clearTimeout(idle.get(thread));
@@ -72,7 +74,7 @@ function startThread(): Worker {
 }
 
 /** @throws if the thread dies or takes too long */
-function askThread(thread: Worker, order: Order): Promise<Made> {
+function askThread(thread: Worker, order: OrderNow): Promise<Made> {
   const { promise, resolve, reject } = Promise.withResolvers<Made>();
   const timer = setTimeout(() => thread.terminate(), 1000 * mostSeconds);
   const onExit = () => reject(new Error('the thread ended before its PDF was made'));

@@ -541,6 +541,9 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
 
   'contact.send': { isFor: 'anyone', sends: nothing, answers: 'invalid-input' },
 
+  'settings.readPublic': { isFor: 'anyone', answers: 'ok' },
+  'settings.read': { isFor: 'the team', answers: 'ok' },
+  'settings.change': { isFor: 'the team', sends: () => ({ version: 0, settings: {} }), answers: 'conflict' },
   'workList.list': { isFor: 'the team', answers: 'ok' },
   'workList.counts': { isFor: 'the team', answers: 'ok' },
   'workList.find': { isFor: 'the team', of: 'entry', answersFor: about('ok') },

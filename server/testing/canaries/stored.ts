@@ -151,6 +151,11 @@ const unwritable: Readonly<Record<string, string>> = {
   'exports.search': 'without the text of the search',
   'agreementVersions.revisions': 'numbers',
   'fees.payer': 'made by the server',
+  'fees.issuer': 'what the operator has set, about nobody',
+  'operatorSettings.values': 'about nobody',
+  'settingsChanges.before': 'about nobody',
+  'settingsChanges.after': 'about nobody',
+  'settingsChanges.byName': 'the name of a colleague, for the team only: see settings.test.ts',
 };
 
 /**

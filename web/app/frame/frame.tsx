@@ -11,7 +11,6 @@ import {
   useNavigationType,
 } from 'react-router';
 import { documents, routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { LoginHost } from '#web/app/login/login-host.tsx';
 import { documentTitle, pageOf } from '#web/app/routing/page.ts';
@@ -21,6 +20,7 @@ import { useOnceRunning } from '#web/lib/late-start/use-once-running.ts';
 import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { getOwner, useSession } from '#web/lib/session/session.ts';
+import { useSettings } from '#web/lib/settings/use-settings.ts';
 import { loadDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { LiveRegion } from '#web/ui/live-region/live-region.tsx';
 import {
@@ -30,6 +30,7 @@ import {
   OverlayContext,
   useOverlays,
 } from '#web/ui/overlay/overlays.ts';
+import { SupportEmail, SupportPhone } from '#web/ui/support/support.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch/theme-switch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { BarPlaces } from './bar-places.ts';
@@ -179,16 +180,17 @@ const papers = [
 ];
 
 function Footer() {
+  const { name } = useSettings();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.contact}>
-          <p className={styles.name}>{settings.name}</p>
+          <p className={styles.name}>{name}</p>
           <p>
-            Call <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>
+            Call <SupportPhone />
           </p>
           <p>
-            Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+            Write to <SupportEmail />
           </p>
         </div>
         <nav aria-label="Footer" className={styles.nav}>
@@ -222,10 +224,11 @@ function Footer() {
 
 /** From the year of the specification to the present one. A prerendered page knows only the year in which it was built. */
 function Copyright() {
+  const { legalEntity } = useSettings();
   const year = useOnceRunning(new Date().getFullYear(), Number(import.meta.env.VITE_BUILT_IN));
   return (
     <p className={styles.copyright}>
-      © 2020–{year} {settings.legalEntity}
+      © 2020–{year} {legalEntity}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { CircleUser, Footprints, LogOut, Menu, MessagesSquare, Phone } from 'luc
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
+import { phoneHref } from '#contract/settings.ts';
 import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { LoginLink } from '#web/app/login/login-link.tsx';
 import { setLoginPrompt } from '#web/app/login/login-prompt.ts';
@@ -17,6 +17,7 @@ import { ownProfileQuery } from '#web/lib/api/profile-query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { preload } from '#web/lib/lazy/use-lazy-component.ts';
 import { type Session, useSession } from '#web/lib/session/session.ts';
+import { useSettings } from '#web/lib/settings/use-settings.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
@@ -106,16 +107,19 @@ export function Header() {
 export const Logo = () => (
   <Link to={routes.home} className={styles.logo}>
     <LogoMark />
-    <span>{settings.name}</span>
+    <span>{useSettings().name}</span>
   </Link>
 );
 
-export const PhoneLink = () => (
-  <a href={settings.supportPhoneHref} className={styles.phone} aria-label={`Call ${settings.supportPhone}`}>
-    <Phone aria-hidden="true" />
-    <span>{settings.supportPhone}</span>
-  </a>
-);
+export function PhoneLink() {
+  const { supportPhone } = useSettings();
+  return (
+    <a href={phoneHref(supportPhone)} className={styles.phone} aria-label={`Call ${supportPhone}`}>
+      <Phone aria-hidden="true" />
+      <span>{supportPhone}</span>
+    </a>
+  );
+}
 
 /** Greets the person. Admins have no profile, so the bar shows their links and the logout without a menu. */
 function AccountMenu({ session }: { session: Session }) {

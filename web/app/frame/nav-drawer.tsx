@@ -1,7 +1,6 @@
 import { Footprints, LogIn, LogOut, Phone } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { LoginLink } from '#web/app/login/login-link.tsx';
 import { useShowMeAround } from '#web/app/tour/tour-prompt.ts';
@@ -11,6 +10,7 @@ import type { Session } from '#web/lib/session/session.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { SupportPhone } from '#web/ui/support/support.tsx';
 import styles from './nav-drawer.module.css';
 import { drawerGroups } from './nav-items.ts';
 import { NewsBadge } from './news-badge.tsx';
@@ -59,10 +59,10 @@ export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
                 </li>
               )}
               <li>
-                <a href={settings.supportPhoneHref} className={styles.item}>
+                <SupportPhone className={styles.item}>
                   <Phone aria-hidden="true" />
-                  Call {settings.supportPhone}
-                </a>
+                  Call{' '}
+                </SupportPhone>
               </li>
               <li>
                 {session ? (

@@ -4,11 +4,11 @@ import { settings } from '#contract/settings.ts';
 
 export type StartNotice = { remove: () => void };
 
-const tryAgain = `Check your connection and try again, or call us on ${settings.supportPhone}.`;
+const tryAgain = () => `Check your connection and try again, or call us on ${settings.supportPhone}.`;
 
 const words = {
-  slow: 'One moment. The rest of this page is still loading. What you type stays here.',
-  failed: `This page didn’t load completely. What you typed is still here. ${tryAgain}`,
+  slow: () => 'One moment. The rest of this page is still loading. What you type stays here.',
+  failed: () => `This page didn’t load completely. What you typed is still here. ${tryAgain()}`,
 };
 
 /** Says at the foot of a prerendered page how its application is loading, without moving anything. */
@@ -18,7 +18,7 @@ export function showStartNotice(kind: keyof typeof words, retry?: () => void): S
   // Added before its words: screen readers announce only what changes in a live region.
   box.setAttribute('role', kind === 'failed' ? 'alert' : 'status');
   document.body.append(box);
-  box.append(textElement('p', words[kind]));
+  box.append(textElement('p', words[kind]()));
   if (retry) box.append(retryButton(retry));
   return { remove: () => box.remove() };
 }
@@ -29,7 +29,7 @@ export function showStartFailed(root: HTMLElement): void {
   main.className = 'start-failed';
   main.append(
     textElement('h1', 'This page didn’t load completely'),
-    textElement('p', tryAgain),
+    textElement('p', tryAgain()),
     retryButton(() => window.location.reload()),
   );
   root.replaceChildren(main);

@@ -9,6 +9,7 @@ import button from '#web/ui/button/button.module.css';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import picture from '#web/ui/load-failed/error.svg';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
+import { SupportPhone } from '#web/ui/support/support.tsx';
 
 /** Uses plain elements for its buttons: it must show when nothing more can be loaded. */
 export function ErrorPage() {
@@ -40,7 +41,7 @@ export function ErrorPage() {
       }
     >
       <p>
-        Still stuck? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
+        Still stuck? Call us on <SupportPhone />.
       </p>
     </NoticePage>
   );

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import { likelyItems } from '#web/app/frame/nav-items.ts';
 import picture from '#web/content/pictures/not-found.svg';
 import { useSession } from '#web/lib/session/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
+import { SupportPhone } from '#web/ui/support/support.tsx';
 import styles from './not-found-page.module.css';
 
 /** Offers the places that people were most likely looking for, and a person to ask. */
@@ -31,7 +31,7 @@ export function NotFoundPage() {
         </ul>
       </section>
       <p>
-        Something else? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
+        Something else? Call us on <SupportPhone />.
       </p>
     </NoticePage>
   );

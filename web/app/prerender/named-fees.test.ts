@@ -9,7 +9,7 @@ test('families read both fees before they sign up, and support workers none', as
   );
   expect(family).toMatch(/Signing up is free\..+How fees work/);
   for (const line of feeLines()) expect(family).toContain(line);
-  expect(family).toContain(howFeesAreAsked);
+  expect(family).toContain(howFeesAreAsked());
   expect(feeLines().join()).toMatch(/\$1,000 .+ \$2,000 /);
   expect(supportWorker).not.toContain('$');
 });

@@ -7,6 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { routes } from '#contract/routes.ts';
+import { applySettings } from '#contract/settings.ts';
 import { loadSecondFactorBanner } from '#web/app/frame/preload-for-session.ts';
 import { documentTitle, isListed, isPublic, pageOf } from '#web/app/routing/page.ts';
 import { routeTree } from '#web/app/routing/route-tree.ts';
@@ -15,6 +16,7 @@ import { questions as familyQuestions } from '#web/content/family-story.ts';
 import { home } from '#web/content/home.ts';
 import { questions as supportWorkerQuestions } from '#web/content/support-worker-story.ts';
 import { demoScreens, screens } from '#web/screens.tsx';
+import type { RenderedPage, RenderedShell } from './assemble-pages.ts';
 import { pageHead } from './page-head.ts';
 import { Shell as ShellPage } from './shell.tsx';
 import { demoRobots, robots, siteMap } from './site-map.ts';
@@ -51,20 +53,21 @@ declare global {
   var askedChunks: Set<string> | undefined;
 }
 
-type Shell = {
-  path: string;
-  file: string;
-  title: string;
-  /** The roles of those who see it; nothing for those without an account. */
-  who: string;
-  html: string;
-  /** The modules that the screen asks for on demand before it can be used, by their paths in `web`. */
-  parts: string[];
-};
+/** Renders the public pages. */
+export const renderPages = (): Promise<RenderedPage[]> =>
+  Promise.all(
+    pages.map(async ({ path, file, startsNow }) => ({
+      path,
+      file,
+      startsNow,
+      head: head(path),
+      html: await render(path),
+    })),
+  );
 
 /** The screens that are rendered in the browser: those of people who are logged in. Until then they show their heading. */
-export async function shells(): Promise<Shell[]> {
-  const found: Shell[] = [];
+export async function renderShells(): Promise<RenderedShell[]> {
+  const found: RenderedShell[] = [];
   for (const screen of screens.filter((one) => !isPublic(one))) {
     const { path } = screen;
     // The pages of the demonstration use parts that need a browser.
@@ -105,7 +108,7 @@ const questions: Record<string, readonly Question[]> = {
 };
 
 /** The lines of the page's head. */
-export const head = ({ path }: Page): string[] =>
+const head = (path: string): string[] =>
   pageHead({
     path,
     page: pageOf(matchRoutes(routeTree, path.replace(/\?.*/, ''))?.map(({ route }) => route) ?? []),
@@ -122,3 +125,6 @@ export async function render(path: string): Promise<string> {
   const router = createStaticRouter(dataRoutes, context);
   return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }
+
+export { assemblePages } from './assemble-pages.ts';
+export { applySettings };

@@ -1,6 +1,6 @@
 import { publicUrlPlaceholder } from '#contract/public-url.ts';
 import { routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
+import { settings, supportPhoneHref } from '#contract/settings.ts';
 import { trailTo } from '#web/app/frame/trails.ts';
 
 export type Question = { question: string; answer: string };
@@ -12,14 +12,14 @@ export const addressOf = (path: string) => `${publicUrlPlaceholder}${path}`;
 /** What a page tells search engines, in the vocabulary of schema.org. */
 export function structuredData({ path, title, questions = [] }: Page): object[] {
   return [
-    ...(path === routes.home ? [organization] : [breadcrumbList(path, title)]),
+    ...(path === routes.home ? [organization()] : [breadcrumbList(path, title)]),
     ...(questions.length > 0 ? [faqPage(questions)] : []),
   ];
 }
 
 const context = 'https://schema.org';
 
-const organization = {
+const organization = () => ({
   '@context': context,
   '@type': 'Organization',
   name: settings.name,
@@ -30,10 +30,10 @@ const organization = {
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer support',
-    telephone: settings.supportPhoneHref.replace('tel:', ''),
+    telephone: supportPhoneHref().replace('tel:', ''),
     email: settings.supportEmail,
   },
-};
+});
 
 const breadcrumbList = (path: string, title: string) => ({
   '@context': context,

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
 import { countryName, hostCountryCodes } from '#contract/profiles/country-names.ts';
-import { settings } from '#contract/settings.ts';
+import { SupportPhone } from '#web/ui/support/support.tsx';
 import type { FamilySearchProps } from './family-search.ts';
 import { Nobody } from './nobody.tsx';
 
@@ -23,8 +23,8 @@ export function NoFamilies({ wanted, onSearch }: FamilySearchProps) {
   if (country === null) {
     return (
       <Nobody title={messages.noFamiliesAvailable}>
-        New families join through the year. Look again soon, or call us on{' '}
-        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we may know someone.
+        New families join through the year. Look again soon, or call us on <SupportPhone />: we may know
+        someone.
       </Nobody>
     );
   }

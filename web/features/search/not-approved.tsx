@@ -34,6 +34,7 @@ export function NotApproved({ journey }: Props) {
   const profile = useOwnProfile();
   if (!user || user.role === 'ADMIN') return null;
   const isFamily = user.role === 'FAMILY_USER';
+  const { joining: joiningFee } = feesIn(profile?.address?.country?.code);
   const setup = ownSetupPage(user);
   const { isFinished } = standingOf(user);
   const step = !isFinished && profile ? nextStep(profile) : null;
@@ -77,10 +78,8 @@ export function NotApproved({ journey }: Props) {
           <ol className={styles.steps}>
             <Step isDone={isFinished}>Complete your profile.</Step>
             <Step isDone={afterInterview.includes(user.status)}>Complete an interview with our team.</Step>
-            {isFamily && (
-              <Step isDone={isPaid(journey)}>
-                {`Pay the fee to join, ${feesIn(profile?.address?.country?.code).joining}.`}
-              </Step>
+            {isFamily && joiningFee !== null && (
+              <Step isDone={isPaid(journey)}>{`Pay the fee to join, ${joiningFee}.`}</Step>
             )}
           </ol>
         )}

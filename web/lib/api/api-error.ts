@@ -49,7 +49,7 @@ export function describeError(error: unknown): string {
   }
   if (isBusy(error)) return `We’re very busy at the moment. ${waitSentence(error.retryAfterSeconds)}`;
   if (error instanceof ApiError && error.status < 500) return error.problem.detail;
-  return `Something went wrong on our side. ${contactSupport}${referenceOf(error)}`;
+  return `Something went wrong on our side. ${contactSupport()}${referenceOf(error)}`;
 }
 
 /** By which our team finds the failure in the log. */

@@ -198,7 +198,7 @@ function isProblem(body: unknown): body is Problem {
 }
 
 function unreadable(status: number): Problem {
-  const detail = `We couldn’t do that just now. ${contactSupport}`;
+  const detail = `We couldn’t do that just now. ${contactSupport()}`;
   return { status, title: 'Unexpected answer', detail, msg: detail, code: codeOf(status) };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { settings } from '#contract/settings.ts';
+import { SupportPhone } from '#web/ui/support/support.tsx';
 
 type Props = {
   /** What comes of it without a call. */
@@ -19,7 +19,7 @@ export const EmergencyNumbers = ({ children, hasOurs = false }: Props) => (
     {hasOurs && (
       <>
         {' '}
-        You can also call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
+        You can also call us on <SupportPhone />.
       </>
     )}
   </p>

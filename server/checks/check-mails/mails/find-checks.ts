@@ -55,7 +55,7 @@ export const toOwner = (
   toReader(owner, {
     ...words,
     button: { label: button, url: `${publicUrl}${throughLogin(routes.finalDocuments)}` },
-    notes: [anyQuestions],
+    notes: [anyQuestions()],
   });
 
 const since = '2026-11-20T23:00:00.000Z';

@@ -74,7 +74,7 @@ export const statusChanged = (findEmptySteps: (db: Db, userId: string) => Promis
           ...(fee ? [fee] : []),
         ],
         button: buttonFor(applicant, publicUrl),
-        notes: [anyQuestions],
+        notes: [anyQuestions()],
       });
     },
     example: {

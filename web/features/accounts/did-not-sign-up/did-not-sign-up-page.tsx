@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import failed from '#web/ui/load-failed/error.svg';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
+import { SupportPhone } from '#web/ui/support/support.tsx';
 
 const title = 'You didn’t sign up?';
 
@@ -76,8 +77,8 @@ const Removed = () => (
     actions={goHome}
   >
     <p>
-      Did you get another of these emails? Then someone has signed up again. Call us on{' '}
-      <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>, and we’ll look into it.
+      Did you get another of these emails? Then someone has signed up again. Call us on <SupportPhone />, and
+      we’ll look into it.
     </p>
   </NoticePage>
 );

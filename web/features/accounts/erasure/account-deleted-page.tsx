@@ -1,8 +1,8 @@
 import { routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import picture from '#web/content/pictures/kookaburra.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
+import { SupportPhone } from '#web/ui/support/support.tsx';
 
 /** The page after deleting an account. */
 export function AccountDeletedPage() {
@@ -23,7 +23,7 @@ export function AccountDeletedPage() {
       </p>
       <p>
         Thank you for your time with us, and all the best. You’re welcome to sign up again whenever you like.
-        Any questions? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
+        Any questions? Call us on <SupportPhone />.
       </p>
     </NoticePage>
   );

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { type Account, currentPassword, loginSecondFactorCode } from '#contract/accounts/credentials.ts';
 import { erasure } from '#contract/accounts/erasure.ts';
-import { settings } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
 import { call } from '#web/lib/api/api.ts';
 import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
@@ -18,6 +17,7 @@ import { UsernameForManagers } from '#web/ui/password-field/username-for-manager
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { SecondFactorCodeField } from '#web/ui/second-factor-code-field/second-factor-code-field.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { SupportPhone } from '#web/ui/support/support.tsx';
 import styles from './erasure.module.css';
 import { useBusy, type WhileBusy } from './use-busy.ts';
 
@@ -40,8 +40,8 @@ export function EraseOwnSection({ account, isAdmin, subscribeToErasure }: Props)
               This also deletes your profile, photos, requests and messages. No one can bring them back.
             </Quiet>
             <Quiet size="body">
-              Not sure? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>. We can
-              hide your account instead, and show it again later.
+              Not sure? Call us on <SupportPhone />. We can hide your account instead, and show it again
+              later.
             </Quiet>
             <Row>
               <Button

@@ -28,7 +28,7 @@ export function OwnDataSection() {
         </Quiet>
         {state === 'failed' && <Alert tone="error">{downloading.reason}</Alert>}
         {state === 'done' && (
-          <Alert tone="success">Look for {ownDataFileName} where your browser saves downloads.</Alert>
+          <Alert tone="success">Look for {ownDataFileName()} where your browser saves downloads.</Alert>
         )}
         <Row align="center">
           <Button
@@ -82,7 +82,7 @@ function useOwnData() {
       if (!signal.aborted) setDownloading({ state: 'running', bytes });
     };
     try {
-      saveFile(await fetchFile({ path: ownData.download.path, onProgress, signal }), ownDataFileName);
+      saveFile(await fetchFile({ path: ownData.download.path, onProgress, signal }), ownDataFileName());
       setDownloading({ state: 'done' });
       announce('Your data is downloaded');
     } catch (error) {

@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, email, onKept }: Props) {
           onPress={() => {
             saveFile(
               new Blob([recoveryText(codes, email)], { type: 'text/plain;charset=utf-8' }),
-              recoveryFileName,
+              recoveryFileName(),
             );
             setOutcome('The codes are saved as a text file.');
           }}
@@ -71,4 +71,4 @@ export const recoveryText = (codes: readonly string[], email: string): string =>
     '',
   ].join('\n');
 
-export const recoveryFileName = `${settings.name.toLowerCase()}-recovery-codes.txt`;
+export const recoveryFileName = (): string => `${settings.name.toLowerCase()}-recovery-codes.txt`;

@@ -11,5 +11,5 @@ test('the file of recovery codes says what they are for and whose they are', () 
   const lines = recoveryText(['abcd-efgh', 'ijkl-mnop'], 'ana@example.com').split('\n');
   expect(lines[0]).toBe('Recovery codes of Alongside for ana@example.com');
   expect(lines.slice(3)).toEqual(['abcd-efgh', 'ijkl-mnop', '']);
-  expect(recoveryFileName).toBe('alongside-recovery-codes.txt');
+  expect(recoveryFileName()).toBe('alongside-recovery-codes.txt');
 });

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/accounts/user.ts';
-import { settings } from '#contract/settings.ts';
 import picture from '#web/content/pictures/mail-sent.svg';
 import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { firstPage, ownSetupPage } from '#web/lib/session/first-page.ts';
@@ -9,6 +8,7 @@ import { shownEmail } from '#web/lib/shown-email.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
+import { SupportEmail, SupportPhone } from '#web/ui/support/support.tsx';
 import styles from './verify-email.module.css';
 
 /** Its code loads later, because the page can be read without it. */
@@ -53,8 +53,7 @@ export function ConfirmEmailPage({ changeEmail }: Props) {
       )}
       <p>
         Nothing there after a few minutes? Look in your junk or clutter folder too. If it isn’t there either,
-        call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a> or write to{' '}
-        <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
+        call us on <SupportPhone /> or write to <SupportEmail />.
       </p>
       {user && (
         <>

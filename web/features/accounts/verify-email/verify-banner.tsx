@@ -1,7 +1,7 @@
 import { MailWarning } from 'lucide-react';
 import { messages } from '#contract/messages.ts';
-import { settings } from '#contract/settings.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
+import { SupportPhone } from '#web/ui/support/support.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 
 export const VerifyBanner = ({ withButton }: { withButton: boolean }) => (
@@ -12,7 +12,7 @@ export const VerifyBanner = ({ withButton }: { withButton: boolean }) => (
     actions={
       <>
         {withButton && <ResendVerification />}
-        <a href={settings.supportPhoneHref}>Call {settings.supportPhone}</a>
+        <SupportPhone>Call </SupportPhone>
       </>
     }
   >

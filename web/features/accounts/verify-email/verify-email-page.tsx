@@ -5,7 +5,6 @@ import type { User } from '#contract/accounts/user.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
@@ -24,6 +23,7 @@ import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { SupportEmail, SupportPhone } from '#web/ui/support/support.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 import { type Verification, verifyCode } from './verify-code.ts';
@@ -125,8 +125,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       actions={mayPass && <Button onPress={onRetry}>Try again</Button>}
     >
       <p>
-        Call <a href={settings.supportPhoneHref}>{settings.supportPhone}</a> or write to{' '}
-        <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
+        Call <SupportPhone /> or write to <SupportEmail />.
       </p>
       {!mayPass && <NewLink />}
     </NoticePage>

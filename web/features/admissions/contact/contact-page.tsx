@@ -1,11 +1,11 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import { contactWords } from '#web/content/contact.ts';
 import { Card } from '#web/ui/card/card.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { SupportEmail, SupportPhone } from '#web/ui/support/support.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 
@@ -36,13 +36,13 @@ function ContactDetails() {
       <li>
         <Phone aria-hidden="true" className={styles.icon} />
         <span>
-          Call <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>
+          Call <SupportPhone />
         </span>
       </li>
       <li>
         <Mail aria-hidden="true" className={styles.icon} />
         <span>
-          Email <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+          Email <SupportEmail />
         </span>
       </li>
     </Stack>

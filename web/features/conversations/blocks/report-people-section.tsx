@@ -1,7 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReportablePerson } from '#contract/conversations/reports.ts';
-import { settings } from '#contract/settings.ts';
 import styles from '#web/features/conversations/reports/safety.module.css';
 import { useReportablePeople } from '#web/features/conversations/reports/use-reportable.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
@@ -12,6 +11,7 @@ import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { SupportPhone } from '#web/ui/support/support.tsx';
 import { LazySafetyDialog, useEarlySafetyDialog } from './lazy-safety-dialog.tsx';
 
 /** More are shown when somebody asks for them. */
@@ -33,8 +33,7 @@ export function ReportPeopleSection() {
           <FailedAlert error={error} onRetry={() => void refetch()} />
         )}
         <Quiet>
-          Is it about someone else? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>
-          .
+          Is it about someone else? Call us on <SupportPhone />.
         </Quiet>
       </Stack>
     </Card>

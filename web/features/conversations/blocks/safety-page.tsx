@@ -1,6 +1,5 @@
 import { Eye, EyeOff, Phone } from 'lucide-react';
 import { routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import park from '#web/content/pictures/safety.svg';
 import { safety } from '#web/content/safety.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -9,6 +8,7 @@ import { PageHero } from '#web/ui/page-hero/page-hero.tsx';
 import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import { StepPath } from '#web/ui/step-path/step-path.tsx';
+import { SupportPhone } from '#web/ui/support/support.tsx';
 import { TwoLists } from '#web/ui/two-lists/two-lists.tsx';
 import styles from './safety-page.module.css';
 
@@ -121,7 +121,7 @@ function HelpLines() {
         ))}
       </div>
       <p className={styles.us}>
-        Our own team: <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>
+        Our own team: <SupportPhone />
       </p>
     </section>
   );

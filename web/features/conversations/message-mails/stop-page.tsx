@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { messageMails } from '#contract/conversations/message-mails.ts';
 import { routes, throughLogin } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { call } from '#web/lib/api/api.ts';
 import { useLinkAct } from '#web/lib/api/use-link-act.ts';
@@ -11,6 +10,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import failed from '#web/ui/load-failed/error.svg';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
+import { SupportPhone } from '#web/ui/support/support.tsx';
 
 const title = 'Stop emails about messages?';
 
@@ -90,7 +90,7 @@ const Refused = () => (
   >
     <p>
       You can also log in and choose on your account page how often we write to you, or call us on{' '}
-      <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
+      <SupportPhone />.
     </p>
   </NoticePage>
 );

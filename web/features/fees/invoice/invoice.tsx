@@ -6,13 +6,12 @@ import styles from './invoice.module.css';
 
 /** An invoice, on the screen and on paper. Its PDF says the same. The page around it has the title as its heading. */
 export function Invoice({ fee }: { fee: Fee }) {
-  const { seller, taxNumber, facts, description, amounts, state, howToPay, questions } = invoiceWords(fee);
+  const { seller, facts, description, amounts, state, howToPay, questions } = invoiceWords(fee);
   const [total, ...parts] = amounts.toReversed();
   return (
     <article className={styles.invoice} aria-label={`Invoice ${fee.invoiceNumber}`}>
       <div className={styles.head}>
         <p className={styles.seller}>{seller}</p>
-        <p>{taxNumber}</p>
       </div>
       <dl className={styles.facts}>
         {facts.map(({ label, lines }) => (

@@ -12,7 +12,6 @@ import {
   isOverdue,
 } from '#contract/fees/invoice-words.ts';
 import { invoicePath, routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { InvoicePdfButton } from '#web/features/fees/invoice/invoice-pdf-button.tsx';
 import { feeTone } from '#web/features/fees/tones.ts';
@@ -22,6 +21,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { SupportEmail, SupportPhone } from '#web/ui/support/support.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './own-fees.module.css';
 
@@ -37,13 +37,15 @@ export function OwnFee({ fee }: { fee: Fee }) {
         <div className={styles.head}>
           <div>
             <h2 id={id} className={styles.title}>
-              {feeKindWords[kind]}
+              {feeKindWords[kind](fee.issuer.name)}
             </h2>
             <Quiet>Invoice {invoiceNumber}</Quiet>
           </div>
           <p className={styles.amount}>
             {formatCents(amountCents, currency)}
-            <span className={styles.gst}>{formatCents(gstCents, currency)} of it is GST</span>
+            {gstCents > 0 && (
+              <span className={styles.gst}>{formatCents(gstCents, currency)} of it is GST</span>
+            )}
           </p>
         </div>
         <Row gap={3} align="center">
@@ -84,8 +86,6 @@ const Late = ({ dueOn }: { dueOn: string }) => (
   <p>
     It was due on {formatDayMonthYear(dueOn)}. If you have paid already, there’s nothing more to do: it can
     take a few days until we see a payment. If you can’t pay right now, please talk to us. Call{' '}
-    <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>, write to{' '}
-    <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> or{' '}
-    <Link to={routes.contactUs}>send us a message</Link>.
+    <SupportPhone />, write to <SupportEmail /> or <Link to={routes.contactUs}>send us a message</Link>.
   </p>
 );

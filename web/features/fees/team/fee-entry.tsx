@@ -41,7 +41,7 @@ export function FeeEntry({ fee, isNameless = false }: Props) {
           )}
         </span>
       )}
-      <span className={styles.what}>{feeKindWords[kind]}</span>
+      <span className={styles.what}>{feeKindWords[kind](fee.issuer.name)}</span>
       <span className={styles.amount}>{formatCents(amountCents, currency)}</span>
       <span className={styles.state}>
         <Badge tone={feeTone(fee, now)}>{state === 'due' ? dueWords(fee, now) : feeStateWords[state]}</Badge>

@@ -5,7 +5,6 @@ import type { Match } from '#contract/matches/matches.ts';
 import { type OwnMatch, otherSide, standsAt, waitsForAnswer } from '#contract/matches/own-match.ts';
 import { matchArrangementWords, matchHoursWords, matchNames, taskWords } from '#contract/matches/words.ts';
 import { conversationPath, profilePath, routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { formatDayMonthYear } from '#web/lib/dates.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
@@ -19,6 +18,7 @@ import { EmergencyNumbers } from '#web/ui/emergency-numbers/emergency-numbers.ts
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import { SupportEmail, SupportPhone } from '#web/ui/support/support.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -199,9 +199,7 @@ function SomethingIsWrong({ own: { other, name }, slots }: { own: OwnMatch; slot
       <h3>Is something not right?</h3>
       <EmergencyNumbers />
       <p>
-        Tell us early, even if it seems small. Call{' '}
-        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>, write to{' '}
-        <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> or{' '}
+        Tell us early, even if it seems small. Call <SupportPhone />, write to <SupportEmail /> or{' '}
         <Link to={routes.contactUs}>send us a message</Link>.
       </p>
       {other && <div>{slots.report({ id: other.id, name })}</div>}

@@ -22,6 +22,7 @@ import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { SupportPhone } from '#web/ui/support/support.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './open-match.module.css';
 import { OpenMatch } from './open-match.tsx';
@@ -144,8 +145,7 @@ function EndedMatch({ own, slots, headingRef }: Props) {
           <>
             <h4 className={styles.wrong}>Something wasn’t right?</h4>
             <p>
-              You can still tell us, now or later. Call{' '}
-              <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>, or send us a report.
+              You can still tell us, now or later. Call <SupportPhone />, or send us a report.
             </p>
             <div>{slots.report({ id: other.id, name })}</div>
           </>

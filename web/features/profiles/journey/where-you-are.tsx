@@ -5,7 +5,6 @@ import { type OwnMatch, standsInBrief } from '#contract/matches/own-match.ts';
 import { journeySteps, seeHowToPay } from '#contract/profiles/status/journey.ts';
 import { stillEmpty } from '#contract/profiles/steps.ts';
 import { routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import { ownSetupPage } from '#web/lib/session/first-page.ts';
 import { stepLinks } from '#web/lib/session/step-links.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -13,6 +12,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { SupportEmail, SupportPhone } from '#web/ui/support/support.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { LazyOpenFees } from './lazy-open-fees.tsx';
 import { useJourney } from './use-journey.ts';
@@ -58,9 +58,7 @@ export function WhereYouAre() {
           )}
         </Stack>
         <p className={styles.reach}>
-          {goesOn ? 'Any questions? ' : ''}Call{' '}
-          <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>, write to{' '}
-          <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> or{' '}
+          {goesOn ? 'Any questions? ' : ''}Call <SupportPhone />, write to <SupportEmail /> or{' '}
           <Link to={routes.contactUs}>send us a message</Link>.
         </p>
       </Stack>

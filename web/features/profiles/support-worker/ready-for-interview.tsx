@@ -1,9 +1,9 @@
 import { messages } from '#contract/messages.ts';
 import { promised } from '#contract/profiles/status/promises.ts';
-import { settings } from '#contract/settings.ts';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { SupportEmail } from '#web/ui/support/support.tsx';
 import styles from './support-worker.module.css';
 
 /** Section 2: what a worker reads when all steps are done. */
@@ -19,7 +19,7 @@ export const ReadyForInterview = () => (
         {promised('contact', 'SUPPORT_WORKER')} {promised('search', 'SUPPORT_WORKER')}
       </p>
       <p>
-        Any questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
+        Any questions? Write to <SupportEmail />.
       </p>
     </Stack>
   </Dialog>

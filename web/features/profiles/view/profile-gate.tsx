@@ -5,7 +5,6 @@ import type { Role } from '#contract/enums.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { untilOpen } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import emptyPicture from '#web/content/pictures/empty-profile.svg';
 import { ApiError, describeError } from '#web/lib/api/api.ts';
 import { ownProfileQuery, profileQuery } from '#web/lib/api/profile-query.ts';
@@ -18,6 +17,7 @@ import errorPicture from '#web/ui/load-failed/error.svg';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { SupportPhone } from '#web/ui/support/support.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './profile-page.module.css';
 
@@ -98,11 +98,7 @@ function NotApproved() {
       title={`You can open profiles once ${untilOpen(user)}`}
       lead={
         <>
-          Any questions? Call us on{' '}
-          <a className={styles.phone} href={settings.supportPhoneHref}>
-            {settings.supportPhone}
-          </a>
-          .
+          Any questions? Call us on <SupportPhone className={styles.phone} />.
         </>
       }
       actions={

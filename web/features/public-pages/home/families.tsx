@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import { fees, ndisNote, payNote } from '#web/content/fees.ts';
+import { feeAmounts, ndisNote, payNote } from '#web/content/fees.ts';
 import { home } from '#web/content/home.ts';
 import kitchen from '#web/content/pictures/for-families.svg';
 import { AmountList } from '#web/ui/amount-list/amount-list.tsx';
@@ -13,10 +13,10 @@ export function Families() {
   return (
     <section aria-labelledby="fees" className={styles.families}>
       <div>
-        <SectionHeading id="fees" lead={lead}>
+        <SectionHeading id="fees" lead={lead()}>
           {heading}
         </SectionHeading>
-        <AmountList amounts={fees} />
+        <AmountList amounts={feeAmounts()} />
         {[payNote, ndisNote].map((note) => (
           <div key={note.heading} className={styles.note}>
             <h3>{note.heading}</h3>

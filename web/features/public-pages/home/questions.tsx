@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
-import { settings } from '#contract/settings.ts';
 import { home } from '#web/content/home.ts';
 import { QuestionList } from '#web/ui/question-list/question-list.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
+import { SupportEmail, SupportPhone } from '#web/ui/support/support.tsx';
 import styles from './questions.module.css';
 
 export function Questions() {
@@ -24,16 +24,14 @@ function Contact() {
       <h2 id="talk">{home.contact.heading}</h2>
       <p>{home.contact.text}</p>
       <p>
-        <a href={settings.supportPhoneHref}>
+        <SupportPhone>
           <Phone aria-hidden="true" size={20} />
-          {settings.supportPhone}
-        </a>
+        </SupportPhone>
       </p>
       <p>
-        <a href={`mailto:${settings.supportEmail}`}>
+        <SupportEmail>
           <Mail aria-hidden="true" size={20} />
-          {settings.supportEmail}
-        </a>
+        </SupportEmail>
       </p>
     </aside>
   );

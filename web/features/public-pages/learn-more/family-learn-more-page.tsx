@@ -2,7 +2,7 @@ import { supportFlags } from '#contract/enums.ts';
 import { supportFlagLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
 import { familyLearnMore } from '#web/content/family-learn-more.ts';
-import { fees, ndisNote, payNote } from '#web/content/fees.ts';
+import { feeAmounts, ndisNote, payNote } from '#web/content/fees.ts';
 import agree from '#web/content/pictures/benefit-agree.svg';
 import checked from '#web/content/pictures/benefit-checked.svg';
 import choose from '#web/content/pictures/benefit-choose.svg';
@@ -56,13 +56,13 @@ export function FamilyLearnMorePage() {
   );
 }
 
-function Costs({ heading, lead }: { heading: string; lead: string }) {
+function Costs({ heading, lead }: typeof familyLearnMore.costs) {
   return (
     <section aria-labelledby="costs">
-      <SectionHeading id="costs" lead={lead}>
+      <SectionHeading id="costs" lead={lead()}>
         {heading}
       </SectionHeading>
-      <AmountList amounts={fees} />
+      <AmountList amounts={feeAmounts()} />
       {[payNote, ndisNote].map((note) => (
         <div key={note.heading} className={styles.note}>
           <h3>{note.heading}</h3>

@@ -30,7 +30,7 @@ test('every other failure has them too, and what happened after them', () => {
   expect(quotedProblem(refused(500, 'internal'), messages.sendCodeFailed)).toEqual({
     sentence: messages.sendCodeFailed,
     quote: 'For support quote [Unknown user]',
-    cause: `What happened: Something went wrong on our side. ${contactSupport}`,
+    cause: `What happened: Something went wrong on our side. ${contactSupport()}`,
     mayPass: true,
   });
   expect(quotedProblem(new NetworkError('offline'), messages.sendCodeFailed)).toEqual({

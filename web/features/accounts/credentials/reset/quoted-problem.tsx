@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { supportQuote } from '#contract/messages.ts';
-import { settings } from '#contract/settings.ts';
 import type { z } from '#contract/zod.ts';
 import { ApiError, describeError } from '#web/lib/api/api.ts';
 import { againAt } from '#web/lib/clock-times.ts';
 import { type FormValues, useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { SupportPhone } from '#web/ui/support/support.tsx';
 import styles from './reset.module.css';
 
 export type QuotedProblem = {
@@ -79,7 +79,7 @@ export function QuotedAlert({ problem: { sentence, quote, cause, mayPass }, isSu
               Retry
             </Button>
           )}
-          <a href={settings.supportPhoneHref}>Call {settings.supportPhone}</a>
+          <SupportPhone>Call </SupportPhone>
         </div>
       }
     >

@@ -45,7 +45,7 @@ export function AgreementPage({ matchId, side, name, hasEnded }: Props) {
           <Alert title="This is a draft to help you talk">{notLegalAdvice}</Alert>
           {!data.isOpen && (
             <Alert title="Nothing can be changed here">
-              {closedAgreementWords[hasEnded ? 'ended' : 'notNow']}
+              {closedAgreementWords[hasEnded ? 'ended' : 'notNow']()}
             </Alert>
           )}
           <OneSection key={matchId} agreement={data} party={partyOf(side, name)} />

@@ -116,7 +116,7 @@ function Help({ agreement: { matchId, help }, party }: HelpProps) {
 const OfficialTools = () => (
   <Disclosure summary="What has to be paid, and other rules">
     <Stack gap={3}>
-      <p className={styles.measure}>{aboutPay}</p>
+      <p className={styles.measure}>{aboutPay()}</p>
       <ul className={styles.tools}>
         {officialTools.map(({ url, country, by, name, use }) => (
           <li key={url}>

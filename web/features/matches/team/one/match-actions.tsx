@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useId } from 'react';
 import type { Match } from '#contract/matches/matches.ts';
 import { actsOnMatch } from '#contract/matches/transitions.ts';
-import { feeSettings } from '#contract/settings.ts';
+import { feesIn } from '#contract/profiles/status/promises.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { BeforeMatch, useIsChecking } from '#web/features/matches/team/before-match.tsx';
 import { MatchFields, matchDetails } from '#web/features/matches/team/match-fields.tsx';
@@ -99,6 +99,7 @@ function ActDialog({ act, match, ...rest }: DialogProps) {
 }
 
 function ConfirmMatchDialog({ match, ...rest }: Omit<DialogProps, 'act'>) {
+  const { match: matchFee } = feesIn();
   const { family, supportWorker } = match;
   const isChecking = useIsChecking({ familyId: family?.id ?? '', workerId: supportWorker?.id ?? '' });
   return (
@@ -124,10 +125,12 @@ function ConfirmMatchDialog({ match, ...rest }: Omit<DialogProps, 'act'>) {
       <ul>
         <li>{titleOf(match)} both become Matched.</li>
         <li>We’ll email both of them.</li>
-        <li>
-          The match fee of ${feeSettings.matchFeeDollars.toLocaleString('en-AU')} becomes due for{' '}
-          <bdi>{nameOf(family)}</bdi>, who gets the invoice by email.
-        </li>
+        {matchFee !== null && (
+          <li>
+            The match fee of {matchFee} becomes due for <bdi>{nameOf(family)}</bdi>, who gets the invoice by
+            email.
+          </li>
+        )}
       </ul>
     </ConfirmDialog>
   );

@@ -1,0 +1,60 @@
+import { defaultSettings, type Settings, type SettingsCountry } from '#contract/settings.ts';
+import type { Placeholder } from './settings.ts';
+
+const isExample = (address: string | null) => address !== null && /[@.]example(\.\w+)?$/.test(address);
+const hasOnlyZeros = (text: string | null) => text !== null && /^\D*0[\s0-]*$/.test(text);
+const hasBrackets = (text: string) => /\[[^\]]*\]|\{[^}]*\}/.test(text);
+
+const countries: Readonly<Record<SettingsCountry, string>> = { AU: 'Australia', NZ: 'New Zealand' };
+const taxNumbers: Readonly<Record<SettingsCountry, string>> = { AU: 'ABN', NZ: 'GST number' };
+
+/** What an invoice in this country can't go out with. */
+export const placeholdersOfInvoice = (settings: Settings, country: SettingsCountry): Placeholder[] => [
+  ...(hasOnlyZeros(settings.taxNumber[country])
+    ? [
+        {
+          field: `taxNumber.${country}`,
+          sentence: `Enter your ${taxNumbers[country]} for invoices in ${countries[country]}: the zeros are an example.`,
+        },
+      ]
+    : []),
+  ...(settings.payTo[country] === defaultSettings.payTo[country] || hasBrackets(settings.payTo[country])
+    ? [
+        {
+          field: `payTo.${country}`,
+          sentence: `Say how invoices in ${countries[country]} are paid: the bank account is an example.`,
+        },
+      ]
+    : []),
+  ...(settings.legalEntity === defaultSettings.legalEntity || hasBrackets(settings.legalEntity)
+    ? [{ field: 'legalEntity', sentence: 'Enter the name of your company: the present one is an example.' }]
+    : []),
+];
+
+/** What is still an example in the settings, each field once. */
+export function placeholdersOfSettings(settings: Settings): Placeholder[] {
+  const { supportPhone, supportPhoneNZ } = settings;
+  const addresses = ['supportEmail', 'supportEmailNZ', 'senderEmail', 'replyToEmail'] as const;
+  const texts = ['name', 'supportPhone', 'supportPhoneNZ'] as const satisfies readonly (keyof Settings)[];
+  const found: Placeholder[] = [
+    ...(supportPhone === defaultSettings.supportPhone
+      ? [{ field: 'supportPhone', sentence: `Enter your phone number: ${supportPhone} is an example.` }]
+      : []),
+    ...(supportPhoneNZ !== null && hasOnlyZeros(supportPhoneNZ)
+      ? [{ field: 'supportPhoneNZ', sentence: `Enter your phone number: ${supportPhoneNZ} is an example.` }]
+      : []),
+    ...addresses
+      .filter((field) => isExample(settings[field]))
+      .map((field) => ({
+        field,
+        sentence: `Enter an email address that you read: ${settings[field]} is an example.`,
+      })),
+    ...texts
+      .filter((field) => hasBrackets(settings[field] ?? ''))
+      .map((field) => ({ field, sentence: `Fill in what stands in brackets: ${settings[field]}` })),
+    ...(settings.joiningFeeCents === null && settings.matchFeeCents === null
+      ? []
+      : [...placeholdersOfInvoice(settings, 'AU'), ...placeholdersOfInvoice(settings, 'NZ')]),
+  ];
+  return found.filter(({ field }, index) => found.findIndex((one) => one.field === field) === index);
+}

@@ -1,0 +1,248 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { ids } from '#contract/example-people.ts';
+import { field, schema } from '#contract/field.ts';
+import { cleaned, email, longestToClean, plainSigns, requiredText } from '#contract/fields.ts';
+import { isPublic, team } from '#contract/readers.ts';
+import {
+  defaultSettings,
+  type PublicSettings,
+  publicPart,
+  type Settings,
+  settingsCountries,
+} from '#contract/settings.ts';
+import { z } from '#contract/zod.ts';
+import { abnOf, gstNumberOf } from './tax-numbers.ts';
+
+const settingsClass = team('Colleagues know who has changed what the website says of us, and when.');
+
+const oneLine = (prompt: string, max: number) =>
+  requiredText(prompt, max).refine(
+    (text) => !/[\n\u2028\u2029<>]/.test(text),
+    'Write it on one line, without < and >',
+  );
+
+const phonePrompt = 'Enter a phone number, such as 1800 000 123 or +61 2 0000 0000';
+const longestPhone = 25;
+
+/** A number of support, as people read it. */
+const supportNumber = z
+  .string({ error: phonePrompt })
+  .max(longestToClean(longestPhone), { error: phonePrompt, abort: true })
+  .overwrite((typed) => plainSigns(typed).replaceAll(/\s+/g, ' ').trim())
+  .regex(/^\+?[\d ()-]+$/, phonePrompt)
+  .refine((number) => /^\d{6,15}$/.test(number.replaceAll(/\D/g, '')), phonePrompt);
+
+const orNull = <Rule extends z.ZodType>(rule: Rule) =>
+  z.preprocess((value) => (value === '' ? null : value), rule.nullable());
+
+const byCountry = <Rule extends z.ZodType>(words: string, rule: Rule) =>
+  z.object({
+    AU: field(`${words} in Australia`, rule),
+    NZ: field(`${words} in New Zealand`, rule),
+  });
+
+/** @param read the number in its usual form, or null when it can't be one */
+const taxNumber = (error: string, read: (text: string) => string | null) =>
+  orNull(
+    cleaned(error, 20, error)
+      .overwrite((text) => read(plainSigns(text)) ?? text)
+      .refine((text) => read(text) !== null, error),
+  );
+
+const feePrompt = 'Enter an amount from $1 to $100,000, or leave it empty for no fee';
+/** 0 is no fee. */
+const feeCents = z.preprocess(
+  (value) => (value === 0 ? null : value),
+  z.number({ error: feePrompt }).int(feePrompt).min(100, feePrompt).max(10_000_000, feePrompt).nullable(),
+);
+
+const daysPrompt = 'Enter a number of days from 1 to 90';
+const prefixPrompt = 'Use two to five letters, such as ALS';
+
+/** What everybody reads. */
+const publicFields = {
+  name: field('Of the product', oneLine('Enter the name', 40)),
+  supportPhone: field('As people read it', supportNumber),
+  supportPhoneNZ: field('For people in New Zealand; null where it’s the same', orNull(supportNumber)),
+  supportEmail: field('The address of support', email),
+  supportEmailNZ: field('For people in New Zealand; null where it’s the same', orNull(email)),
+  legalEntity: field('Who runs the website', oneLine('Enter the name of the company', 100)),
+  country: field('Of the legal entity', z.enum(settingsCountries, { error: 'Choose a country' })),
+  joiningFeeCents: field('Of a family, to join, in cents with GST; null: none', feeCents),
+  matchFeeCents: field('Of a family, for a match, in cents with GST; null: none', feeCents),
+  dueDays: field(
+    'From an invoice to its due day',
+    z.number({ error: daysPrompt }).int(daysPrompt).min(1, daysPrompt).max(90, daysPrompt),
+  ),
+} satisfies Record<keyof PublicSettings, z.ZodType>;
+
+const settingsFields = {
+  ...publicFields,
+  senderEmail: field('From which mails come; null: from the address of support', orNull(email)),
+  replyToEmail: field('Where answers to mails go; null: to the sender', orNull(email)),
+  taxNumber: field(
+    'Printed on invoices; null without one',
+    z.object({
+      AU: field('The ABN', taxNumber('Enter the 11 digits of the ABN. One of them isn’t right', abnOf)),
+      NZ: field(
+        'The GST number',
+        taxNumber('Enter the 8 or 9 digits of the GST number. One of them isn’t right', gstNumberOf),
+      ),
+    }),
+  ),
+  isGstRegistered: field(
+    'Whether invoices are tax invoices with GST',
+    byCountry('Registered for GST', z.boolean({ error: 'Choose yes or no' })),
+  ),
+  payTo: field(
+    'How to pay an invoice',
+    byCountry('In a sentence, for families', oneLine('Say how to pay', 200)),
+  ),
+  endedBeforeFirstDay: field(
+    'What becomes of the fee for a match that ends before its first day',
+    z.enum(['team-calls', 'waived'], { error: 'Choose what becomes of the fee' }),
+  ),
+  invoicePrefix: field(
+    'Before the number of an invoice',
+    cleaned(prefixPrompt, 5, prefixPrompt)
+      .overwrite((text) => text.toUpperCase())
+      .regex(/^[A-Z]{2,5}$/, prefixPrompt),
+  ),
+};
+
+/** The rules of `Settings`. */
+export const operatorSettings = schema(
+  'Settings',
+  'What the operator has set',
+  isPublic,
+  z.object(settingsFields) satisfies z.ZodType<Settings>,
+  defaultSettings,
+);
+
+export const publicSettings = schema(
+  'PublicSettings',
+  'What the operator has set, as far as pages show it',
+  isPublic,
+  z.object(publicFields),
+  publicPart(defaultSettings),
+);
+
+/** Some settings. */
+const someSettings = schema(
+  'SomeSettings',
+  'Some of what the operator has set',
+  isPublic,
+  z.object(settingsFields).partial(),
+  { supportPhone: '1800 000 456' },
+);
+export type SomeSettings = z.output<typeof someSettings>;
+
+/** One save of the settings. */
+const settingsChange = schema(
+  'SettingsChange',
+  'One change of what the operator has set',
+  settingsClass,
+  z.object({
+    id: field('Of the change', z.uuid()),
+    at: field('When', z.iso.datetime()),
+    by: field('The name of whoever changed it', z.string()),
+    before: field('What these were', someSettings),
+    after: field('What they became', someSettings),
+  }),
+  {
+    id: ids.request,
+    at: '2026-05-03T01:12:00.000Z',
+    by: 'Ana Ng',
+    before: { supportPhone: '1800 000 123' },
+    after: { supportPhone: '1800 000 456' },
+  },
+);
+export type SettingsChange = z.output<typeof settingsChange>;
+
+/** What has to be filled in before the website is for real people. */
+const placeholder = schema(
+  'Placeholder',
+  'Something that isn’t filled in yet',
+  settingsClass,
+  z.object({
+    field: field('The setting; null for a text', z.string().nullable()),
+    sentence: field('What is to be done', z.string()),
+  }),
+  { field: 'supportPhone', sentence: 'Enter your phone number: 1800 000 123 is an example.' },
+);
+export type Placeholder = z.output<typeof placeholder>;
+
+const allSettings = schema(
+  'AllSettings',
+  'What the operator has set, and who changed what',
+  settingsClass,
+  z.object({
+    settings: field('As they are now', operatorSettings),
+    version: field('Goes up with each change', z.number().int()),
+    changes: field('The last 50, newest first', z.array(settingsChange)),
+    isLive: field('Whether it’s for real people, so that no example may go out', z.boolean()),
+    placeholders: field('What isn’t filled in yet', z.array(placeholder)),
+  }),
+  {
+    settings: defaultSettings,
+    version: 2,
+    changes: [
+      {
+        id: ids.request,
+        at: '2026-05-03T01:12:00.000Z',
+        by: 'Ana Ng',
+        before: { supportPhone: '1800 000 123' },
+        after: { supportPhone: '1800 000 456' },
+      },
+    ],
+    isLive: true,
+    placeholders: [],
+  },
+);
+export type AllSettings = z.output<typeof allSettings>;
+
+const sendVersion = 'Send the version that you’ve seen';
+const changedSettings = schema(
+  'ChangedSettings',
+  'Settings to change; those that are left out stay',
+  settingsClass,
+  z.object({
+    version: field(
+      'The version that was looked at: 409 when it has changed since',
+      z.number({ error: sendVersion }).int(sendVersion),
+    ),
+    settings: field('What to change', someSettings),
+  }),
+  { version: 2, settings: { supportPhone: '1800 000 456' } },
+);
+
+export const settingsCalls = {
+  readPublic: endpoint({
+    method: 'GET',
+    path: '/api/settings',
+    summary: 'The operator’s name, phone, addresses and fees',
+    access: 'anyone',
+    status: 200,
+    response: publicSettings,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings',
+    summary: 'All that the operator has set, who changed what, and what isn’t filled in yet',
+    access: ['ADMIN'],
+    status: 200,
+    response: allSettings,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/admin/settings',
+    summary: 'Change some of what the operator has set',
+    description:
+      'Every page, mail and PDF has it within ten seconds. Invoices keep what they were issued with.',
+    access: ['ADMIN'],
+    body: changedSettings,
+    status: 200,
+    response: allSettings,
+    problems: ['conflict'],
+  }),
+};

@@ -1,0 +1,189 @@
+import { extractText } from 'unpdf';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AllSettings } from '#contract/admissions/settings.ts';
+import type { Fee } from '#contract/fees/fees.ts';
+import { applySettings, defaultSettings, settings } from '#contract/settings.ts';
+import { invoicing } from '#server/fees/due-fees.ts';
+import { call } from '#server/testing/call.ts';
+import { mailTo } from '#server/testing/mails.ts';
+import { aPerson, type Person } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+import { followSettings } from './settings.ts';
+
+const test = setUpTestApp();
+let ana: Person;
+let ben: Person;
+
+const read = async (): Promise<AllSettings> =>
+  (await call<AllSettings>(test.app, 'GET', '/api/admin/settings', { token: ana.token })).body;
+
+async function change(changes: object, by = ana) {
+  const { version } = await read();
+  return call<AllSettings & { detail: string; errors: { field: string }[] }>(
+    test.app,
+    'PUT',
+    '/api/admin/settings',
+    { token: by.token, body: { version, settings: changes } },
+  );
+}
+
+beforeAll(async () => {
+  ana = await aPerson(test, 'ADMIN', { firstName: 'Ana', lastName: 'Ng' });
+  ben = await aPerson(test, 'ADMIN', { firstName: 'Ben', lastName: 'Ito' });
+});
+
+afterEach(async () => {
+  invoicing.isReal = false;
+  await change(defaultSettings);
+});
+
+async function approvedFamily(): Promise<Person> {
+  const family = await aPerson(test, 'FAMILY_USER', { status: 'INTERVIEWED' });
+  expect((await approve(family)).status).toBe(200);
+  return family;
+}
+
+const approve = (family: Person) =>
+  call<{ detail: string }>(test.app, 'POST', '/api/admissions/moves', {
+    token: ana.token,
+    body: { profileId: family.id, from: 'INTERVIEWED', to: 'READY_FOR_MATCHING', reason: 'For a test' },
+  });
+
+const feesOf = async (family: Person) =>
+  (await call<Fee[]>(test.app, 'GET', '/api/fees', { token: family.token })).body;
+
+async function invoiceTextOf({ token }: Person, feeId: string | undefined): Promise<string> {
+  const { rawPayload } = await test.app.inject({
+    url: `/api/fees/${feeId}/invoice.pdf`,
+    headers: { authorization: token },
+  });
+  const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+describe('a change of the settings', () => {
+  it('is everywhere at once, and kept with who, when, and from what to what', async () => {
+    const answer = await change({ name: 'Beside You', supportPhone: '1300\u00a0975 707' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.settings).toMatchObject({ name: 'Beside You', supportPhone: '1300 975 707' });
+    expect(answer.body.changes[0]).toMatchObject({
+      by: 'Ana Ng',
+      before: { name: 'Alongside', supportPhone: '1800 000 123' },
+      after: { name: 'Beside You', supportPhone: '1300 975 707' },
+    });
+    const shown = await call<object>(test.app, 'GET', '/api/settings');
+    expect(shown.body).toMatchObject({ name: 'Beside You', supportPhone: '1300 975 707' });
+    expect(shown.body).not.toHaveProperty('payTo');
+    const family = await aPerson(test, 'FAMILY_USER', { emailVerifiedAt: null });
+    await call(test.app, 'POST', '/api/user/email/verify', { token: family.token });
+    const mail = await mailTo(test, family.email);
+    expect(mail.subject).toContain('Beside You');
+    expect(mail.text).toContain('The Beside You team\n1300 975 707');
+  });
+
+  it('is taken back by the values before it, by somebody else too', async () => {
+    await change({ supportPhone: '1300 975 707' });
+    const { changes } = await read();
+    const back = await change(changes[0]?.before ?? {}, ben);
+    expect(back.body.settings.supportPhone).toBe('1800 000 123');
+    expect(back.body.changes[0]).toMatchObject({ by: 'Ben Ito', after: { supportPhone: '1800 000 123' } });
+  });
+
+  it('that changes nothing is none', async () => {
+    const { version } = await read();
+    expect((await change({ name: 'Alongside' })).body.version).toBe(version);
+  });
+
+  it('is refused when somebody else was quicker; of two at once one is kept', async () => {
+    const { version } = await read();
+    const both = await Promise.all(
+      ['1300 000 001', '1300 000 002'].map((supportPhone) =>
+        call(test.app, 'PUT', '/api/admin/settings', {
+          token: ana.token,
+          body: { version, settings: { supportPhone } },
+        }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('names every wrong field', async () => {
+    const wrong = { supportPhone: 'ring us', joiningFeeCents: 5, taxNumber: { AU: '12', NZ: null } };
+    const { status, body } = await change(wrong);
+    expect(status).toBe(400);
+    expect(body.errors.map(({ field }) => field)).toEqual([
+      'settings.supportPhone',
+      'settings.joiningFeeCents',
+      'settings.taxNumber.AU',
+    ]);
+  });
+
+  it('is the team’s alone', async () => {
+    const family = await aPerson(test, 'FAMILY_USER');
+    for (const [caller, status] of [
+      [{ token: family.token }, 403],
+      [{}, 401],
+    ] as const) {
+      expect((await call(test.app, 'GET', '/api/admin/settings', caller)).status).toBe(status);
+      const body = { version: 1, settings: { name: 'Mine' } };
+      expect((await call(test.app, 'PUT', '/api/admin/settings', { ...caller, body })).status).toBe(status);
+    }
+  });
+
+  it('by another process is heard of, and its record stays', async () => {
+    const stop = await followSettings(test.db, test.app.log);
+    await test.db
+      .updateTable('operatorSettings')
+      .set(({ eb }) => ({ values: { supportPhone: '1300 000 003' }, version: eb('version', '+', 1) }))
+      .execute();
+    await expect.poll(() => settings.supportPhone, { timeout: 20_000 }).toBe('1300 000 003');
+    await stop();
+    await expect(test.db.deleteFrom('settingsChanges').execute()).rejects.toThrow('never changed');
+  });
+});
+
+describe('fees', () => {
+  it('of none are not issued', async () => {
+    await change({ joiningFeeCents: 0 });
+    expect(await feesOf(await approvedFamily())).toEqual([]);
+  });
+
+  it('keep what they were issued with: amount, seller, tax number and bank', async () => {
+    await change({
+      joiningFeeCents: 125_050,
+      legalEntity: 'Beside You Ltd',
+      taxNumber: { AU: '51824753556', NZ: null },
+      isGstRegistered: { AU: false, NZ: false },
+      payTo: { AU: 'Bank transfer to BSB 062-000', NZ: 'Bank transfer to 12-3456' },
+      invoicePrefix: 'byu',
+    });
+    const family = await approvedFamily();
+    await change(defaultSettings);
+    const [fee] = await feesOf(family);
+    expect(fee).toMatchObject({ amountCents: 125_050, gstCents: 0 });
+    expect(fee?.invoiceNumber).toMatch(/^BYU-/);
+    const text = await invoiceTextOf(family, fee?.id);
+    expect(text).toContain('Beside You Ltd, ABN 51 824 753 556');
+    expect(text).toContain('Bank transfer to BSB 062-000.');
+    expect(text).not.toMatch(/GST|Tax invoice/);
+    // What the previous release has issued has no issuer of its own, until the settings change.
+    const other = await approvedFamily();
+    await test.db.updateTable('fees').set({ dueOn: '2030-01-01' }).where('familyId', '=', other.id).execute();
+    expect((await feesOf(other))[0]?.issuer.seller).toBe('Alongside Support Pty Ltd');
+  });
+
+  it('aren’t issued for real with an example in them, and the approval says why', async () => {
+    invoicing.isReal = true;
+    const family = await aPerson(test, 'FAMILY_USER', { status: 'INTERVIEWED' });
+    const refused = await approve(family);
+    expect(refused.status).toBe(409);
+    expect(refused.body.detail).toContain('Enter your ABN for invoices in Australia');
+    await change({
+      legalEntity: 'Beside You Ltd',
+      taxNumber: { AU: '51824753556', NZ: null },
+      payTo: { AU: 'Bank transfer to BSB 062-000', NZ: 'Bank transfer to 12-3456' },
+    });
+    expect((await approve(family)).status).toBe(200);
+    applySettings(defaultSettings);
+  });
+});

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuidv7 } from 'uuid';
+import { operatorSettings, type SomeSettings, type settingsCalls } from '#contract/admissions/settings.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
+import { applySettings, defaultSettings, type Settings } from '#contract/settings.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Log } from '#server/platform/http/logger.ts';
+import { conflict } from '#server/platform/http/problems.ts';
+import type { Caller } from '#server/platform/http/session.ts';
+import { findName, findSettings, insertChange, lockSettings, updateSettings } from './store.ts';
+
+const names = Object.keys(defaultSettings) as (keyof Settings)[];
+
+/** Those of the settings that are named. */
+const pick = (from: SomeSettings, wanted: readonly (keyof Settings)[]): Partial<Settings> =>
+  Object.fromEntries(wanted.map((name) => [name, from[name]]));
+
+/** All settings. What a later release has stored and this one can't read counts as not set. */
+export function settingsOf(values: SomeSettings): Settings {
+  const { shape } = operatorSettings;
+  const known = names.flatMap((name) => {
+    const { data, success } = shape[name].safeParse(values[name]);
+    return success && name in values ? [[name, data]] : [];
+  });
+  return { ...defaultSettings, ...Object.fromEntries(known) };
+}
+
+/** How often each process asks. A change is then everywhere within ten seconds, with a pooler too. */
+const askEverySeconds = 3;
+
+/**
+ * Takes over what is stored, and goes on asking for changes that another process makes. Returns the function that ends it.
+ * @throws when the first question fails
+ */
+export async function followSettings(db: Db, log: Log): Promise<() => Promise<void>> {
+  let known = 0;
+  const ask = async () => {
+    const { values, version } = await findSettings(db);
+    if (version === known) return;
+    known = version;
+    applySettings(settingsOf(values));
+  };
+  await ask();
+  let asking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    asking ??= ask()
+      .catch((err: unknown) => log.warn({ err }, 'the settings could not be read'))
+      .finally(() => {
+        asking = undefined;
+      });
+  }, 1000 * askEverySeconds).unref();
+  return async () => {
+    clearInterval(timer);
+    await asking;
+  };
+}
+
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  /** Writes down what depends on the settings as they were, in the transaction that changes them. */
+  settingsFollower: (transaction: Db) => Promise<void>;
+};
+
+/**
+ * Changes some settings, and records who did it. This process has them at once. What equals the present value is no change.
+ * @throws 409 when they have changed since
+ */
+export async function changeSettings(
+  { db, clock, settingsFollower }: Dependencies,
+  caller: Caller,
+  { version, settings: given }: EndpointInput<typeof settingsCalls.change>['body'],
+): Promise<void> {
+  const next = await db.transaction().execute(async (transaction) => {
+    const stored = await lockSettings(transaction);
+    if (version !== stored.version)
+      throw conflict(
+        'Someone has changed the settings since you opened them. Look at them again, then save.',
+      );
+    const before = settingsOf(stored.values);
+    const changed = names.filter(
+      (name) => given[name] !== undefined && !isDeepStrictEqual(given[name], before[name]),
+    );
+    if (changed.length === 0) return before;
+    await settingsFollower(transaction);
+    const after: Settings = { ...before, ...pick(given, changed) };
+    const isSet = (name: keyof Settings) => !isDeepStrictEqual(after[name], defaultSettings[name]);
+    // What this release doesn't know stays as it is.
+    const others = Object.entries(stored.values).filter(([name]) => !(name in defaultSettings));
+    await updateSettings(transaction, {
+      values: { ...Object.fromEntries(others), ...pick(after, names.filter(isSet)) },
+      version: version + 1,
+    });
+    await insertChange(transaction, {
+      id: uuidv7(),
+      by: caller.id,
+      byName: await findName(transaction, caller.id),
+      before: pick(before, changed),
+      after: pick(after, changed),
+      version: version + 1,
+      at: clock(),
+    });
+    return after;
+  });
+  applySettings(next);
+}

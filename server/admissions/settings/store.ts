@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely';
+import type { SomeSettings } from '#contract/admissions/settings.ts';
+import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { SettingsChangesTable } from './table.ts';
+
+/** What isn't the default, and the version of it. */
+export type Stored = { values: SomeSettings; version: number };
+
+export const findSettings = (db: Db): Promise<Stored> =>
+  db.selectFrom('operatorSettings').select(['values', 'version']).executeTakeFirstOrThrow();
+
+/** The same, locked until the transaction ends. */
+export const lockSettings = (transaction: Db): Promise<Stored> =>
+  transaction
+    .selectFrom('operatorSettings')
+    .select(['values', 'version'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export async function updateSettings(transaction: Db, { values, version }: Stored): Promise<void> {
+  await transaction.updateTable('operatorSettings').set({ values, version }).execute();
+}
+
+export async function insertChange(transaction: Db, change: Insertable<SettingsChangesTable>): Promise<void> {
+  await transaction.insertInto('settingsChanges').values(change).execute();
+}
+
+/** Newest first. */
+export const listChanges = (db: Db, limit: number) =>
+  db.selectFrom('settingsChanges').selectAll().orderBy('version', 'desc').limit(limit).execute();
+
+/** The name by which colleagues know somebody of the team. */
+export async function findName(db: Db, id: string): Promise<string> {
+  const user = await db
+    .selectFrom('users')
+    .select(['firstName', 'lastName', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return nameOfAdministrator(user);
+}

@@ -1,0 +1,27 @@
+import type { SomeSettings } from '#contract/admissions/settings.ts';
+import { isPublic, team } from '#contract/readers.ts';
+import { column, type Once, type TypeOf, table } from '#server/platform/db/table.ts';
+
+/** One row: what isn't the default. */
+export const operatorSettings = table('**What our team sets for the website:**', 'nothing', isPublic, {
+  isOnly: column<boolean>(),
+  values: column<Partial<SomeSettings>>(),
+  version: column<number>(),
+});
+
+/** Each save of the settings. */
+export const settingsChanges = table(
+  '**What our team sets for the website:**',
+  'nothing',
+  team('Colleagues know who has changed what the website says of us, and when.'),
+  {
+    id: column<Once<string>>(),
+    by: column<string | null>(),
+    byName: column<Once<string>>(),
+    before: column<Once<SomeSettings>>(),
+    after: column<Once<SomeSettings>>(),
+    version: column<Once<number>>(),
+    at: column<Once<Date>>(),
+  },
+);
+export type SettingsChangesTable = TypeOf<typeof settingsChanges>;

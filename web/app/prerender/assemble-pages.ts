@@ -1,0 +1,121 @@
+import { escapeHtml } from '#contract/plain-text.ts';
+import {
+  defaultSettings,
+  publicPart,
+  type Settings,
+  settings,
+  settingsElementId,
+  supportPhoneHref,
+} from '#contract/settings.ts';
+
+/** A page as it is rendered. */
+export type RenderedPage = {
+  path: string;
+  file: string;
+  html: string;
+  startsNow?: boolean | undefined;
+  head: readonly string[];
+};
+export type RenderedShell = {
+  path: string;
+  file: string;
+  html: string;
+  title: string;
+  /** The roles of those who see it; nothing for those without an account. */
+  who: string;
+  /** The modules that the screen asks for on demand before it can be used, by their paths in `web`. */
+  parts: readonly string[];
+};
+type Rendered = { pages: readonly RenderedPage[]; shells: readonly RenderedShell[] };
+
+/** What `prerender-entry.tsx` exports. */
+export type Renderer = {
+  applySettings: (settings: Partial<Settings>) => void;
+  renderPages: () => Promise<RenderedPage[]>;
+  renderShells: () => Promise<RenderedShell[]>;
+  assemblePages: (rendered: Rendered, inputs: PageInputs) => Record<string, string>;
+  robotTexts: Readonly<Record<string, string>>;
+};
+
+/** What only a build knows of a site: it's kept beside the renderer, for when the settings change. */
+export type PageInputs = {
+  /** The built index.html. */
+  template: string;
+  /** The address of all styles, and of those that prerendered pages and shells need. */
+  allStyles: string;
+  pageStyles: string;
+  shellStyles: string;
+  /** Links to the fonts that every page shows. */
+  fonts: string;
+  /** Links to the scripts of each shell, by its file. */
+  scripts: Readonly<Record<string, readonly string[]>>;
+  /** The manifest of the site, without the product's name. */
+  webManifest: string;
+};
+
+const words = (): Readonly<Record<string, string>> => ({
+  name: settings.name,
+  supportPhone: settings.supportPhone,
+  supportPhoneHref: supportPhoneHref(),
+});
+
+/** Fills in `%name%`, `%supportPhone%` and `%supportPhoneHref%`. */
+export function fillSettings(html: string): string {
+  const known = words();
+  return html.replaceAll(/%(name|supportPhone|supportPhoneHref)%/g, (_, key: string) =>
+    escapeHtml(known[key] ?? ''),
+  );
+}
+
+/** The texts of a site, by file. Nothing is read or written here. */
+export function assemblePages({ pages, shells }: Rendered, inputs: PageInputs): Record<string, string> {
+  const { allStyles, pageStyles, shellStyles, fonts } = inputs;
+  const template = fillSettings(inputs.template).replace('<title>', (title) => `${settingsBlock()}${title}`);
+  const files: Record<string, string> = {
+    'site.webmanifest': inputs.webManifest.replaceAll('%name%', () =>
+      JSON.stringify(settings.name).slice(1, -1),
+    ),
+  };
+  for (const { file, html, startsNow, head } of pages) {
+    // The application loads the rest of the styles.
+    const elements = html.match(/<[a-z]/g)?.length ?? 0;
+    const root = `<div id="root" data-styles="${allStyles}" data-elements="${elements}"${startsNow ? ' data-start-now' : ''}>`;
+    files[file] = withTitle(template, head)
+      .replace(allStyles, pageStyles)
+      .replace(/\s*<noscript>.*?<\/noscript>/s, '')
+      .replace('<div id="root"></div>', () => `${root}${html}</div>`);
+  }
+  // After the scripts and the first data, without which a shell has few words.
+  const laterFonts = fonts.replaceAll('<link ', '<link fetchpriority="low" ');
+  for (const { file, title, who, html } of shells) {
+    const text = withTitle(asShell(template, fonts), [
+      `<title>${escapeHtml(title)}</title>`,
+      '<meta name="robots" content="noindex" />',
+    ])
+      .replace('<html ', () => `<html data-who="${who}" `)
+      .replace(allStyles, shellStyles)
+      .replace('<div id="root"></div>', () => `<div id="root" data-styles="${allStyles}">${html}</div>`);
+    files[file] = withHead(text, [...(inputs.scripts[file] ?? []), laterFonts]);
+  }
+  return files;
+}
+
+/** The settings that aren't the default, as data, which no browser runs. A page reads them first: `web/lib/settings`. */
+function settingsBlock(): string {
+  const defaults: Readonly<Record<string, unknown>> = publicPart(defaultSettings);
+  const set = Object.entries(publicPart(settings)).filter(([name, value]) => value !== defaults[name]);
+  if (set.length === 0) return '';
+  const values = JSON.stringify(Object.fromEntries(set));
+  return `<script type="application/json" id="${settingsElementId}">${values.replaceAll('<', '\\u003c')}</script>\n    `;
+}
+
+/** The page as a shell. Its first script asks for data without waiting for the styles. */
+const asShell = (html: string, fonts: string) =>
+  html.replace(`${fonts}\n    `, '').replace('<script type="module" ', '<script type="module" async ');
+
+const withHead = (html: string, lines: readonly string[]) =>
+  html.replace('</head>', () => `${lines.map((line) => `  ${line}\n  `).join('')}</head>`);
+
+/** Replaces the title by the page's own and everything else that search engines read. */
+const withTitle = (html: string, lines: readonly string[]) =>
+  html.replace(/<title>.*?<\/title>/, () => lines.join('\n    '));
