@@ -65,6 +65,7 @@ const ours: string[] = [
   routes.adminNewMatch,
   routes.adminFees,
   routes.adminHistory,
+  routes.adminSettings,
   routes.adminRequests,
 ];
 

@@ -48,6 +48,7 @@ export const routes = {
   adminFamilySetup: '/admin/family/setup-profile',
   adminFamilyView: '/admin/family/view-profile',
   adminHistory: '/admin/history',
+  adminSettings: '/admin/settings',
 } as const;
 
 type ProfileRole = Exclude<Role, 'ADMIN'>;

@@ -98,8 +98,24 @@ const current: Settings = { ...defaultSettings };
  */
 export const settings: Readonly<Settings> = current;
 
-const listeners = new Set<() => void>();
 let version = 0;
+
+/** Of each answer: the mark of the settings that pages show. A page with another one asks for them. */
+export const settingsHeader = 'x-settings';
+
+let mark: { of: number; text: string } | undefined;
+
+/** A short text that differs when one of the settings does that pages show (FNV-1a). */
+export function settingsMark(): string {
+  if (mark?.of === version) return mark.text;
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify(publicPart(settings)))
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  mark = { of: version, text: (hash >>> 0).toString(36) };
+  return mark.text;
+}
+
+const listeners = new Set<() => void>();
 
 /** Takes over what the operator has set. */
 export function applySettings(next: Partial<Settings>): void {

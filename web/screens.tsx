@@ -15,6 +15,7 @@ import {
   Search,
   Settings,
   ShieldCheck,
+  SlidersHorizontal,
   UserRound,
   Waypoints,
 } from 'lucide-react';
@@ -415,6 +416,16 @@ const workScreens: Screen[] = [
     who: admin,
     page: async () => (await import('./features/profiles/history/history-page.tsx')).HistoryPage,
   },
+  {
+    path: routes.adminSettings,
+    title: 'Settings',
+    heading: 'small',
+    under: routes.adminLanding,
+    menu: 'work',
+    icon: SlidersHorizontal,
+    who: admin,
+    page: async () => (await import('./features/admissions/settings/settings-page.tsx')).SettingsPage,
+  },
 ];
 
 /** The person’s own, in the order of the menu. */
@@ -567,6 +578,7 @@ export const bars = {
     routes.adminMatches,
     routes.adminFees,
     routes.adminHistory,
+    routes.adminSettings,
   ],
   footer: [routes.contactUs, routes.familyLearnMore, routes.supportWorkerLearnMore],
   /** For a visitor to a page that doesn’t exist. */

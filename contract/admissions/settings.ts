@@ -202,7 +202,7 @@ const allSettings = schema(
 export type AllSettings = z.output<typeof allSettings>;
 
 const sendVersion = 'Send the version that you’ve seen';
-const changedSettings = schema(
+export const changedSettings = schema(
   'ChangedSettings',
   'Settings to change; those that are left out stay',
   settingsClass,
@@ -211,9 +211,9 @@ const changedSettings = schema(
       'The version that was looked at: 409 when it has changed since',
       z.number({ error: sendVersion }).int(sendVersion),
     ),
-    settings: field('What to change', someSettings),
+    ...someSettings.shape,
   }),
-  { version: 2, settings: { supportPhone: '1800 000 456' } },
+  { version: 2, supportPhone: '1800 000 456' },
 );
 
 export const settingsCalls = {

@@ -87,6 +87,6 @@ it('SECURITY.md and security.txt name the same place', () => {
   const served = readFileSync('server/platform/http/well-known.ts', 'utf8');
   expect(served).toContain('settings.supportEmail');
   expect(readFileSync('SECURITY.md', 'utf8')).toMatch(
-    /contract\/settings\.ts[\s\S]*\/\.well-known\/security\.txt/,
+    /support address[\s\S]*foot of every page[\s\S]*\/\.well-known\/security\.txt/,
   );
 });

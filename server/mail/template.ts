@@ -37,7 +37,13 @@ export function renderMail({
   const subject = isolateRightToLeft(title);
   const words = [greeting, ...paragraphs].map(isolateRightToLeft);
   const notes = asides.map(isolateRightToLeft);
-  const signature = [`The ${settings.name} team`, `${settings.supportPhone} · ${settings.supportEmail}`];
+  const { name, supportPhone, supportEmail, supportPhoneNZ, supportEmailNZ } = settings;
+  const inNewZealand = [supportPhoneNZ, supportEmailNZ].filter((part) => part !== null);
+  const signature = [
+    `The ${name} team`,
+    `${supportPhone} · ${supportEmail}`,
+    ...(inNewZealand.length > 0 ? [`In New Zealand: ${inNewZealand.join(' · ')}`] : []),
+  ];
   const text = [
     ...words,
     ...written,

@@ -23,7 +23,7 @@ async function change(changes: object, by = ana) {
     test.app,
     'PUT',
     '/api/admin/settings',
-    { token: by.token, body: { version, settings: changes } },
+    { token: by.token, body: { version, ...changes } },
   );
 }
 
@@ -100,7 +100,7 @@ describe('a change of the settings', () => {
       ['1300 000 001', '1300 000 002'].map((supportPhone) =>
         call(test.app, 'PUT', '/api/admin/settings', {
           token: ana.token,
-          body: { version, settings: { supportPhone } },
+          body: { version, supportPhone },
         }),
       ),
     );
@@ -112,9 +112,9 @@ describe('a change of the settings', () => {
     const { status, body } = await change(wrong);
     expect(status).toBe(400);
     expect(body.errors.map(({ field }) => field)).toEqual([
-      'settings.supportPhone',
-      'settings.joiningFeeCents',
-      'settings.taxNumber.AU',
+      'supportPhone',
+      'joiningFeeCents',
+      'taxNumber.AU',
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('a change of the settings', () => {
       [{}, 401],
     ] as const) {
       expect((await call(test.app, 'GET', '/api/admin/settings', caller)).status).toBe(status);
-      const body = { version: 1, settings: { name: 'Mine' } };
+      const body = { version: 1, name: 'Mine' };
       expect((await call(test.app, 'PUT', '/api/admin/settings', { ...caller, body })).status).toBe(status);
     }
   });

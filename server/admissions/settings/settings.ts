@@ -70,7 +70,7 @@ type Dependencies = {
 export async function changeSettings(
   { db, clock, settingsFollower }: Dependencies,
   caller: Caller,
-  { version, settings: given }: EndpointInput<typeof settingsCalls.change>['body'],
+  { version, ...given }: EndpointInput<typeof settingsCalls.change>['body'],
 ): Promise<void> {
   const next = await db.transaction().execute(async (transaction) => {
     const stored = await lockSettings(transaction);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { settingsHeader, settingsMark } from '#contract/settings.ts';
 import type { Config } from '#server/config.ts';
 import { requestIdHeader } from './request-ids.ts';
 
@@ -23,7 +24,7 @@ export const reactAriaStyles = [
 type Settings = Pick<Config, 'publicUrl'>;
 
 /**
- * Security headers and the request's id on every answer. Pages run nothing inline or from elsewhere, and send nothing elsewhere.
+ * Security headers, the request's id and the mark of the settings on every answer. Pages run nothing inline or from elsewhere, and send nothing elsewhere.
  * The returned function sets them on an answer that no hook precedes.
  */
 export function setHeaders(app: FastifyInstance, settings: Settings): (reply: FastifyReply) => void {
@@ -31,6 +32,7 @@ export function setHeaders(app: FastifyInstance, settings: Settings): (reply: Fa
   const setOn = (reply: FastifyReply) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     reply.raw.setHeader(requestIdHeader, reply.request.id);
+    reply.raw.setHeader(settingsHeader, settingsMark());
   };
   app.addHook('onRequest', (_request, reply, done) => {
     setOn(reply);

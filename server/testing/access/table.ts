@@ -543,7 +543,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
 
   'settings.readPublic': { isFor: 'anyone', answers: 'ok' },
   'settings.read': { isFor: 'the team', answers: 'ok' },
-  'settings.change': { isFor: 'the team', sends: () => ({ version: 0, settings: {} }), answers: 'conflict' },
+  'settings.change': { isFor: 'the team', sends: () => ({ version: 0 }), answers: 'conflict' },
   'workList.list': { isFor: 'the team', answers: 'ok' },
   'workList.counts': { isFor: 'the team', answers: 'ok' },
   'workList.find': { isFor: 'the team', of: 'entry', answersFor: about('ok') },

@@ -30,7 +30,7 @@ import {
   OverlayContext,
   useOverlays,
 } from '#web/ui/overlay/overlays.ts';
-import { SupportEmail, SupportPhone } from '#web/ui/support/support.tsx';
+import { SupportEmail, SupportInNewZealand, SupportPhone } from '#web/ui/support/support.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch/theme-switch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { BarPlaces } from './bar-places.ts';
@@ -180,7 +180,8 @@ const papers = [
 ];
 
 function Footer() {
-  const { name } = useSettings();
+  const { name, supportPhoneNZ, supportEmailNZ } = useSettings();
+  const hasNewZealand = supportPhoneNZ !== null || supportEmailNZ !== null;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -192,6 +193,11 @@ function Footer() {
           <p>
             Write to <SupportEmail />
           </p>
+          {hasNewZealand && (
+            <p>
+              <SupportInNewZealand />
+            </p>
+          )}
         </div>
         <nav aria-label="Footer" className={styles.nav}>
           <ul className={styles.links}>

@@ -84,6 +84,7 @@ describe('the drawer', () => {
       'Find Family',
       'Find Worker',
       'History',
+      'Settings',
       'Your account',
       'How it works',
       'About us',

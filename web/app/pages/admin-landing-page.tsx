@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ExportButton } from '#web/features/admissions/exports/export-button.tsx';
+import { Unfinished } from '#web/features/admissions/settings/unfinished.tsx';
 import { Statistics } from '#web/features/admissions/statistics/statistics.tsx';
 import { WaitingLine } from '#web/features/admissions/statistics/waiting-line.tsx';
 import { useGivenUpMails } from '#web/features/mail/use-given-up-mails.ts';
@@ -51,6 +52,7 @@ export function AdminLandingPage() {
         </>
       }
     >
+      <Unfinished />
       <Statistics chartsId={charts} hasCharts={hasCharts} />
       <SearchForm {...form} change={change} />
       <Tabs

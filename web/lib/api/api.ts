@@ -1,6 +1,8 @@
+import { settingsCalls } from '#contract/admissions/settings.ts';
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '#contract/endpoint.ts';
 import { errorCodes, type Problem } from '#contract/errors.ts';
 import { contactSupport } from '#contract/messages.ts';
+import { applySettings, settingsHeader, settingsMark } from '#contract/settings.ts';
 import type { z } from '#contract/zod.ts';
 import { endSession, getSession, notifySecondFactorMissing } from '#web/lib/session/session.ts';
 import { ApiError, NetworkError } from './api-error.ts';
@@ -89,6 +91,21 @@ export async function callForFile<E extends Endpoint>(
 
 const timeoutMs = 30_000;
 
+let isAsking = false;
+
+/** Asks for the settings when an answer says that they differ from those of this page. A failure is for the next answer. */
+function noticeSettings({ headers }: Response): void {
+  const mark = headers.get(settingsHeader);
+  if (mark === null || mark === settingsMark() || isAsking) return;
+  isAsking = true;
+  call(settingsCalls.readPublic)
+    .then(applySettings)
+    .catch(() => undefined)
+    .finally(() => {
+      isAsking = false;
+    });
+}
+
 async function send(
   endpoint: Endpoint,
   args: unknown,
@@ -118,6 +135,7 @@ async function send(
     // The caller who cancels a call expects its own reason.
     throw signal?.aborted ? cause : new NetworkError(cause);
   });
+  noticeSettings(response);
   if (!response.ok) throw await refusal(response, endpoint, token);
   return response;
 }

@@ -73,6 +73,8 @@ export const queryKeys = {
   charts: () => ['statistics', 'charts'] as const,
   /** The photos of one profile with one tag. */
   photos: (profileId: string, tag: string) => ['photos', profileId, tag] as const,
+  /** What the operator has set. */
+  settings: () => ['settings'] as const,
   /** The team's exports. */
   exports: () => ['exports'] as const,
   /** All queries for one side's board. */

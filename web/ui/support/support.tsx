@@ -3,29 +3,46 @@ import { phoneHref } from '#contract/settings.ts';
 import { useSettings } from '#web/lib/settings/use-settings.ts';
 
 type Look = {
+  /** Whose number or address, where New Zealand has its own. Without it the one for everybody. */
+  country?: 'NZ' | undefined;
   /** Before the number or the address, in the same link. */
   children?: ReactNode;
   className?: string | undefined;
 };
 
 /** The number of support as a link. */
-export function SupportPhone({ children, className }: Look) {
-  const { supportPhone } = useSettings();
+export function SupportPhone({ children, className, country }: Look) {
+  const { supportPhone, supportPhoneNZ } = useSettings();
+  const phone = (country === 'NZ' && supportPhoneNZ) || supportPhone;
   return (
-    <a href={phoneHref(supportPhone)} className={className}>
+    <a href={phoneHref(phone, country)} className={className}>
       {children}
-      {supportPhone}
+      {phone}
     </a>
   );
 }
 
 /** The email address of support as a link. */
-export function SupportEmail({ children, className }: Look) {
-  const { supportEmail } = useSettings();
+export function SupportEmail({ children, className, country }: Look) {
+  const { supportEmail, supportEmailNZ } = useSettings();
+  const email = (country === 'NZ' && supportEmailNZ) || supportEmail;
   return (
-    <a href={`mailto:${supportEmail}`} className={className}>
+    <a href={`mailto:${email}`} className={className}>
       {children}
-      {supportEmail}
+      {email}
     </a>
+  );
+}
+
+/** The number and address of New Zealand in a sentence; nothing where they're the same. */
+export function SupportInNewZealand() {
+  const { supportPhoneNZ, supportEmailNZ } = useSettings();
+  if (supportPhoneNZ === null && supportEmailNZ === null) return null;
+  return (
+    <>
+      In New Zealand: {supportPhoneNZ !== null && <SupportPhone country="NZ">call </SupportPhone>}
+      {supportPhoneNZ !== null && supportEmailNZ !== null && ' or '}
+      {supportEmailNZ !== null && <SupportEmail country="NZ">write to </SupportEmail>}
+    </>
   );
 }

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { routes } from '#contract/routes.ts';
+import { defaultSettings, settings } from '#contract/settings.ts';
+import { builtPages } from '#scripts/build/render-site.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { logIn } from '../people.ts';
+import { administrator } from '../servers.ts';
+import { expectNoSidewaysScroll, test } from '../visits.ts';
+
+// Other tests run meanwhile, so this one changes what no page shows.
+test('the team changes a setting, reads who did it, and takes it back', async ({ page }) => {
+  await logIn(page, administrator.email, administrator.password);
+  await page.goto(routes.adminSettings);
+  const company = page.getByRole('region', { name: 'Company and invoices' });
+  const bank = company.getByLabel('How to pay in New Zealand');
+  await expect(bank).toHaveValue(defaultSettings.payTo.NZ);
+  await bank.fill('');
+  await company.getByLabel('GST number (New Zealand)').fill('12-345');
+  await company.getByRole('button', { name: 'Save' }).click();
+  const mistakes = company.getByRole('region', { name: '2 answers need another look' });
+  await expect(mistakes).toContainText('enter the 8 or 9 digits of the GST number');
+  await expect(mistakes).toContainText('say how to pay');
+  await expectNoAxeViolations(page, 'with errors');
+  await company.getByLabel('GST number (New Zealand)').fill('49091850');
+  await bank.fill('Bank transfer to 12-3456-0000000-00');
+  // What is typed outlives a reload.
+  await page.reload();
+  await expect(bank).toHaveValue('Bank transfer to 12-3456-0000000-00');
+  await company.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. It’s on every page within ten seconds.').first()).toBeVisible();
+  await expect(company.getByLabel('GST number (New Zealand)')).toHaveValue('49-091-850');
+  const change = page.getByRole('region', { name: 'Changes' }).getByRole('listitem').first();
+  await expect(change).toContainText(administrator.email);
+  await expect(change).toContainText('How to pay in New Zealand: from ‘Bank transfer to Alongside');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await change.getByRole('button', { name: /^Take back/ }).click();
+  await expect(bank).toHaveValue(defaultSettings.payTo.NZ);
+  await expectNoAxeViolations(page);
+});
+
+test('every page is rendered with other settings, and the application adopts it', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'alongside-rendered-'));
+  const other = {
+    ...defaultSettings,
+    name: 'Beside & You',
+    supportPhone: '1300 975 707',
+    supportPhoneNZ: '0800 123 456',
+    joiningFeeCents: null,
+    matchFeeCents: 125_050,
+  };
+  await builtPages('web').render?.(folder, other);
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  expect(JSON.parse(read('site.webmanifest'))).toMatchObject({ name: other.name, short_name: other.name });
+  expect(read('shells/family/find-worker.html')).toContain('<title>Find a support worker – Beside &amp; You');
+  expect(read('terms-of-use.pdf')).toMatch(/^%PDF/);
+  for (const path of [routes.home, routes.process, routes.familySignUp]) {
+    const html = read(path === routes.home ? 'index.html' : `${path.slice(1)}.html`);
+    expect(html).not.toContain(settings.supportPhone);
+    await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    await page.goto(path);
+    // Starts the application.
+    await page.getByRole('button', { name: 'Menu' }).first().click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Call 1300 975 707' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('In New Zealand: call 0800 123 456');
+    await expect(page).toHaveTitle(/ – Beside & You$/);
+  }
+  await expect(page.getByText('A fee of $1,250.50 is payable on a successful match.')).toBeVisible();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import type { AllSettings, SettingsChange } from '#contract/admissions/settings.ts';
+import { describeError } from '#web/lib/api/api.ts';
+import { agoWords } from '#web/lib/durations.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { showToast } from '#web/ui/toast/toast.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import styles from './settings.module.css';
+import { changeWords } from './settings-words.ts';
+import { useSaveSettings } from './use-settings-query.ts';
+
+const exact = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Who has changed what, newest first, each with a button that takes it back. */
+export function SettingsChanges({ found: { changes, version, settings } }: { found: AllSettings }) {
+  const id = useId();
+  const save = useSaveSettings();
+  const [pending, setPending] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const takeBack = async (change: SettingsChange) => {
+    setPending(change.id);
+    setProblem(null);
+    try {
+      await save(version, change.before);
+      showToast({ tone: 'success', message: 'Taken back. It’s on every page within ten seconds.' });
+    } catch (error) {
+      setProblem(describeError(error));
+    } finally {
+      setPending(null);
+    }
+  };
+  /** Whether everything is as it was before the change. */
+  const isBack = ({ before }: SettingsChange) =>
+    Object.entries(before).every(
+      ([name, value]) =>
+        JSON.stringify(value) === JSON.stringify({ ...settings }[name as keyof typeof settings]),
+    );
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <h2 id={id}>Changes</h2>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      {changes.length === 0 && (
+        <Quiet size="body">None yet. These are the settings the product comes with.</Quiet>
+      )}
+      <Stack as="ul" gap={3}>
+        {changes.map((change) => (
+          <Card as="li" key={change.id} padding="snug">
+            <Stack gap={2}>
+              <Quiet>
+                <bdi>{change.by}</bdi>, <time dateTime={change.at}>{exact.format(new Date(change.at))}</time>{' '}
+                ({agoWords(change.at, new Date())})
+              </Quiet>
+              <Stack as="ul" gap={1} className={styles.lines}>
+                {changeWords(change).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </Stack>
+              {!isBack(change) && (
+                <div>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    isPending={pending === change.id}
+                    isDisabled={pending !== null && pending !== change.id}
+                    onPress={() => void takeBack(change)}
+                  >
+                    Take back<VisuallyHidden> {changeWords(change).join('; ')}</VisuallyHidden>
+                  </Button>
+                </div>
+              )}
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

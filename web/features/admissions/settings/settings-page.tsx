@@ -1,0 +1,65 @@
+import type { AllSettings } from '#contract/admissions/settings.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { WorkPage } from '#web/ui/work-page/work-page.tsx';
+import styles from './settings.module.css';
+import { SettingsChanges } from './settings-changes.tsx';
+import { CompanyForm, ContactForm, FeesForm } from './settings-forms.tsx';
+import { useAllSettings } from './use-settings-query.ts';
+
+/** What the operator changes in a year. */
+export const SettingsPage = () => (
+  <WorkPage title="Settings" lead="A change is on every page, email and PDF within ten seconds.">
+    <Settings />
+  </WorkPage>
+);
+
+function Settings() {
+  const { data, error, isFetching, refetch } = useAllSettings();
+  const retry = () => void refetch();
+  if (!data && error && !isFetching)
+    return <LoadFailed title="The settings couldn’t be loaded" error={error} onRetry={retry} />;
+  if (!data) return <Loading />;
+  return (
+    <div className={styles.columns}>
+      <Stack gap={5}>
+        {error && (
+          <FailedAlert tone="notice" title="This page may be out of date" error={error} onRetry={retry} />
+        )}
+        <Unfinished placeholders={data.placeholders} />
+        <ContactForm found={data} />
+        <CompanyForm found={data} />
+        <FeesForm found={data} />
+      </Stack>
+      <SettingsChanges found={data} />
+    </div>
+  );
+}
+
+/** What is still an example. */
+function Unfinished({ placeholders }: Pick<AllSettings, 'placeholders'>) {
+  if (placeholders.length === 0) return null;
+  return (
+    <Alert title="Still to fill in before this website is for real people">
+      <ul className={styles.todo}>
+        {placeholders.map(({ field, sentence }) => (
+          <li key={field ?? sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+const Loading = () => (
+  <Stack gap={5}>
+    <VisuallyHidden>
+      <p role="status">Loading the settings …</p>
+    </VisuallyHidden>
+    <Skeleton shape="card" />
+    <Skeleton shape="card" />
+  </Stack>
+);

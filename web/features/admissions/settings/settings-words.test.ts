@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { amountTyped, centsTyped, changeWords } from './settings-words.ts';
+
+test('a change says what was and what is, for each value', () => {
+  expect(
+    changeWords({
+      before: {
+        supportPhone: '1800 000 123',
+        matchFeeCents: 200_000,
+        payTo: { AU: 'Bank A', NZ: 'Bank B' },
+        isGstRegistered: { AU: true, NZ: true },
+        endedBeforeFirstDay: 'team-calls',
+        country: 'AU',
+      },
+      after: {
+        supportPhone: '1300 975 707',
+        matchFeeCents: null,
+        payTo: { AU: 'Bank A', NZ: 'Bank C' },
+        isGstRegistered: { AU: true, NZ: false },
+        endedBeforeFirstDay: 'waived',
+        country: 'NZ',
+      },
+    }),
+  ).toEqual([
+    'Phone: from ‘1800 000 123’ to ‘1300 975 707’',
+    'Fee on a match: from $2,000 to no fee',
+    'How to pay in New Zealand: from ‘Bank B’ to ‘Bank C’',
+    'Registered for GST in New Zealand: from yes to no',
+    'A match that ends before its first day: from Our team calls the family and decides to The fee is waived',
+    'Country of the company: from Australia to New Zealand',
+  ]);
+});
+
+test.each([
+  ['$1,250.50', 125_050],
+  ['1250.5', 125_050],
+  [' 1 000 ', 100_000],
+  ['0', 0],
+  ['', null],
+  ['ten', undefined],
+  ['1.005', undefined],
+])('%j is %j cents', (typed, cents) => expect(centsTyped(typed)).toBe(cents));
+
+test('an amount is typed as it is read', () =>
+  expect([100_000, 125_050, null].map(amountTyped)).toEqual(['1,000', '1,250.50', '']));

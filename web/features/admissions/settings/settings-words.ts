@@ -1,0 +1,70 @@
+import type { SomeSettings } from '#contract/admissions/settings.ts';
+import { countryName } from '#contract/profiles/country-names.ts';
+import { type Settings, type SettingsCountry, settingsCountries } from '#contract/settings.ts';
+import { formatAmount } from '#contract/words.ts';
+
+/** The names of the settings, on the form and in the list of changes. */
+export const settingLabels: Readonly<Record<keyof Settings, string>> = {
+  name: 'Name of the website',
+  supportPhone: 'Phone',
+  supportPhoneNZ: 'Phone for New Zealand',
+  supportEmail: 'Email',
+  supportEmailNZ: 'Email for New Zealand',
+  senderEmail: 'Emails come from',
+  replyToEmail: 'Answers go to',
+  legalEntity: 'Company',
+  country: 'Country of the company',
+  taxNumber: 'Tax number',
+  isGstRegistered: 'Registered for GST',
+  payTo: 'How to pay',
+  joiningFeeCents: 'Fee to join',
+  matchFeeCents: 'Fee on a match',
+  dueDays: 'Days until an invoice is due',
+  endedBeforeFirstDay: 'A match that ends before its first day',
+  invoicePrefix: 'Letters before an invoice’s number',
+};
+
+export const endedBeforeWords: Readonly<Record<Settings['endedBeforeFirstDay'], string>> = {
+  'team-calls': 'Our team calls the family and decides',
+  waived: 'The fee is waived',
+};
+
+const nothing = 'nothing';
+
+/** A value in words, for the list of changes. */
+function valueWords(name: keyof Settings, value: unknown): string {
+  if (value === null) return name.endsWith('Cents') ? 'no fee' : nothing;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return name.endsWith('Cents') ? formatAmount(value) : String(value);
+  if (name === 'country' && typeof value === 'string') return countryName(value);
+  if (name === 'endedBeforeFirstDay') return endedBeforeWords[value as Settings['endedBeforeFirstDay']];
+  return `‘${String(value)}’`;
+}
+
+/** What a save has changed, a line for each value: 'Phone: from ‘1800 000 123’ to ‘1300 975 707’'. */
+export function changeWords({ before, after }: { before: SomeSettings; after: SomeSettings }): string[] {
+  return (Object.keys(after) as (keyof Settings)[]).flatMap((name) => {
+    const [from, to] = [before[name], after[name]];
+    if (!isByCountry(from) || !isByCountry(to)) return [lineOf(settingLabels[name], name, from, to)];
+    return settingsCountries
+      .filter((code) => from[code] !== to[code])
+      .map((code) => lineOf(`${settingLabels[name]} in ${countryName(code)}`, name, from[code], to[code]));
+  });
+}
+
+const lineOf = (label: string, name: keyof Settings, from: unknown, to: unknown) =>
+  `${label}: from ${valueWords(name, from)} to ${valueWords(name, to)}`;
+
+const isByCountry = (value: unknown): value is Readonly<Record<SettingsCountry, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** '1,250.50' or '1000'; '' for no fee. */
+export const amountTyped = (cents: number | null): string =>
+  cents === null ? '' : formatAmount(cents).replace('$', '');
+
+/** The cents of what somebody has typed; null for no fee, undefined when it is no amount. */
+export function centsTyped(text: string): number | null | undefined {
+  const plain = text.replaceAll(/[\s,$]/g, '');
+  if (plain === '') return null;
+  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+}
