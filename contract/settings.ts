@@ -37,6 +37,10 @@ export type Settings = {
   readonly endedBeforeFirstDay: 'team-calls' | 'waived';
   /** Of the numbers of invoices. */
   readonly invoicePrefix: string;
+  /** Of buttons and links on light pages and on dark ones, and of highlights and the focus in the dark; `#rrggbb`. */
+  readonly brandColour: string;
+  readonly brandColourDark: string;
+  readonly accentColour: string;
 };
 
 export type PublicSettings = Pick<
@@ -51,6 +55,9 @@ export type PublicSettings = Pick<
   | 'joiningFeeCents'
   | 'matchFeeCents'
   | 'dueDays'
+  | 'brandColour'
+  | 'brandColourDark'
+  | 'accentColour'
 >;
 
 /** The id of the element with them in a page's HTML, as JSON. */
@@ -60,9 +67,11 @@ export const settingsElementId = 'settings';
 export const publicPart = (of: Readonly<Settings>): PublicSettings => {
   const { name, supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ } = of;
   const { legalEntity, country, joiningFeeCents, matchFeeCents, dueDays } = of;
+  const { brandColour, brandColourDark, accentColour } = of;
   return {
     ...{ name, supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ },
     ...{ legalEntity, country, joiningFeeCents, matchFeeCents, dueDays },
+    ...{ brandColour, brandColourDark, accentColour },
   };
 };
 
@@ -88,6 +97,9 @@ export const defaultSettings: Settings = {
   dueDays: 14,
   endedBeforeFirstDay: 'team-calls',
   invoicePrefix: 'ALS',
+  brandColour: '#0b5d57',
+  brandColourDark: '#7cd3c4',
+  accentColour: '#f2a93b',
 };
 
 const current: Settings = { ...defaultSettings };

@@ -578,7 +578,6 @@ export const bars = {
     routes.adminMatches,
     routes.adminFees,
     routes.adminHistory,
-    routes.adminSettings,
   ],
   footer: [routes.contactUs, routes.familyLearnMore, routes.supportWorkerLearnMore],
   /** For a visitor to a page that doesn’t exist. */

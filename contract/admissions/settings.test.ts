@@ -26,6 +26,7 @@ describe('a setting', () => {
     ['joiningFeeCents', 0, null],
     ['joiningFeeCents', 125_050, 125_050],
     ['invoicePrefix', 'abc', 'ABC'],
+    ['name', ' Beside\nYou ', 'Beside You'],
     ['replyToEmail', '', null],
   ] as const)('%s takes %j as %j', (name, given, stored) => expect(shape[name].parse(given)).toBe(stored));
 
@@ -34,7 +35,6 @@ describe('a setting', () => {
     ['supportPhone', '12345'],
     ['supportPhone', ''],
     ['name', ''],
-    ['name', 'two\nlines'],
     ['name', '<b>Name</b>'],
     ['joiningFeeCents', 99],
     ['joiningFeeCents', 1000.5],

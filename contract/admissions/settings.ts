@@ -1,3 +1,4 @@
+import { isColour, lowestContrast, ringContrast } from '#contract/colours.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ids } from '#contract/example-people.ts';
 import { field, schema } from '#contract/field.ts';
@@ -15,11 +16,11 @@ import { abnOf, gstNumberOf } from './tax-numbers.ts';
 
 const settingsClass = team('Colleagues know who has changed what the website says of us, and when.');
 
+/** Line breaks become blanks. Mails, pages and file names repeat it. */
 const oneLine = (prompt: string, max: number) =>
-  requiredText(prompt, max).refine(
-    (text) => !/[\n\u2028\u2029<>]/.test(text),
-    'Write it on one line, without < and >',
-  );
+  requiredText(prompt, max)
+    .overwrite((text) => text.replaceAll(/[\n\u2028\u2029]+/g, ' '))
+    .refine((text) => !/[<>]/.test(text), 'Leave out < and >');
 
 const phonePrompt = 'Enter a phone number, such as 1800 000 123 or +61 2 0000 0000';
 const longestPhone = 25;
@@ -59,6 +60,15 @@ const feeCents = z.preprocess(
 const daysPrompt = 'Enter a number of days from 1 to 90';
 const prefixPrompt = 'Use two to five letters, such as ALS';
 
+const colourPrompt = 'Enter a colour as # and six letters or digits, such as #0b5d57';
+
+/** `#rrggbb`, which people can read. */
+const colour = (isReadable: (colour: string) => boolean, unreadable: string) =>
+  cleaned(colourPrompt, 7, colourPrompt)
+    .overwrite((text) => text.toLowerCase())
+    .refine(isColour, { error: colourPrompt, abort: true })
+    .refine(isReadable, unreadable);
+
 /** What everybody reads. */
 const publicFields = {
   name: field('Of the product', oneLine('Enter the name', 40)),
@@ -73,6 +83,27 @@ const publicFields = {
   dueDays: field(
     'From an invoice to its due day',
     z.number({ error: daysPrompt }).int(daysPrompt).min(1, daysPrompt).max(90, daysPrompt),
+  ),
+  brandColour: field(
+    'Of buttons and links on light pages',
+    colour(
+      (brand) => lowestContrast(brand, 'light') >= 4.5,
+      'This colour is too light to read on light pages. Choose a darker one',
+    ),
+  ),
+  brandColourDark: field(
+    'Of buttons and links on dark pages',
+    colour(
+      (brand) => lowestContrast(brand, 'dark') >= 4.5,
+      'This colour is too dark to read on dark pages. Choose a lighter one',
+    ),
+  ),
+  accentColour: field(
+    'Of highlights, and of the focus on dark pages',
+    colour(
+      (accent) => ringContrast(accent) >= 3,
+      'This colour is too dark to see on dark pages. Choose a lighter one',
+    ),
   ),
 } satisfies Record<keyof PublicSettings, z.ZodType>;
 

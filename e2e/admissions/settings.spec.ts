@@ -52,12 +52,16 @@ test('every page is rendered with other settings, and the application adopts it'
     supportPhoneNZ: '0800 123 456',
     joiningFeeCents: null,
     matchFeeCents: 125_050,
+    brandColour: '#7a1fa2',
   };
   await builtPages('web').render?.(folder, other);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  expect(JSON.parse(read('site.webmanifest'))).toMatchObject({ name: other.name, short_name: other.name });
+  expect(JSON.parse(read('site.webmanifest'))).toMatchObject({ name: other.name, short_name: other.name, theme_color: '#7a1fa2' });
   expect(read('shells/family/find-worker.html')).toContain('<title>Find a support worker – Beside &amp; You');
   expect(read('terms-of-use.pdf')).toMatch(/^%PDF/);
+  await page.route('/colours.css?*', (route) =>
+    route.fulfill({ contentType: 'text/css', body: read('colours.css') }),
+  );
   for (const path of [routes.home, routes.process, routes.familySignUp]) {
     const html = read(path === routes.home ? 'index.html' : `${path.slice(1)}.html`);
     expect(html).not.toContain(settings.supportPhone);
@@ -70,6 +74,7 @@ test('every page is rendered with other settings, and the application adopts it'
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('In New Zealand: call 0800 123 456');
     await expect(page).toHaveTitle(/ – Beside & You$/);
+    await expect(footer.getByRole('link').first()).toHaveCSS('color', 'rgb(113, 29, 151)');
   }
   await expect(page.getByText('A fee of $1,250.50 is payable on a successful match.')).toBeVisible();
   rmSync(folder, { recursive: true });

@@ -1,3 +1,4 @@
+import { shadesOf } from '#contract/colours.ts';
 import { escapeHtml } from '#contract/plain-text.ts';
 import { isolateRightToLeft } from '#contract/right-to-left.ts';
 import { settings } from '#contract/settings.ts';
@@ -72,27 +73,31 @@ const font = "font-family:'Atkinson Hyperlegible Next',Verdana,sans-serif";
  * The light colours, which stand at each element, because some mail programs drop the style sheet. Those that
  * use it and are dark take the pages' dark colours from it.
  */
-const light = { paper: '#FBFAF6', ink: '#16302B', quiet: '#4A5F5A', brand: '#0B5D57', onBrand: '#FFFFFF' };
-const dark = { paper: '#0F1F1C', ink: '#EEF5F2', quiet: '#BCCDC7', brand: '#7CD3C4', onBrand: '#08231F' };
+const light = { paper: '#FBFAF6', ink: '#16302B', quiet: '#4A5F5A' };
+const dark = { paper: '#0F1F1C', ink: '#EEF5F2', quiet: '#BCCDC7' };
+const lightBrand = () => shadesOf(settings.brandColour, 'light');
 
-const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+function darkStyles(): string {
+  const { brand, on } = shadesOf(settings.brandColourDark, 'dark');
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 body{background:${dark.paper}!important;color:${dark.ink}!important}
 .quiet{color:${dark.quiet}!important}
-.brand{color:${dark.brand}!important}
-.button{background:${dark.brand}!important;color:${dark.onBrand}!important}
-.other-button{border-color:${dark.brand}!important;color:${dark.brand}!important}
+.brand{color:${brand}!important}
+.button{background:${brand}!important;color:${on}!important}
+.other-button{border-color:${brand}!important;color:${brand}!important}
 }`;
+}
 
 const page = (title: string, parts: string[]) => `<!doctype html>
 <html lang="en-AU">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
 <style>
-${darkStyles}
+${darkStyles()}
 </style></head>
 <body style="margin:0;background:${light.paper};color:${light.ink};${font}">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p class="brand" style="margin:0 0 24px;font-size:22px;font-weight:bold;color:${light.brand}">${escapeHtml(settings.name)}</p>
+<p class="brand" style="margin:0 0 24px;font-size:22px;font-weight:bold;color:${lightBrand().brand}">${escapeHtml(settings.name)}</p>
 ${parts.join('\n')}
 </div>
 </body>
@@ -110,11 +115,18 @@ const note = (text: string) =>
 
 /** A link as a button. The address is also written out: some mail programs do not show links. */
 const linkButton = ({ label, url }: { label: string; url: string }, isOther = false) =>
-  `<p style="margin:24px 0"><a class="${isOther ? 'other-button' : 'button'}" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;${isOther ? otherLook : look};font-size:18px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
+  `<p style="margin:24px 0"><a class="${isOther ? 'other-button' : 'button'}" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;${isOther ? otherLook() : look()};font-size:18px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 ${note(`Or copy this address into your browser: ${url}`)}`;
 
-const look = `background:${light.brand};color:${light.onBrand}`;
-const otherLook = `border:2px solid ${light.brand};color:${light.brand}`;
+function look(): string {
+  const { brand, on } = lightBrand();
+  return `background:${brand};color:${on}`;
+}
+
+function otherLook(): string {
+  const { brand } = lightBrand();
+  return `border:2px solid ${brand};color:${brand}`;
+}
 
 const plainLink = (url: string) =>
-  `<p style="margin:0 0 12px;font-size:15px;line-height:1.5;overflow-wrap:anywhere"><a class="brand" href="${escapeHtml(url)}" style="color:${light.brand}">${escapeHtml(url)}</a></p>`;
+  `<p style="margin:0 0 12px;font-size:15px;line-height:1.5;overflow-wrap:anywhere"><a class="brand" href="${escapeHtml(url)}" style="color:${lightBrand().brand}">${escapeHtml(url)}</a></p>`;

@@ -237,7 +237,7 @@ const filesIn = (folder: string): string[] =>
 
 const isPage = (file: string) => file.endsWith('.html');
 const isFilled = (file: string) =>
-  isPage(file) || ['robots.txt', 'sitemap.xml', 'site.webmanifest'].includes(file);
+  isPage(file) || ['robots.txt', 'sitemap.xml', 'site.webmanifest', 'colours.css'].includes(file);
 
 type BuiltScreen = { path: string; file: string; variant: { parameter: string; file: string } | undefined };
 
@@ -274,6 +274,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
 };
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];

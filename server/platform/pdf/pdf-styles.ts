@@ -1,3 +1,6 @@
+import { shadesOf } from '#contract/colours.ts';
+import { settings } from '#contract/settings.ts';
+
 const points = (millimetres: number) => (millimetres * 72) / 25.4;
 
 /** A4, in points. The same letters and colours as the website. */
@@ -13,7 +16,9 @@ export const page = {
 export const colours = {
   ink: '#16302B',
   quiet: '#3D514A',
-  brand: '#0A5650',
+  get brand() {
+    return shadesOf(settings.brandColour, 'light').ink;
+  },
   line: '#D5DED9',
   note: '#FDF0D8',
 };
@@ -27,7 +32,15 @@ export const styles = {
   paragraph: { size: 11.5, leading: 17, gap: 8, colour: colours.ink },
   item: { size: 11.5, leading: 17, gap: 5, colour: colours.ink },
   note: { size: 10.5, leading: 15, gap: 10, colour: colours.ink },
-  brand: { size: 12, leading: 16, gap: 0, isBold: true, colour: colours.brand },
+  brand: {
+    size: 12,
+    leading: 16,
+    gap: 0,
+    isBold: true,
+    get colour() {
+      return colours.brand;
+    },
+  },
   date: { size: 11.5, leading: 17, gap: 4, colour: colours.quiet },
   footer: { size: 9.5, leading: 13, gap: 0, colour: colours.quiet },
 } as const satisfies Record<string, TextStyle>;

@@ -1,3 +1,4 @@
+import { shadesOf } from '#contract/colours.ts';
 import { escapeHtml } from '#contract/plain-text.ts';
 import {
   defaultSettings,
@@ -70,11 +71,16 @@ export function fillSettings(html: string): string {
 /** The texts of a site, by file. Nothing is read or written here. */
 export function assemblePages({ pages, shells }: Rendered, inputs: PageInputs): Record<string, string> {
   const { allStyles, pageStyles, shellStyles, fonts } = inputs;
-  const template = fillSettings(inputs.template).replace('<title>', (title) => `${settingsBlock()}${title}`);
+  const colours = colourRules();
+  const template = fillSettings(inputs.template).replace(
+    '<title>',
+    (title) => `${settingsBlock()}${colourLink(colours)}${title}`,
+  );
   const files: Record<string, string> = {
-    'site.webmanifest': inputs.webManifest.replaceAll('%name%', () =>
-      JSON.stringify(settings.name).slice(1, -1),
-    ),
+    'colours.css': colours,
+    'site.webmanifest': inputs.webManifest
+      .replace('%brandColour%', settings.brandColour)
+      .replaceAll('%name%', () => JSON.stringify(settings.name).slice(1, -1)),
   };
   for (const { file, html, startsNow, head } of pages) {
     // The application loads the rest of the styles.
@@ -107,6 +113,41 @@ function settingsBlock(): string {
   if (set.length === 0) return '';
   const values = JSON.stringify(Object.fromEntries(set));
   return `<script type="application/json" id="${settingsElementId}">${values.replaceAll('<', '\\u003c')}</script>\n    `;
+}
+
+/** The operator's colours, over those of `web/ui/tokens.css`; '' for those that the product comes with. */
+function colourRules(): string {
+  const { brandColour, brandColourDark, accentColour } = settings;
+  const lines: string[] = [];
+  const set = (token: string, light: string, dark: string) =>
+    lines.push(`--color-${token}:light-dark(${light},${dark})`);
+  if (brandColour !== defaultSettings.brandColour || brandColourDark !== defaultSettings.brandColourDark) {
+    const [light, dark] = [shadesOf(brandColour, 'light'), shadesOf(brandColourDark, 'dark')];
+    set('brand', light.brand, dark.brand);
+    set('brand-strong', light.strong, dark.strong);
+    set('brand-ink', light.ink, dark.ink);
+    set('brand-tint', light.tint, dark.tint);
+    set('on-brand', light.on, dark.on);
+  }
+  if (accentColour !== defaultSettings.accentColour) set('sun', accentColour, accentColour);
+  if (lines.length === 0) return '';
+  const dark = accentColour === defaultSettings.accentColour ? defaultFocus : accentColour;
+  set('focus', brandColour, dark);
+  // Before or after the rules that it replaces: the styles of the application come later.
+  return `:root:root{${lines.join(';')}}`;
+}
+
+/** Of the focus on dark pages, as in `web/ui/tokens.css`. */
+const defaultFocus = '#f2c46d';
+
+/** The address changes with the rules, so that browsers may keep them. */
+function colourLink(rules: string): string {
+  if (rules === '') return '';
+  const version = rules
+    .replaceAll(/[^\da-f#]/g, '')
+    .replaceAll('#', '-')
+    .slice(-80);
+  return `<link rel="stylesheet" href="/colours.css?v=${version}" />\n    `;
 }
 
 /** The page as a shell. Its first script asks for data without waiting for the styles. */

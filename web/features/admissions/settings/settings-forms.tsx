@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type AllSettings, operatorSettings, type SomeSettings } from '#contract/admissions/settings.ts';
+import { isColour, lowestContrast, ringContrast } from '#contract/colours.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { type Settings, settingsCountries, taxRules } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
-import type { FormValues, ZodForm } from '#web/lib/forms/use-zod-form.ts';
+import type { FieldBinding, FormValues, ZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
@@ -12,6 +13,7 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { showToast } from '#web/ui/toast/toast.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
@@ -129,10 +131,10 @@ export function CompanyForm({ found }: Props) {
           <Checkbox {...form.boxField(`isGstRegistered.${code}`)}>
             We’re registered for GST in {countryName(code)}: {taxRules[code].gstPercent}% of a fee is GST
           </Checkbox>
-          <TextField
+          <TextArea
+            rows={2}
             label={`${settingLabels.payTo} in ${countryName(code)}`}
             help="As families read it: ‘Bank transfer to …, BSB …, account …’."
-            autoComplete="off"
             {...form.textField(`payTo.${code}`)}
           />
         </Stack>
@@ -219,6 +221,57 @@ export function FeesForm({ found }: Props) {
         {...form.field('endedBeforeFirstDay')}
       />
     </SettingsForm>
+  );
+}
+
+const colourRules = z.object({
+  brandColour: shape.brandColour,
+  brandColourDark: shape.brandColourDark,
+  accentColour: shape.accentColour,
+});
+
+/** The operator's colours, on every page, in mails and PDFs. */
+export function ColoursForm({ found }: Props) {
+  const form = useSettingsForm(colourRules, found, {
+    name: 'colours',
+    read: (settings) => settings,
+    write: (values) => values,
+  });
+  return (
+    <SettingsForm
+      title="Colours"
+      lead="We only take colours that everybody can read: words need a contrast of 4.5 or more, highlights of 3."
+      form={form}
+    >
+      <ColourField {...form.textField('brandColour')} measure={(one) => lowestContrast(one, 'light')} />
+      <ColourField {...form.textField('brandColourDark')} measure={(one) => lowestContrast(one, 'dark')} />
+      <ColourField {...form.textField('accentColour')} measure={ringContrast} />
+    </SettingsForm>
+  );
+}
+
+type ColourFieldProps = FieldBinding<string> & {
+  name: string;
+  /** The lowest contrast of the colour where it's used. */
+  measure: (colour: string) => number;
+};
+
+/** A colour as text, with what it looks like and how well it can be read. */
+function ColourField({ measure, ...field }: ColourFieldProps) {
+  const colour = field.value.trim().toLowerCase();
+  const label = settingLabels[field.name as keyof Settings];
+  return (
+    <Row gap={3} align="end">
+      <TextField label={label} width="short" spellCheck={false} autoComplete="off" {...field} />
+      {isColour(colour) && (
+        <Row gap={2} align="center">
+          <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
+            <rect width="1" height="1" fill={colour} />
+          </svg>
+          <span>Contrast {measure(colour).toFixed(1)}</span>
+        </Row>
+      )}
+    </Row>
   );
 }
 

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { WorkPage } from '#web/ui/work-page/work-page.tsx';
 import styles from './settings.module.css';
 import { SettingsChanges } from './settings-changes.tsx';
-import { CompanyForm, ContactForm, FeesForm } from './settings-forms.tsx';
+import { ColoursForm, CompanyForm, ContactForm, FeesForm } from './settings-forms.tsx';
 import { useAllSettings } from './use-settings-query.ts';
 
 /** What the operator changes in a year. */
@@ -34,6 +34,7 @@ function Settings() {
         <ContactForm found={data} />
         <CompanyForm found={data} />
         <FeesForm found={data} />
+        <ColoursForm found={data} />
       </Stack>
       <SettingsChanges found={data} />
     </div>

@@ -22,6 +22,9 @@ export const settingLabels: Readonly<Record<keyof Settings, string>> = {
   dueDays: 'Days until an invoice is due',
   endedBeforeFirstDay: 'A match that ends before its first day',
   invoicePrefix: 'Letters before an invoice’s number',
+  brandColour: 'Colour of buttons and links',
+  brandColourDark: 'The same on dark pages',
+  accentColour: 'Colour of highlights',
 };
 
 export const endedBeforeWords: Readonly<Record<Settings['endedBeforeFirstDay'], string>> = {
