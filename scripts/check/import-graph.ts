@@ -76,7 +76,8 @@ export function findUnusedFiles(
     .filter((file) => !imported.has(file) && !isStarted(file) && !isNamed(file));
 }
 
-function fileOf(from: string, specifier: string): string | null {
+/** The file that an import leads to; null for a package. */
+export function fileOf(from: string, specifier: string): string | null {
   const [path = ''] = specifier.split('?');
   if (path.startsWith('#')) return path.slice(1);
   return path.startsWith('.') ? relative('.', join(dirname(from), path)) : null;

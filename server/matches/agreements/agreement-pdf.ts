@@ -36,13 +36,13 @@ export async function writeAgreementPdf(agreed: AgreedText): Promise<Buffer> {
   const agreedWords = `Version ${agreed.version}, agreed on ${formatDayMonthYear(agreed.agreedOn)}`;
   writeText(writer, 'P', [{ text: agreedWords }], 'date');
   writeText(writer, 'P', [{ text: between(agreed) }], 'paragraph');
-  writeBox(writer, draftNote);
+  writeBox(writer, draftNote());
   if (!isWhole) writeBox(writer, incompleteNote);
-  for (const block of [...blocks, ...payAndLaw]) writeBlock(writer, block);
+  for (const block of [...blocks, ...payAndLaw()]) writeBlock(writer, block);
   return finishPdf(writer, `${title} · Version ${agreed.version} · A draft, not legal advice`);
 }
 
-const draftNote: Run[] = [
+const draftNote = (): Run[] => [
   { text: 'A draft that puts into words what the two of you want.', isBold: true },
   {
     text: ` The two people named above have made it with ${settings.name}. ${notLegalAdvice}`,
@@ -77,7 +77,7 @@ function sectionsOf({ texts }: AgreedText): { blocks: Block[]; isWhole: boolean 
   return { blocks, isWhole };
 }
 
-const payAndLaw: Block[] = [
+const payAndLaw = (): Block[] => [
   { kind: 'heading', runs: [{ text: 'Pay and the law' }] },
   {
     kind: 'paragraph',

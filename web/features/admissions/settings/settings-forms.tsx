@@ -261,8 +261,8 @@ function ColourField({ measure, ...field }: ColourFieldProps) {
   const colour = field.value.trim().toLowerCase();
   const label = settingLabels[field.name as keyof Settings];
   return (
-    <Row gap={3} align="end">
-      <TextField label={label} width="short" spellCheck={false} autoComplete="off" {...field} />
+    <div className={styles.colour}>
+      <TextField label={label} spellCheck={false} autoComplete="off" {...field} />
       {isColour(colour) && (
         <Row gap={2} align="center">
           <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
@@ -271,7 +271,7 @@ function ColourField({ measure, ...field }: ColourFieldProps) {
           <span>Contrast {measure(colour).toFixed(1)}</span>
         </Row>
       )}
-    </Row>
+    </div>
   );
 }
 
