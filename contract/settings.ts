@@ -41,6 +41,8 @@ export type Settings = {
   readonly brandColour: string;
   readonly brandColourDark: string;
   readonly accentColour: string;
+  /** The id of the operator's logo; null: the one that the product comes with. */
+  readonly logo: string | null;
 };
 
 export type PublicSettings = Pick<
@@ -58,6 +60,7 @@ export type PublicSettings = Pick<
   | 'brandColour'
   | 'brandColourDark'
   | 'accentColour'
+  | 'logo'
 >;
 
 /** The id of the element with them in a page's HTML, as JSON. */
@@ -67,11 +70,11 @@ export const settingsElementId = 'settings';
 export const publicPart = (of: Readonly<Settings>): PublicSettings => {
   const { name, supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ } = of;
   const { legalEntity, country, joiningFeeCents, matchFeeCents, dueDays } = of;
-  const { brandColour, brandColourDark, accentColour } = of;
+  const { brandColour, brandColourDark, accentColour, logo } = of;
   return {
     ...{ name, supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ },
     ...{ legalEntity, country, joiningFeeCents, matchFeeCents, dueDays },
-    ...{ brandColour, brandColourDark, accentColour },
+    ...{ brandColour, brandColourDark, accentColour, logo },
   };
 };
 
@@ -100,6 +103,7 @@ export const defaultSettings: Settings = {
   brandColour: '#0b5d57',
   brandColourDark: '#7cd3c4',
   accentColour: '#f2a93b',
+  logo: null,
 };
 
 const current: Settings = { ...defaultSettings };

@@ -12,6 +12,7 @@ import { serveAdmissions } from './admissions/board/routes.ts';
 import { serveContact } from './admissions/contact/routes.ts';
 import { serveExports } from './admissions/exports/routes.ts';
 import { serveIntroductions } from './admissions/introductions/routes.ts';
+import { findLogo } from './admissions/settings/logo.ts';
 import { serveSettings } from './admissions/settings/routes.ts';
 import { serveStatistics } from './admissions/statistics/routes.ts';
 import { serveWorkList } from './admissions/work-list/routes.ts';
@@ -207,7 +208,12 @@ export async function buildApp({
   });
   serveOpenApi(app, config.publicUrl);
   serveWellKnown(app, { clock, publicUrl: config.publicUrl });
-  const answerUnreadableAddress = await servePages(app, pages, { publicUrl: config.publicUrl, dataDir, log });
+  const answerUnreadableAddress = await servePages(app, pages, {
+    publicUrl: config.publicUrl,
+    dataDir,
+    log,
+    findLogo: (id) => findLogo(db, id),
+  });
   answerBadAddress = (request, reply) => {
     if (!mayBegin(reply)) return reply.hijack();
     setHeadersOn(reply);

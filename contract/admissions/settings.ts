@@ -69,6 +69,8 @@ const colour = (isReadable: (colour: string) => boolean, unreadable: string) =>
     .refine(isColour, { error: colourPrompt, abort: true })
     .refine(isReadable, unreadable);
 
+const logoPrompt = 'Send the logo first, and then its id';
+
 /** What everybody reads. */
 const publicFields = {
   name: field('Of the product', oneLine('Enter the name', 40)),
@@ -104,6 +106,13 @@ const publicFields = {
       (accent) => ringContrast(accent) >= 3,
       'This colour is too dark to see on dark pages. Choose a lighter one',
     ),
+  ),
+  logo: field(
+    'The id of a logo that was sent before; null: the one that the product comes with',
+    z
+      .string({ error: logoPrompt })
+      .regex(/^[\da-f]{32}$/, logoPrompt)
+      .nullable(),
   ),
 } satisfies Record<keyof PublicSettings, z.ZodType>;
 
@@ -232,6 +241,32 @@ const allSettings = schema(
 );
 export type AllSettings = z.output<typeof allSettings>;
 
+/** Of a logo's file, as base64. A drawing of a logo has some kilobytes. */
+export const logoMaxBytes = 300_000;
+const picturePrompt = 'Choose an SVG or a PNG of at most 300 KB';
+const sentLogo = schema(
+  'SentLogo',
+  'A logo',
+  settingsClass,
+  z.object({
+    picture: field(
+      'An SVG or a PNG, in base64',
+      z
+        .string({ error: picturePrompt })
+        .max(Math.ceil(logoMaxBytes / 3) * 4, { error: picturePrompt, abort: true })
+        .regex(/^[A-Za-z\d+/]+={0,2}$/, picturePrompt),
+    ),
+  }),
+  { picture: 'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=' },
+);
+const storedLogo = schema(
+  'StoredLogo',
+  'A logo that the settings can name',
+  settingsClass,
+  z.object({ logo: field('Its id', z.string()) }),
+  { logo: '0123456789abcdef0123456789abcdef' },
+);
+
 const sendVersion = 'Send the version that you’ve seen';
 export const changedSettings = schema(
   'ChangedSettings',
@@ -263,6 +298,17 @@ export const settingsCalls = {
     access: ['ADMIN'],
     status: 200,
     response: allSettings,
+  }),
+  sendLogo: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/logo',
+    summary:
+      'Send a logo, which the settings can then name; it’s drawn anew, and nothing else of the file stays',
+    access: ['ADMIN'],
+    body: sentLogo,
+    bodyMaxBytes: 450_000,
+    status: 201,
+    response: storedLogo,
   }),
   change: endpoint({
     method: 'PUT',

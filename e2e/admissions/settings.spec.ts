@@ -53,12 +53,20 @@ test('every page is rendered with other settings, and the application adopts it'
     joiningFeeCents: null,
     matchFeeCents: 125_050,
     brandColour: '#7a1fa2',
+    logo: 'f'.repeat(32),
   };
-  await builtPages('web').render?.(folder, other);
+  const logo = readFileSync('web/public/icon-192.png').toString('base64');
+  await builtPages('web').render?.(folder, other, logo);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  expect(JSON.parse(read('site.webmanifest'))).toMatchObject({ name: other.name, short_name: other.name, theme_color: '#7a1fa2' });
+  expect(JSON.parse(read('site.webmanifest'))).toMatchObject({
+    name: other.name,
+    short_name: other.name,
+    theme_color: '#7a1fa2',
+  });
   expect(read('shells/family/find-worker.html')).toContain('<title>Find a support worker – Beside &amp; You');
+  expect(read('favicon.svg')).toContain('data:image/png;base64,');
   expect(read('terms-of-use.pdf')).toMatch(/^%PDF/);
+  await page.route('/logo.png?*', (route) => route.fulfill({ path: join(folder, 'logo.png') }));
   await page.route('/colours.css?*', (route) =>
     route.fulfill({ contentType: 'text/css', body: read('colours.css') }),
   );
@@ -71,6 +79,7 @@ test('every page is rendered with other settings, and the application adopts it'
     await page.getByRole('button', { name: 'Menu' }).first().click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Call 1300 975 707' })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').locator('img')).toHaveJSProperty('naturalWidth', 132);
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('In New Zealand: call 0800 123 456');
     await expect(page).toHaveTitle(/ – Beside & You$/);

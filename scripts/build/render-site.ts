@@ -1,27 +1,30 @@
-import { Worker } from 'node:worker_threads';
-import type { Settings } from '#contract/settings.ts';
+import { fork } from 'node:child_process';
 import type { Pages } from '#server/platform/http/pages.ts';
 import { type Site, siteFolder } from './build.ts';
-import type { RenderOrder } from './render-thread.ts';
+import type { RenderOrder } from './render-process.ts';
 
 /** Anything longer has gone wrong. */
 const mostSeconds = 60;
 
-/** Writes what depends on the settings into a folder, in a thread of its own: a second or two of work. @throws when it can't */
-function render(site: Site, into: string, settings: Settings): Promise<void> {
-  const order: RenderOrder = { folder: siteFolder(site), into, isDemo: site === 'demo', settings };
-  const thread = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: order });
-  const timer = setTimeout(() => void thread.terminate(), 1000 * mostSeconds);
+/**
+ * Writes what depends on the settings into a folder, in a process of its own: a second or two of work, in which drawings are decoded, which the
+ * server's process never does. @throws when it can't
+ */
+function render(order: RenderOrder): Promise<void> {
+  const child = fork(new URL('./render-process.ts', import.meta.url), { execArgv: [] });
+  const timer = setTimeout(() => child.kill('SIGKILL'), 1000 * mostSeconds);
   return new Promise<void>((resolve, reject) => {
-    thread.on('error', reject);
-    thread.on('exit', (code) =>
+    child.on('error', reject);
+    child.on('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`The pages weren’t rendered: ${code}`)),
     );
+    child.send(order);
   }).finally(() => clearTimeout(timer));
 }
 
 /** A built site, for the server. */
 export const builtPages = (site: Site): Pages => ({
   folder: siteFolder(site),
-  render: (into, settings) => render(site, into, settings),
+  render: (into, settings, logo) =>
+    render({ folder: siteFolder(site), into, isDemo: site === 'demo', settings, logo }),
 });

@@ -4,6 +4,7 @@ import { settings } from '#contract/settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
+import { storeLogo } from './logo.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { changeSettings, settingsOf } from './settings.ts';
 import { findSettings, listChanges } from './store.ts';
@@ -43,6 +44,10 @@ export function serveSettings(app: FastifyInstance, dependencies: Dependencies):
   serve(app, settingsCalls.readPublic, async () => settings);
 
   serve(app, settingsCalls.read, read);
+
+  serve(app, settingsCalls.sendLogo, async ({ body }) => ({
+    logo: await storeLogo(dependencies, body.picture),
+  }));
 
   serve(app, settingsCalls.change, async ({ caller, body }) => {
     await changeSettings(dependencies, caller, body);

@@ -6,9 +6,9 @@ import { applySettings, defaultSettings, type Settings } from '#contract/setting
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
-import { conflict } from '#server/platform/http/problems.ts';
+import { conflict, invalidInput } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { findName, findSettings, insertChange, lockSettings, updateSettings } from './store.ts';
+import { findLogo, findName, findSettings, insertChange, lockSettings, updateSettings } from './store.ts';
 
 const names = Object.keys(defaultSettings) as (keyof Settings)[];
 
@@ -83,6 +83,8 @@ export async function changeSettings(
       (name) => given[name] !== undefined && !isDeepStrictEqual(given[name], before[name]),
     );
     if (changed.length === 0) return before;
+    if (given.logo && !(await findLogo(transaction, given.logo)))
+      throw invalidInput([{ field: 'logo', message: 'There’s no logo with this id. Send it first' }]);
     await settingsFollower(transaction);
     const after: Settings = { ...before, ...pick(given, changed) };
     const isSet = (name: keyof Settings) => !isDeepStrictEqual(after[name], defaultSettings[name]);

@@ -39,3 +39,18 @@ export async function findName(db: Db, id: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return nameOfAdministrator(user);
 }
+
+/** Stores a logo, unless it's there. */
+export async function insertLogo(db: Db, logo: { id: string; png: string; at: Date }): Promise<void> {
+  await db
+    .insertInto('operatorLogos')
+    .values(logo)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A logo as a PNG in base64; undefined when there's none of this id. */
+export async function findLogo(db: Db, id: string): Promise<string | undefined> {
+  const found = await db.selectFrom('operatorLogos').select('png').where('id', '=', id).executeTakeFirst();
+  return found?.png;
+}

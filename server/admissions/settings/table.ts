@@ -9,6 +9,13 @@ export const operatorSettings = table('**What our team sets for the website:**',
   version: column<number>(),
 });
 
+/** Logos as PNG in base64, by their hash. */
+export const operatorLogos = table('**What our team sets for the website:**', 'nothing', isPublic, {
+  id: column<Once<string>>(),
+  png: column<Once<string>>(),
+  at: column<Once<Date>>(),
+});
+
 /** Each save of the settings. */
 export const settingsChanges = table(
   '**What our team sets for the website:**',

@@ -7,7 +7,7 @@ import { users } from '#server/accounts/users/table.ts';
 import { contactMessages } from '#server/admissions/contact/table.ts';
 import { exports } from '#server/admissions/exports/table.ts';
 import { introductions } from '#server/admissions/introductions/table.ts';
-import { operatorSettings, settingsChanges } from '#server/admissions/settings/table.ts';
+import { operatorLogos, operatorSettings, settingsChanges } from '#server/admissions/settings/table.ts';
 import { headcounts, weeklyRegistrations } from '#server/admissions/statistics/table.ts';
 import { workActs, workItems } from '#server/admissions/work-list/table.ts';
 import { checks } from '#server/checks/table.ts';
@@ -78,6 +78,7 @@ export const tables = {
   followUps,
   followUpAnswers,
   operatorSettings,
+  operatorLogos,
   settingsChanges,
   fees,
   invoiceNumbers,

@@ -30,7 +30,7 @@ export type Pages = {
    * Writes into another folder what of the site depends on the settings: pages, manifest, documents, preview. Without it the site stays as it
    * was built, with the default settings.
    */
-  render?: (into: string, settings: Settings) => Promise<void>;
+  render?: (into: string, settings: Settings, logo: string | null) => Promise<void>;
 };
 
 type Options = {
@@ -38,6 +38,8 @@ type Options = {
   /** Where rendered pages are cached, in a folder of their own. */
   dataDir: string;
   log: FastifyBaseLogger;
+  /** The operator's logo as a PNG in base64. */
+  findLogo?: ((id: string) => Promise<string | undefined>) | undefined;
 };
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -109,10 +111,10 @@ type Edition = {
 async function followSettings(
   { folder, render }: Pages,
   files: readonly string[],
-  { publicUrl, dataDir, log }: Options,
+  { publicUrl, dataDir, log, findLogo }: Options,
 ) {
   const make = async (): Promise<Edition> => {
-    const rendered = render && (await renderedFolder(render, folder, join(dataDir, 'pages')));
+    const rendered = render && (await renderedFolder(render, folder, join(dataDir, 'pages'), findLogo));
     const own = new Set(rendered && filesIn(rendered));
     const rootOf = (file: string) => (rendered !== undefined && own.has(file) ? rendered : folder);
     const texts = new Map(
@@ -158,6 +160,7 @@ async function renderedFolder(
   render: NonNullable<Pages['render']>,
   built: string,
   all: string,
+  findLogo: Options['findLogo'],
 ): Promise<string | undefined> {
   const shown = publicPart(settings);
   if (isDeepStrictEqual(shown, publicPart(defaultSettings))) return undefined;
@@ -171,7 +174,8 @@ async function renderedFolder(
   if (!existsSync(found)) {
     const making = `${found}.${randomUUID()}`;
     await mkdir(making, { recursive: true });
-    await render(making, settings);
+    const logo = settings.logo === null ? undefined : await findLogo?.(settings.logo);
+    await render(making, settings, logo ?? null);
     // Another process may have been quicker.
     await rename(making, found).catch(() => rm(making, { recursive: true }));
   }
@@ -209,11 +213,11 @@ const forAnHour = 'public, max-age=3600';
 /** A browser asks each time, a CDN every five seconds, so that a change of the settings is there within ten. Not where the address may carry a code. */
 const forAMoment = 'public, max-age=0, s-maxage=5';
 
-/** Documents, manifest and preview depend on the settings. */
+/** Documents, manifest and icons depend on the settings. */
 const cacheFor = (file: string) =>
   file.startsWith('assets/')
     ? immutable
-    : /\.(pdf|webmanifest)$|^preview\.png$/.test(file)
+    : /\.(pdf|webmanifest|png|ico|svg)$/.test(file)
       ? forAMoment
       : forAnHour;
 

@@ -543,6 +543,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
 
   'settings.readPublic': { isFor: 'anyone', answers: 'ok' },
   'settings.read': { isFor: 'the team', answers: 'ok' },
+  'settings.sendLogo': { isFor: 'the team', sends: () => ({ picture: '' }), answers: 'invalid-input' },
   'settings.change': { isFor: 'the team', sends: () => ({ version: 0 }), answers: 'conflict' },
   'workList.list': { isFor: 'the team', answers: 'ok' },
   'workList.counts': { isFor: 'the team', answers: 'ok' },

@@ -52,6 +52,7 @@ const unanswered: Readonly<Record<string, string>> = {
   'workList.giveBack': 'needs the version after another act: answers what taking answers',
   'workList.finish': 'the same',
   'workList.reopen': 'the same',
+  'settings.sendLogo': 'needs a picture: see admissions/settings/settings.test.ts',
   'settings.change': 'needs the present version: see admissions/settings/settings.test.ts',
   'erasure.eraseOwn': 'see erasure/canaries.test.ts',
   'erasure.erase': 'see erasure/canaries.test.ts',

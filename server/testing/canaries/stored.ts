@@ -153,6 +153,8 @@ const unwritable: Readonly<Record<string, string>> = {
   'fees.payer': 'made by the server',
   'fees.issuer': 'what the operator has set, about nobody',
   'operatorSettings.values': 'about nobody',
+  'operatorLogos.png': 'about nobody',
+  'operatorLogos.id': 'a hash',
   'settingsChanges.before': 'about nobody',
   'settingsChanges.after': 'about nobody',
   'settingsChanges.byName': 'the name of a colleague, for the team only: see settings.test.ts',

@@ -106,10 +106,16 @@ export function Header() {
 
 export const Logo = () => (
   <Link to={routes.home} className={styles.logo}>
-    <LogoMark />
+    <Mark />
     <span>{useSettings().name}</span>
   </Link>
 );
+
+/** The operator's logo, else our drawing. */
+function Mark() {
+  const { logo } = useSettings();
+  return logo === null ? <LogoMark /> : <img src={`/logo.png?v=${logo}`} alt="" width={44} height={44} />;
+}
 
 export function PhoneLink() {
   const { supportPhone } = useSettings();

@@ -6,6 +6,13 @@ create table "operatorSettings" (
 );
 insert into "operatorSettings" ("values", version) values ('{}', 1);
 
+-- Logos that somebody of the team has sent, drawn anew as PNG; base64. The settings name one of them.
+create table "operatorLogos" (
+  id varchar(32) primary key check (id ~ '^[0-9a-f]{32}$'),
+  png text not null,
+  at timestamptz not null
+);
+
 -- Who has changed what, for the team. The name stays when the account goes.
 create table "settingsChanges" (
   id uuid primary key,

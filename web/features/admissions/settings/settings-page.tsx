@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { WorkPage } from '#web/ui/work-page/work-page.tsx';
+import { LogoSection } from './logo-section.tsx';
 import styles from './settings.module.css';
 import { SettingsChanges } from './settings-changes.tsx';
 import { ColoursForm, CompanyForm, ContactForm, FeesForm } from './settings-forms.tsx';
@@ -35,6 +36,7 @@ function Settings() {
         <CompanyForm found={data} />
         <FeesForm found={data} />
         <ColoursForm found={data} />
+        <LogoSection found={data} />
       </Stack>
       <SettingsChanges found={data} />
     </div>

@@ -25,6 +25,7 @@ export const settingLabels: Readonly<Record<keyof Settings, string>> = {
   brandColour: 'Colour of buttons and links',
   brandColourDark: 'The same on dark pages',
   accentColour: 'Colour of highlights',
+  logo: 'Logo',
 };
 
 export const endedBeforeWords: Readonly<Record<Settings['endedBeforeFirstDay'], string>> = {
@@ -36,6 +37,7 @@ const nothing = 'nothing';
 
 /** A value in words, for the list of changes. */
 function valueWords(name: keyof Settings, value: unknown): string {
+  if (name === 'logo') return value === null ? 'the one it comes with' : 'our own';
   if (value === null) return name.endsWith('Cents') ? 'no fee' : nothing;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return name.endsWith('Cents') ? formatAmount(value) : String(value);

@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { applySettings, type Settings } from '#contract/settings.ts';
+import type { Renderer } from '#web/app/prerender/assemble-pages.ts';
+import { drawIcons, drawPreview, pictureOf } from './draw-pictures.ts';
+import { writeLegalDocuments } from './legal/write-legal-documents.ts';
+import { inputsFile, rendererFolder, rendererModule } from './renderer-files.ts';
+
+/** A site that is rendered anew, beside the one that is served. */
+export type RenderOrder = {
+  /** The built site. */
+  folder: string;
+  /** Where the files go that depend on the settings. */
+  into: string;
+  isDemo: boolean;
+  settings: Settings;
+  /** The operator's own, as a PNG in base64. */
+  logo: string | null;
+};
+
+async function render({ folder, into, isDemo, settings, logo }: RenderOrder): Promise<void> {
+  // The renderer has contract and settings of its own.
+  const renderer: Renderer = await import(pathToFileURL(join(rendererFolder(folder), rendererModule)).href);
+  for (const apply of [applySettings, renderer.applySettings]) apply(settings);
+  const inputs = JSON.parse(readFileSync(join(rendererFolder(folder), inputsFile), 'utf8'));
+  const pages = await renderer.renderPages();
+  const shells = await renderer.renderShells();
+  for (const [file, text] of Object.entries(renderer.assemblePages({ pages, shells }, inputs))) {
+    mkdirSync(dirname(join(into, file)), { recursive: true });
+    writeFileSync(join(into, file), text);
+  }
+  await writeLegalDocuments(into, { isDemo });
+  const mark = logo === null ? undefined : pictureOf(Buffer.from(logo, 'base64'));
+  writeFileSync(join(into, 'preview.png'), await drawPreview(mark));
+  if (mark)
+    for (const [file, bytes] of Object.entries(await drawIcons(mark))) writeFileSync(join(into, file), bytes);
+}
+
+// The order comes as a message. The process ends with it.
+process.once('message', async (order: RenderOrder) => {
+  await render(order);
+  process.disconnect();
+});

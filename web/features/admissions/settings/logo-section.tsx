@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { type AllSettings, logoMaxBytes, settingsCalls } from '#contract/admissions/settings.ts';
+import { ApiError, call, describeError } from '#web/lib/api/api.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { showToast } from '#web/ui/toast/toast.tsx';
+import styles from './settings.module.css';
+import { useSaveSettings } from './use-settings-query.ts';
+
+/** The logo in the header, on shared links and as icon. A file is drawn anew by the server. */
+export function LogoSection({ found: { settings, version } }: { found: AllSettings }) {
+  const id = useId();
+  const save = useSaveSettings();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = async (find: () => Promise<string | null>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await save(version, { logo: await find() });
+      showToast({ tone: 'success', message: 'Saved. It’s on every page within ten seconds.' });
+    } catch (error) {
+      setProblem(wordsOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const send = async (file: File): Promise<string> => {
+    if (file.size > logoMaxBytes) throw new TooLargeError();
+    const { logo } = await call(settingsCalls.sendLogo, { body: { picture: await base64Of(file) } });
+    return logo;
+  };
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={4}>
+        <h2 id={id}>Logo</h2>
+        <Row gap={3} align="center">
+          <img className={styles.logo} src={`/logo.png?v=${settings.logo}`} alt="The logo as it is now" />
+          {isBusy && <Spinner />}
+          <span role="status">{isBusy && 'Saving the logo …'}</span>
+        </Row>
+        {problem && <Alert tone="error">{problem}</Alert>}
+        <FileDrop
+          label="Choose a logo"
+          purpose="Logo"
+          accept="image/svg+xml,image/png"
+          camera="environment"
+          isSingle
+          onFiles={([file]) => {
+            if (file) void change(() => send(file));
+          }}
+          help="SVG or PNG, up to 300 KB. A square one fits best."
+        />
+        {settings.logo !== null && (
+          <Row>
+            <Button
+              variant="quiet"
+              size="small"
+              isDisabled={isBusy}
+              onPress={() => void change(async () => null)}
+            >
+              Use the one it comes with
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+class TooLargeError extends Error {
+  override readonly name = 'TooLargeError';
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof TooLargeError) return 'This file is larger than 300 KB. Choose a smaller one.';
+  const [mistake] = (error instanceof ApiError && error.problem.errors) || [];
+  return mistake ? `${mistake.message}.` : describeError(error);
+}
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^.*?,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
