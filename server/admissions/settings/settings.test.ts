@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { extractText } from 'unpdf';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AllSettings } from '#contract/admissions/settings.ts';
@@ -8,6 +7,7 @@ import { invoicing } from '#server/fees/due-fees.ts';
 import { call } from '#server/testing/call.ts';
 import { mailTo } from '#server/testing/mails.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
+import { aPhoto } from '#server/testing/pictures.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { followSettings } from './settings.ts';
 import { findLogo } from './store.ts';
@@ -154,28 +154,19 @@ describe('a logo', () => {
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="10">${inside}</svg>`;
 
   it('is drawn anew, so that nothing of the file stays but what it looks like', async () => {
-    const { status, body } = await send(
-      square('<script>alert(1)</script><rect width="20" height="10" fill="#f00"/>'),
-    );
-    expect(status).toBe(201);
+    const red = '<rect width="20" height="10" fill="#f00"/>';
+    const { status, body } = await send(square(`<script>alert(1)</script>${red}`));
+    expect([status, body.logo]).toEqual([201, (await send(square(red))).body.logo]);
     expect((await change({ logo: body.logo })).body.settings.logo).toBe(body.logo);
     const png = Buffer.from((await findLogo(test.db, body.logo)) ?? '', 'base64');
-    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
-    expect(info).toMatchObject({ width: 512, height: 512, channels: 4 });
-    const pixel = (x: number, y: number) => [...data.subarray(4 * (512 * y + x), 4 * (512 * y + x) + 4)];
-    expect([pixel(256, 256), pixel(256, 10)]).toEqual([
-      [255, 0, 0, 255],
-      [0, 0, 0, 0],
-    ]);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([512, 512]);
   });
 
   it('opens no other file, and is no other thing than an SVG or a PNG', async () => {
     const empty = await send(square(''));
     const outside = await send(square('<image xlink:href="/etc/passwd" width="20" height="10"/>'));
     expect(outside.body.logo).toBe(empty.body.logo);
-    const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-      .jpeg()
-      .toBuffer();
+    const jpeg = await aPhoto();
     for (const wrong of [jpeg, 'text', '<svg', Buffer.alloc(320_000)])
       expect([(await send(wrong)).status, (await send(wrong)).body.errors.map(({ field }) => field)]).toEqual(
         [400, ['picture']],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { settingsMark } from '#contract/settings.ts';
 import { reactAriaStyles, setHeaders } from './headers.ts';
 
 /** The template literals that a file of the installed React Aria gives to `textContent`, as a browser sees them. */
@@ -44,6 +45,7 @@ const always = {
   'x-frame-options': 'DENY',
   // Fastify's own here; the app's ids have a test of their own.
   'x-request-id': 'req-1',
+  'x-settings': settingsMark(),
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
