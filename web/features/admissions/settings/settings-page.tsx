@@ -1,4 +1,3 @@
-import type { AllSettings } from '#contract/admissions/settings.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
@@ -10,6 +9,7 @@ import { LogoSection } from './logo-section.tsx';
 import styles from './settings.module.css';
 import { SettingsChanges } from './settings-changes.tsx';
 import { ColoursForm, CompanyForm, ContactForm, FeesForm } from './settings-forms.tsx';
+import { Placeholders } from './unfinished.tsx';
 import { useAllSettings } from './use-settings-query.ts';
 
 /** What the operator changes in a year. */
@@ -31,7 +31,11 @@ function Settings() {
         {error && (
           <FailedAlert tone="notice" title="This page may be out of date" error={error} onRetry={retry} />
         )}
-        <Unfinished placeholders={data.placeholders} />
+        {data.placeholders.length > 0 && (
+          <Alert title="Still to fill in before this website is for real people">
+            <Placeholders of={data.placeholders} />
+          </Alert>
+        )}
         <ContactForm found={data} />
         <CompanyForm found={data} />
         <FeesForm found={data} />
@@ -40,20 +44,6 @@ function Settings() {
       </Stack>
       <SettingsChanges found={data} />
     </div>
-  );
-}
-
-/** What is still an example. */
-function Unfinished({ placeholders }: Pick<AllSettings, 'placeholders'>) {
-  if (placeholders.length === 0) return null;
-  return (
-    <Alert title="Still to fill in before this website is for real people">
-      <ul className={styles.todo}>
-        {placeholders.map(({ field, sentence }) => (
-          <li key={field ?? sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </Alert>
   );
 }
 
