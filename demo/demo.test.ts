@@ -475,7 +475,9 @@ describe('seeding', () => {
     const comments = (await usersOf(db)).map(({ internalComments }) => internalComments).filter(Boolean);
     expect(comments.length).toBeGreaterThan(20);
     for (const html of comments) {
-      expect(html).toMatch(/^(<p><strong>[A-Z][a-z]{2} \d{2} [A-Z][a-z]{2} \d{4}<\/strong> [^<]+<\/p>)+$/);
+      expect(html).toMatch(
+        /^(<p><strong>[A-Z][a-z]{2} \d{2} [A-Z][a-z]{2} \d{4}<\/strong> [^<]+ <em>– [^<]+<\/em><\/p>)+$/,
+      );
     }
   });
 

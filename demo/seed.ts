@@ -47,8 +47,7 @@ function scenesOfPeople(now: Date): Scene[] {
     const match = matchOf(person.login ?? person.firstName);
     return match === undefined ? journey : withMatch(journey, addDays(now, -match.activeDaysAgo));
   };
-  // Named as the server names the administrator that it makes itself.
-  const administrator = { email: demoLogins[2].email, firstName: 'Admissions', lastName: 'Team' };
+  const administrator = { email: demoLogins[2].email, firstName: 'Ada', lastName: 'Reed' };
   return [
     { at: demoBegan(now), play: ({ addAdministrator }) => addAdministrator(administrator) },
     ...supportWorkers.flatMap((person, seed) => {

@@ -80,6 +80,7 @@ export const exportRecord = schema(
       z
         .object({
           id: field('Of the administrator’s account', z.uuid()),
+          name: field('As colleagues know the administrator', z.string()),
           firstName: field('What people call the administrator', z.string()),
           lastName: field('The administrator’s family name', z.string()),
         })
@@ -93,7 +94,7 @@ export const exportRecord = schema(
   {
     id: ids.request,
     exportedAt: moment,
-    exportedBy: { id: ids.admin, firstName: 'Ada', lastName: 'Reed' },
+    exportedBy: { id: ids.admin, name: 'Ada Reed', firstName: 'Ada', lastName: 'Reed' },
     side: 'families',
     search: {
       hasText: false,

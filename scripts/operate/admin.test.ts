@@ -23,7 +23,7 @@ async function runAdmin(...answers: string[]) {
 }
 
 it('makes an administrator who can log in, and does not repeat the password', async () => {
-  const made = await runAdmin('boss@example.com', password);
+  const made = await runAdmin('boss@example.com', 'Bo', 'Shu', password);
   expect(made).toEqual({ exitCode: 0, output: 'boss@example.com is an administrator now.\n' });
   const server = await startServer(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' }));
   const answer = await fetch(`${server.url}/api/user/session`, {
@@ -31,16 +31,16 @@ it('makes an administrator who can log in, and does not repeat the password', as
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ userName: 'boss@example.com', password }),
   });
-  expect(await answer.json()).toMatchObject({ role: 'ADMIN' });
+  expect(await answer.json()).toMatchObject({ role: 'ADMIN', firstName: 'Bo', lastName: 'Shu' });
 
-  const refused = await runAdmin('boss@example.com', password);
+  const refused = await runAdmin('boss@example.com', 'Bo', '', password);
   await server.stop();
   expect(refused).toMatchObject({ exitCode: 1, output: expect.stringContaining('Stop it first') });
 });
 
 it.each([
   [[], 'Email address: no answer'],
-  [['boss@example.com', 'P@ssw0rd'], 'New password: Many people use this password'],
+  [['boss@example.com', 'Bo', '', 'P@ssw0rd'], 'New password: Many people use this password'],
 ])('says what is wrong with the answers %j', async (answers, sentence) => {
   const { exitCode, output } = await runAdmin(...answers);
   expect(exitCode).toBe(1);

@@ -1,5 +1,5 @@
 import { newPassword } from '#contract/accounts/passwords.ts';
-import { email } from '#contract/fields.ts';
+import { email, lastName, requiredName } from '#contract/fields.ts';
 import { type AdministratorOutcome, makeAdministrator } from '#server/accounts/administrators.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -22,6 +22,8 @@ try {
   const config = readConfig();
   const account = {
     email: await prompt.ask('Email address', email),
+    firstName: await prompt.ask('First name', requiredName('Enter a first name')),
+    lastName: await prompt.ask('Last name, if there is one', lastName('This must be text')),
     password: await prompt.ask('New password', newPassword, { hidden: true }),
   };
   await closeDataFolder(config.dataDir);

@@ -10,7 +10,10 @@ const test = setUpTestApp();
 const password = 'Keep-out9!';
 
 const make = (email: string) =>
-  makeAdministrator({ db: test.db, clock: () => test.time.now }, { email, password });
+  makeAdministrator(
+    { db: test.db, clock: () => test.time.now },
+    { email, password, firstName: 'Ada', lastName: '' },
+  );
 const logIn = (userName: string) =>
   call(test.app, 'POST', '/api/user/session', { body: { userName, password } });
 

@@ -1,3 +1,4 @@
+import { administratorName } from '#contract/accounts/administrator-name.ts';
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -7,7 +8,6 @@ import { hashPassword, verifyPassword } from './credentials/passwords.ts';
 import { deleteSecondFactor } from './second-factor/second-factor.ts';
 import { endAccess } from './sessions/sessions.ts';
 import { findConfiguredPassword, replaceConfiguredPassword } from './store.ts';
-import { administratorName } from './users/administrator-name.ts';
 import { findHolderOfEmail, insertUser, updatePassword } from './users/users.ts';
 
 type Dependencies = { db: Db; clock: Clock };
@@ -64,12 +64,13 @@ export type AdministratorOutcome = 'made' | 'renewed' | 'refused';
  */
 export async function makeAdministrator(
   dependencies: Dependencies,
-  { email, password }: { email: string; password: string },
+  { password, ...account }: { email: string; password: string; firstName?: string; lastName?: string },
 ): Promise<AdministratorOutcome> {
   const { db } = dependencies;
   const passwordHash = await hashPassword(password);
-  const user = await findHolderOfEmail(db, email);
-  if (!user) return (await insertAdministrator(dependencies, { email, passwordHash })) ? 'made' : 'refused';
+  const user = await findHolderOfEmail(db, account.email);
+  if (!user)
+    return (await insertAdministrator(dependencies, { ...account, passwordHash })) ? 'made' : 'refused';
   if (user.role !== 'ADMIN') return 'refused';
   await db.transaction().execute(async (transaction) => {
     await updatePassword(transaction, user.id, { passwordHash, isOwners: true });
@@ -79,16 +80,19 @@ export async function makeAdministrator(
   return 'renewed';
 }
 
-/** Inserts an administrator; false when the address is taken, even if that happened after a check. */
+/**
+ * Inserts an administrator, who without a name is known by the address; false when the address is taken, even
+ * if that happened after a check.
+ */
 export async function insertAdministrator(
   { db, clock }: Dependencies,
-  account: { email: string; passwordHash: string },
+  account: { email: string; passwordHash: string; firstName?: string; lastName?: string },
 ): Promise<boolean> {
   const now = clock();
   const administrator = {
     role: 'ADMIN',
-    ...account,
     ...administratorName,
+    ...account,
     countryCode: null,
     createdAt: now,
     emailVerifiedAt: now,

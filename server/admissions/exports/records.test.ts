@@ -88,7 +88,7 @@ describe('the list of exports', () => {
     expect(body[1]).toEqual({
       id: expect.any(String),
       exportedAt: '2026-11-20T23:00:00.000Z',
-      exportedBy: { id: admin.id, firstName: 'Ada', lastName: 'Min' },
+      exportedBy: { id: admin.id, name: 'Ada Min', firstName: 'Ada', lastName: 'Min' },
       side: 'supportWorkers',
       search: expect.objectContaining({ hasText: true, status: 'REGISTERED' }),
       people: 1,
