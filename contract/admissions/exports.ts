@@ -139,6 +139,7 @@ export const peopleExports = {
     ...file,
     method: 'POST',
     access: ['ADMIN'],
+    right: 'exports',
     path: '/api/exports/support-workers',
     summary: 'Everyone that a search for support workers finds, in its order',
     body: ofSupportWorkers,
@@ -147,6 +148,7 @@ export const peopleExports = {
     ...file,
     method: 'POST',
     access: ['ADMIN'],
+    right: 'exports',
     path: '/api/exports/families',
     summary: 'Everyone that a search for families finds, in its order',
     body: ofFamilies,
@@ -155,6 +157,7 @@ export const peopleExports = {
     ...file,
     method: 'POST',
     access: ['ADMIN'],
+    right: 'exports',
     path: '/api/exports/checks',
     summary: 'Every check of the team’s list, in its order, without documents',
     body: schema('CheckExport', 'Which checks go into the file', searchedClass, z.object(checkSearch), {

@@ -96,6 +96,7 @@ export const givenUpMails = {
     path: '/api/mails/given-up/:id/tries',
     summary: 'Try again to send a mail that was given up',
     access: ['ADMIN'],
+    right: 'admissions',
     params: z.object({ id: field('Of the mail', givenUpClass, z.uuid('There’s no mail with this id')) }),
     status: 204,
     problems: ['not-found'],

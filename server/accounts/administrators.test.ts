@@ -98,14 +98,11 @@ describe('the configured administrator', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it.each([
-    ['moved to another address', { email: 'moved-administrator@example.com' }],
-    ['been erased', null],
-  ])('isn’t made again with the same password after having %s, but with a new one', async (_what, move) => {
+  it('isn’t made again with the same password after having moved to another address, but with a new one', async () => {
     const { email } = aRegistration();
     await start({ email, password });
-    if (move) await test.db.updateTable('users').set(move).where('email', '=', email).execute();
-    else await test.db.deleteFrom('users').where('email', '=', email).execute();
+    const move = { email: 'moved-administrator@example.com' };
+    await test.db.updateTable('users').set(move).where('email', '=', email).execute();
     const logged = await start({ email: email.toUpperCase(), password });
     expect(logged).toContain('ADMIN_EMAIL: the administrator with this address has moved');
     expect(logged).not.toContain(email);

@@ -9,6 +9,7 @@ import { MatchFields, matchDetails } from '#web/features/matches/team/match-fiel
 import { isOverlap, OverlapAlert, SaveAnyway, useOverlaps } from '#web/features/matches/team/overlaps.tsx';
 import { nameOf, titleOf } from '#web/features/matches/team/team-words.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
+import { useMay } from '#web/lib/session/may.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
@@ -31,7 +32,8 @@ type Props = {
 /** The team's actions on a match that hasn't ended. */
 export function MatchActions({ match, state }: Props) {
   const acts = actsOnMatch({ state: match.state, hasAccepted: false, notice: match.ending }, 'ADMIN');
-  if (acts.length === 0) return null;
+  const mayAct = useMay('admissions');
+  if (!mayAct || acts.length === 0) return null;
   const onDone = (words: string) => {
     state.current?.focus();
     announce(words);
