@@ -48,6 +48,7 @@ const specified = table
 const ours: string[] = [
   routes.login,
   routes.didNotSignUp,
+  routes.joinTeam,
   routes.account,
   routes.accountSessions,
   routes.accountDeleted,
@@ -65,6 +66,7 @@ const ours: string[] = [
   routes.adminNewMatch,
   routes.adminFees,
   routes.adminHistory,
+  routes.adminTeam,
   routes.adminRequests,
 ];
 

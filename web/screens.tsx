@@ -16,6 +16,7 @@ import {
   Settings,
   ShieldCheck,
   UserRound,
+  UsersRound,
   Waypoints,
 } from 'lucide-react';
 import { type Role, roles } from '#contract/enums.ts';
@@ -171,6 +172,14 @@ const publicScreens: Screen[] = [
     parameter: 'code',
     page: async () =>
       (await import('./features/accounts/did-not-sign-up/did-not-sign-up-page.tsx')).DidNotSignUpPage,
+  },
+  {
+    path: routes.joinTeam,
+    title: 'Join the team',
+    description: 'Follow the link in your invitation, and choose a password.',
+    ...unlisted,
+    parameter: 'code',
+    page: async () => (await import('./features/accounts/team/join-page.tsx')).JoinPage,
   },
   {
     path: routes.stopMessageMails,
@@ -414,6 +423,17 @@ const workScreens: Screen[] = [
     menu: 'work',
     who: admin,
     page: async () => (await import('./features/profiles/history/history-page.tsx')).HistoryPage,
+  },
+  {
+    path: routes.adminTeam,
+    title: 'Team',
+    heading: 'small',
+    under: routes.adminLanding,
+    menu: 'work',
+    icon: UsersRound,
+    who: admin,
+    right: 'team',
+    page: async () => (await import('./features/accounts/team/team-page.tsx')).TeamPage,
   },
 ];
 

@@ -48,6 +48,7 @@ export const mailKinds = {
   'warning-privacy': { toThem: 'Warning about private details' },
   'messages-paused': { toThem: 'Notice that we’ve paused their messages' },
   'messages-resumed': { toThem: 'Notice that they can write messages again' },
+  'team-invitation': { toThem: 'Invitation to the team' },
   farewell: { toThem: 'Goodbye to someone whose account was deleted' },
 } as const;
 export type MailKind = keyof typeof mailKinds;

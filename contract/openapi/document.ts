@@ -13,6 +13,7 @@ const tags = {
   accounts: 'Sign-up, login, and the verification of an email address',
   credentials: 'Passwords, and the email address that someone logs in with',
   sessions: 'Where someone is logged in',
+  team: 'Who is on the team, and what they may do',
   secondFactor: 'Codes of an authenticator app, asked for after the password',
   profiles: 'What families and support workers say about themselves',
   statistics: 'Figures and charts for the admissions team',

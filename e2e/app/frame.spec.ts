@@ -370,6 +370,7 @@ test('pages that people are led to are not in the sitemap, and those that a mail
     routes.confirmEmail,
     routes.verifyEmail,
     routes.didNotSignUp,
+    routes.joinTeam,
     routes.stopMessageMails,
     routes.forgotPassword,
     routes.forgotPasswordConfirm,

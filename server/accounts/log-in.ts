@@ -11,7 +11,7 @@ import { presentUser } from './present.ts';
 import { hasSecondFactor, spendSecondFactor } from './second-factor/second-factor.ts';
 import { describeBrowser } from './sessions/describe-browser.ts';
 import { beginSession } from './sessions/sessions.ts';
-import { updateLastLogin } from './team/store.ts';
+import { updateLastLogin } from './team/members.ts';
 import type { UserRow } from './users/table.ts';
 import { findVisibleUserByEmail } from './users/users.ts';
 

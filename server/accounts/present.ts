@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/user.ts';
 import { lastStepCompleted, percentComplete } from '#contract/profiles/progress.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { hasSecondFactor } from './second-factor/second-factor.ts';
-import { findRights } from './team/store.ts';
+import { findRights } from './team/members.ts';
 import type { UserRow } from './users/table.ts';
 
 /** The user as returned by sign-up, login and verification. */

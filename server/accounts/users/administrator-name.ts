@@ -3,7 +3,7 @@ import { fullName } from '#contract/words.ts';
 
 type Name = { firstName: string; lastName: string };
 
-const isUnnamed = ({ firstName, lastName }: Name): boolean =>
+export const isUnnamed = ({ firstName, lastName }: Name): boolean =>
   firstName === administratorName.firstName && lastName === administratorName.lastName;
 
 /** The name by which colleagues know an administrator; the address if the name is the shared one above. */

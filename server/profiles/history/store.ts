@@ -118,7 +118,11 @@ const keyOf = (kind: HistoryAct, field: string | null) => `${kind} ${field ?? ''
 
 function statuses(search: Search) {
   const { q, limit } = search;
-  const conditions = within(search, { profileId: 'change.userId', at: 'change.changedAt', id: 'change.id' });
+  const conditions = [
+    ...within(search, { profileId: 'change.userId', at: 'change.changedAt', id: 'change.id' }),
+    // A colleague’s only says whether they may log in, and `colleagueChanged` says that in words.
+    sql`profile.role is distinct from 'ADMIN'`,
+  ];
   if (q !== '') {
     const named = statusesNamed(q);
     conditions.push(sql`(

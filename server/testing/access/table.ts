@@ -197,7 +197,7 @@ export const needs: Readonly<Record<TeamRight, readonly CallName[]>> = {
   books: ['fees.change', 'fees.books'],
   exports: ['exports.supportWorkers', 'exports.families', 'exports.checks'],
   erasing: ['erasure.erase'],
-  team: [],
+  team: ['team.list', 'team.invite', 'team.inviteAgain', 'team.change', 'team.handOver'],
 };
 
 /**
@@ -269,6 +269,23 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     isFor: 'everyone logged in',
     sends: nothing,
     answers: 'invalid-input',
+  },
+
+  'team.list': { isFor: 'the team', answers: 'ok' },
+  'team.invite': { isFor: 'the team', sends: nothing, answers: 'invalid-input' },
+  // Who is on it has joined.
+  'team.inviteAgain': { isFor: 'the team', of: 'profile', answersFor: about('not-found', 'conflict') },
+  'team.change': { isFor: 'the team', of: 'profile', sends: nothing, answersFor: about('not-found', 'ok') },
+  'team.handOver': {
+    isFor: 'the team',
+    of: 'profile',
+    sends: () => ({ to: '01a1fd48-3955-730e-ba67-01a18b11fbdb' }),
+    answersFor: about('not-found', 'invalid-input'),
+  },
+  'team.join': {
+    isFor: 'anyone',
+    sends: () => ({ code: 'unknown', password: 'Passw0rd!' }),
+    answers: 'not-found',
   },
 
   'sessions.list': { isFor: 'everyone logged in, second factor or not', answers: 'ok' },
