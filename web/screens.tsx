@@ -292,6 +292,7 @@ const workScreens: Screen[] = [
     title: 'Propose a match',
     under: routes.adminMatches,
     who: admin,
+    right: 'admissions',
     page: async () => (await import('./features/matches/team/propose/propose-page.tsx')).ProposePage,
   },
   {
@@ -342,6 +343,7 @@ const workScreens: Screen[] = [
     heading: 'fromData',
     under: `${routes.adminSupportWorkerView}/:id`,
     who: admin,
+    right: 'admissions',
     page: inAdminMode(loadSupportWorkerSetup),
   },
   {
@@ -358,6 +360,7 @@ const workScreens: Screen[] = [
     heading: 'fromData',
     under: `${routes.adminFamilyView}/:id`,
     who: admin,
+    right: 'admissions',
     page: inAdminMode(loadFamilySetup),
   },
   {

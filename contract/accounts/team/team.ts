@@ -14,7 +14,7 @@ import {
   team as teamClass,
 } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
-import { teamRoles } from './rights.ts';
+import { teamRights, teamRoles } from './rights.ts';
 
 export const memberClass = teamClass('The team knows who is on it, and who may do what.');
 
@@ -39,6 +39,7 @@ export const member = schema(
     role: field('What they do', z.enum(teamRoles)),
     mayExport: field('Whether they may save lists of people as files; a lead always may', z.boolean()),
     mayErase: field('Whether they may erase people for good; a lead always may', z.boolean()),
+    rights: field('What follows from these: what they may do beside reading', z.array(z.enum(teamRights))),
     state: field('Whether they can log in', z.enum(memberStates)),
     hasSecondFactor: field('Whether a login asks for a code too', z.boolean()),
     lastLoginAt: field('When they last logged in; null before', z.string().nullable()),
@@ -60,6 +61,7 @@ export const member = schema(
     role: 'LEAD',
     mayExport: true,
     mayErase: true,
+    rights: [...teamRights],
     state: 'active',
     hasSecondFactor: true,
     lastLoginAt: moment,

@@ -1,3 +1,4 @@
+import { rightsOf } from '#contract/accounts/team/rights.ts';
 import type { Member, MemberState } from '#contract/accounts/team/team.ts';
 import { isUnnamed, nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import type { MemberRow } from './store.ts';
@@ -21,6 +22,7 @@ export const presentMember = (row: MemberRow): Member => {
     role: row.role,
     mayExport: row.mayExport,
     mayErase: row.mayErase,
+    rights: rightsOf(row),
     state: stateOf(row),
     hasSecondFactor: row.hasSecondFactor,
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,

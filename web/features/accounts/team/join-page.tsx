@@ -1,16 +1,21 @@
+import { useLayoutEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { newPassword } from '#contract/accounts/passwords.ts';
 import { team } from '#contract/accounts/team/team.ts';
+import type { User } from '#contract/accounts/user.ts';
 import { settings } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
+import { logOut } from '#web/features/accounts/log-out.ts';
 import { callForSession } from '#web/lib/api/api.ts';
 import { passwordChecklist } from '#web/lib/forms/password-checklist.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
-import { firstPage } from '#web/lib/session/first-page.ts';
-import { startSession } from '#web/lib/session/session.ts';
+import { firstPage, ownSetupPage } from '#web/lib/session/first-page.ts';
+import { getSession, startSession } from '#web/lib/session/session.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
@@ -51,7 +56,9 @@ function WithCode({ code }: { code: string }) {
     },
   });
   const element = useTypedBefore(form);
+  const user = useUserOnArrival();
   useFocusInvalid(form);
+  if (user) return <LoggedIn user={user} />;
   return (
     <div className={styles.page}>
       <PageHeading lead={`You’re invited to the ${settings.name} team. Choose a password to log in with.`}>
@@ -77,3 +84,27 @@ function WithCode({ code }: { code: string }) {
     </div>
   );
 }
+
+/** Not `useSession`: the session that joining starts must not take the form away before the next page opens. */
+function useUserOnArrival(): User | null {
+  const [user, setUser] = useState<User | null>(null);
+  useLayoutEffect(() => setUser(getSession()?.user ?? null), []);
+  return user;
+}
+
+/** Joining would end somebody’s session in this browser. */
+const LoggedIn = ({ user }: { user: User }) => (
+  <NoticePage
+    picture={mailSent}
+    title="Join the team"
+    lead={`You’re logged in as ${shownEmail(user.email)}. To join with another account, log out and follow the link again.`}
+    actions={
+      <>
+        <LinkButton to={ownSetupPage(user)} variant="secondary">
+          Stay logged in
+        </LinkButton>
+        <Button onPress={logOut}>Log out</Button>
+      </>
+    }
+  />
+);

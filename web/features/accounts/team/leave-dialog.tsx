@@ -1,4 +1,3 @@
-import { rightsOf } from '#contract/accounts/team/rights.ts';
 import type { Member } from '#contract/accounts/team/team.ts';
 import { z } from '#contract/zod.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
@@ -40,7 +39,7 @@ const withReceiver = z.object({ to: to.refine((id) => id !== null, 'Choose a col
 /** Who can take it over. */
 const receiversOf = ({ member, members }: Props) =>
   members.filter(
-    (one) => one.id !== member.id && one.state === 'active' && rightsOf(one).includes('admissions'),
+    (one) => one.id !== member.id && one.state === 'active' && one.rights.includes('admissions'),
   );
 
 function LeaveForm(props: Props) {

@@ -149,7 +149,7 @@ const factsOf = ({ state, lastLoginAt, hasSecondFactor, invitationEndsAt, openEn
   ...(state === 'invited'
     ? []
     : [
-        lastLoginAt ? `Last logged in ${agoWords(lastLoginAt)}` : 'Hasn’t logged in since we note it',
+        lastLoginAt ? `Last logged in ${agoWords(lastLoginAt)}` : 'No login noted yet',
         hasSecondFactor ? 'Two-step login on' : 'No two-step login',
       ]),
   ...(openEntries > 0 ? [`Works on ${openEntries} of the requests`] : []),
