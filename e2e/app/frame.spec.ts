@@ -167,6 +167,7 @@ test('the team has search, its lists, account and logout at hand', async ({ visi
     'Find Family',
     'Find Worker',
     'History',
+    'Team',
     'Your account',
     ...everyones,
   ]);
