@@ -4,6 +4,7 @@ import { erasure } from './accounts/erasure.ts';
 import { ownData } from './accounts/own-data.ts';
 import { secondFactor } from './accounts/second-factor.ts';
 import { sessions } from './accounts/sessions.ts';
+import { team } from './accounts/team/team.ts';
 import { admissions } from './admissions/admissions.ts';
 import { contact } from './admissions/contact.ts';
 import { peopleExports } from './admissions/exports.ts';
@@ -37,6 +38,7 @@ export const api = {
   credentials,
   sessions,
   secondFactor,
+  team,
   profiles,
   statistics,
   summaries,

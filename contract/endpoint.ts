@@ -1,3 +1,4 @@
+import type { TeamRight } from './accounts/team/rights.ts';
 import type { Role } from './enums.ts';
 import type { ErrorCode } from './errors.ts';
 import type { ClassedField, Schema } from './field.ts';
@@ -27,6 +28,8 @@ export type Endpoint = {
   /** How to use it. By default the document says who it is for. */
   description?: string;
   access: Access;
+  /** What a member of the team needs for it. Without one, all of the team may: they read everything, and have accounts of their own. */
+  right?: TeamRight;
   /** Open to administrators who have yet to set up the second factor that the operator requires. */
   needsNoSecondFactor?: true;
   /** A GET that works once, such as a mailed link. It doesn't answer HEAD, because mail scanners try links with it. */

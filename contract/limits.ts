@@ -180,6 +180,8 @@ export const limits = {
   sessionDays: 30,
   sessionIdleDays: 7,
   verificationHours: 48,
+  /** The link of an invitation to the team. */
+  invitationHours: 48,
   /** A used link still answers as before in this time, for a reload or a double click. */
   verificationRepeatMinutes: 10,
   resetCodeDigits: 8,

@@ -48,6 +48,7 @@ const specified = table
 const ours: string[] = [
   routes.login,
   routes.didNotSignUp,
+  routes.joinTeam,
   routes.account,
   routes.accountSessions,
   routes.accountDeleted,
@@ -66,6 +67,7 @@ const ours: string[] = [
   routes.adminFees,
   routes.adminHistory,
   routes.adminSettings,
+  routes.adminTeam,
   routes.adminRequests,
 ];
 

@@ -17,6 +17,7 @@ export const routes = {
   confirmEmail: '/confirm-email',
   verifyEmail: '/verify-email',
   didNotSignUp: '/did-not-sign-up',
+  joinTeam: '/join-team',
   forgotPassword: '/forgot-password',
   forgotPasswordConfirm: '/forgot-password/confirm',
   login: '/login',
@@ -49,6 +50,7 @@ export const routes = {
   adminFamilyView: '/admin/family/view-profile',
   adminHistory: '/admin/history',
   adminSettings: '/admin/settings',
+  adminTeam: '/admin/team',
 } as const;
 
 type ProfileRole = Exclude<Role, 'ADMIN'>;
@@ -117,6 +119,9 @@ export const changePasswordPath = `${routes.login}?then=password`;
 export const verifyEmailPath = (code: string) => `${routes.verifyEmail}?code=${encodeURIComponent(code)}`;
 
 export const didNotSignUpPath = (code: string) => `${routes.didNotSignUp}?code=${encodeURIComponent(code)}`;
+
+/** The page of an invitation to the team. */
+export const joinTeamPath = (code: string) => `${routes.joinTeam}?code=${encodeURIComponent(code)}`;
 
 /** The page that asks before it stops mails about messages. */
 export const stopMessageMailsPath = (code: string) =>

@@ -194,7 +194,7 @@ describe('seeding', () => {
 
   it('makes the people once, with the logins that are printed', async () => {
     const seeded = await usersOf(db);
-    expect(seeded).toHaveLength(101);
+    expect(seeded).toHaveLength(105);
     for (const login of demoLogins) {
       expect(password.parse(login.password)).toBe(login.password);
       const user = seeded.find((candidate) => candidate.email === login.email);
@@ -223,7 +223,7 @@ describe('seeding', () => {
     await db.insertInto('users').values(mia).execute();
     onTestFinished(async () => void (await db.deleteFrom('users').where('id', '=', mia.id).execute()));
     await seedDemo(db, storage, addDays(now, 1));
-    expect(await usersOf(db)).toHaveLength(102);
+    expect(await usersOf(db)).toHaveLength(106);
   });
 
   it('has introductions asked for by approved people, about people who are listed', async () => {
@@ -437,7 +437,12 @@ describe('seeding', () => {
   });
 
   it('records how everyone came to the present status, in order, within 30 weeks', async () => {
-    const history = await db.selectFrom('statusHistory').selectAll().orderBy('changedAt').execute();
+    const history = await db
+      .selectFrom('statusHistory')
+      .selectAll()
+      .orderBy('changedAt')
+      .orderBy('id')
+      .execute();
     for (const user of await usersOf(db)) {
       const own = history.filter(({ userId }) => userId === user.id);
       expect(own.map(({ from }) => from)).toEqual([null, ...own.slice(0, -1).map(({ to }) => to)]);
@@ -457,7 +462,7 @@ describe('seeding', () => {
     expect(entries.filter(({ kind }) => kind === 'view').length).toBeGreaterThan(70);
     for (const { at, profileId } of entries) {
       expect(at.getTime()).toBeLessThan(now.getTime());
-      expect(at.getTime()).toBeGreaterThan(
+      expect(at.getTime()).toBeGreaterThanOrEqual(
         person(profileId)?.createdAt.getTime() ?? Number.POSITIVE_INFINITY,
       );
     }
@@ -471,11 +476,29 @@ describe('seeding', () => {
     expect(await db.selectFrom('statusReasons').selectAll().execute()).not.toEqual([]);
   });
 
+  it('has a team of five, each with a role, who do what it is for', async () => {
+    const { rows } = await sql<{ role: string; acts: string[] }>`
+      select "teamMembers".role, array_agg(distinct acts.kind) as acts
+      from "teamMembers" left join "profileHistory" as acts on acts."actorId" = "userId"
+      group by 1 order by 1`.execute(db);
+    expect(rows.map(({ role }) => role)).toEqual(['ADMISSIONS', 'BOOKS', 'CHECKS', 'LEAD', 'READ_ONLY']);
+    const actsOf = (role: string) => rows.find((row) => row.role === role)?.acts;
+    expect(actsOf('ADMISSIONS')).toEqual(expect.arrayContaining(['edit', 'matchProposed', 'view']));
+    expect(actsOf('CHECKS')).toEqual(expect.arrayContaining(['checkSeen', 'checkRefused']));
+    expect(actsOf('BOOKS')).toEqual(expect.arrayContaining(['feePaid', 'feeWaived']));
+    expect([actsOf('LEAD'), actsOf('READ_ONLY')]).toEqual([
+      expect.arrayContaining(['colleagueChanged']),
+      [null],
+    ]);
+  });
+
   it('dates internal comments as the admin section does', async () => {
     const comments = (await usersOf(db)).map(({ internalComments }) => internalComments).filter(Boolean);
     expect(comments.length).toBeGreaterThan(20);
     for (const html of comments) {
-      expect(html).toMatch(/^(<p><strong>[A-Z][a-z]{2} \d{2} [A-Z][a-z]{2} \d{4}<\/strong> [^<]+<\/p>)+$/);
+      expect(html).toMatch(
+        /^(<p><strong>[A-Z][a-z]{2} \d{2} [A-Z][a-z]{2} \d{4}<\/strong> [^<]+ <em>– [^<]+<\/em><\/p>)+$/,
+      );
     }
   });
 

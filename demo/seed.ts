@@ -5,16 +5,17 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { scenesOfChecks } from './checks/scenes.ts';
 import { checksOfFamily, checksOfWorker } from './checks/usual-checks.ts';
-import { demoDomain, demoLogins, demoPassword } from './demo-logins.ts';
+import { demoDomain, demoPassword } from './demo-logins.ts';
 import { matchOf } from './matches/matches.ts';
 import { playMatches } from './matches/scenes.ts';
 import type { DemoPerson } from './people/demo-person.ts';
 import { families } from './people/families.ts';
-import { demoBegan, journeyTo, type Step } from './people/journey.ts';
+import { journeyTo, type Step } from './people/journey.ts';
 import { scenesOf } from './people/scenes.ts';
 import { supportWorkers } from './people/support-workers.ts';
 import { play, type Scene } from './stage.ts';
 import { scenesOfTalks } from './talks/scenes.ts';
+import { joinTeam, scenesOfTeam } from './team.ts';
 
 /**
  * Plays the demo's thirty weeks into an empty database. Does nothing if its people are there already, also when someone has signed up
@@ -34,7 +35,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date): Promise<boo
     { db, storage, passwordHash: await hashPassword(demoPassword) },
     {
       scenes: [...scenesOfPeople(now), ...scenesOfTalks(now), ...scenes, ...scenesOfTime(now)],
-      onMail,
+      onMail: async (...mailed) => [...(await joinTeam(...mailed)), ...(await onMail(...mailed))],
       until: now,
     },
   );
@@ -47,10 +48,8 @@ function scenesOfPeople(now: Date): Scene[] {
     const match = matchOf(person.login ?? person.firstName);
     return match === undefined ? journey : withMatch(journey, addDays(now, -match.activeDaysAgo));
   };
-  // Named as the server names the administrator that it makes itself.
-  const administrator = { email: demoLogins[2].email, firstName: 'Admissions', lastName: 'Team' };
   return [
-    { at: demoBegan(now), play: ({ addAdministrator }) => addAdministrator(administrator) },
+    ...scenesOfTeam(now),
     ...supportWorkers.flatMap((person, seed) => {
       const journey = journeyOf(person, seed);
       return [

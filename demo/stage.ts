@@ -1,10 +1,12 @@
 import { pino } from 'pino';
 import type { Registration } from '#contract/accounts/accounts.ts';
+import { type Invitation, team } from '#contract/accounts/team/team.ts';
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '#contract/endpoint.ts';
 import type { Role } from '#contract/enums.ts';
 import { openAccount } from '#server/accounts/register.ts';
 import { beginSession } from '#server/accounts/sessions/sessions.ts';
-import { insertUser, markEmailVerified } from '#server/accounts/users/users.ts';
+import { createToken, hashToken } from '#server/accounts/sessions/tokens.ts';
+import { insertUser, markEmailVerified, updatePassword } from '#server/accounts/users/users.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { jobs } from '#server/jobs.ts';
@@ -12,6 +14,7 @@ import type { MailJob } from '#server/mail/job.ts';
 import { addDays } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { demoPassword } from './demo-logins.ts';
 
 /** Something that happens in the demo, and when. */
 export type Scene = { at: Date; play: (stage: Stage) => Promise<unknown> };
@@ -32,6 +35,9 @@ export type Stage = {
   register: (registration: Omit<Registration, 'password'>) => Promise<void>;
   verifyEmail: (email: string) => Promise<void>;
   addAdministrator: (person: { email: string; firstName: string; lastName: string }) => Promise<void>;
+  /** A lead invites a colleague, who joins with the invitation of this id. */
+  invite: (who: string, invitation: Invitation) => Promise<void>;
+  join: (invitationId: string) => Promise<void>;
   /** Does what the server does every minute. */
   runJobs: () => Promise<void>;
 };
@@ -43,8 +49,8 @@ type Known = { id: string; role: Role; session?: { token: string; since: Date } 
  * Plays scenes in the order of their times, each through the app itself and with the clock at its time, so that nothing can come about that
  * the product forbids. Mails are handed to `onMail` instead of being sent: they would have arrived long ago.
  *
- * Four things are written past the API. A registration takes a hash that is made once, because each costs a good part of a second. An address
- * counts as verified, because the code is only in the mail. The administrator is the operator's to make. And what playing leaves
+ * Five things are written past the API. A registration takes a hash that is made once, because each costs a good part of a second, and so does a
+ * colleague who joins. An address counts as verified, because the code is only in the mail, and an invitation has a code that the stage knows. The administrator is the operator's to make. And what playing leaves
  * behind, sessions and counted calls, is deleted at the end.
  */
 export async function play(
@@ -107,6 +113,17 @@ export async function play(
         ...{ email, role: 'ADMIN', countryCode: 'AU', passwordHash, createdAt: now, emailVerifiedAt: now },
       });
       people.set(email, { id, role: 'ADMIN' });
+    },
+    invite: async (who, invitation) => {
+      const { id, email } = await stage.call(who, team.invite, { body: invitation });
+      people.set(email, { id, role: 'ADMIN' });
+    },
+    join: async (invitationId) => {
+      const code = createToken();
+      const sent = { invitationHash: hashToken(code), invitationEndsAt: addDays(now, 1) };
+      await db.updateTable('teamMembers').set(sent).where('invitationId', '=', invitationId).execute();
+      const { id } = await stage.call(null, team.join, { body: { code, password: demoPassword } });
+      await updatePassword(db, id, { passwordHash, isOwners: true });
     },
     runJobs: async () => {
       const { signal } = new AbortController();

@@ -51,6 +51,9 @@ export const verificationLink = (address: string, count = 1) => linkIn(address, 
 /** The one for people who did not sign up. */
 export const didNotSignUpLink = (address: string) => linkIn(address, 'did-not-sign-up', 1);
 
+/** The one of an invitation to the team. */
+export const invitationLink = (address: string) => linkIn(address, 'join-team', 1);
+
 async function linkIn(address: string, page: string, count: number): Promise<string> {
   await expect.poll(() => mailsTo(address).length).toBe(count);
   const link = new RegExp(`http:\\S+/${page}\\?code=[\\w-]+`).exec(readable(mailsTo(address).at(-1) ?? ''));

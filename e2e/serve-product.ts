@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { builtPages } from '#scripts/build/render-site.ts';
-import { makeAdministrator } from '#server/accounts/administrators.ts';
-import { hashForTests } from '#server/accounts/credentials/passwords.ts';
+import { insertAdministrator } from '#server/accounts/administrators.ts';
+import { hashForTests, hashPassword } from '#server/accounts/credentials/passwords.ts';
 import { raiseHeldMatches } from '#server/matches/raise-held-matches.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { run } from '#server/run.ts';
@@ -14,7 +14,11 @@ const { db } = await run(
   {
     pages: builtPages('web'),
     prepare: async (db) => {
-      await makeAdministrator({ db, clock: systemClock }, colleague);
+      const { password, ...account } = colleague;
+      await insertAdministrator(
+        { db, clock: systemClock },
+        { ...account, passwordHash: await hashPassword(password) },
+      );
       await db
         .insertInto('fileSettings')
         .values({ installationId: crypto.randomUUID(), signingKey })

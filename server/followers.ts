@@ -1,7 +1,10 @@
 import type { ErasureFollower } from './accounts/erasure/erase-person.ts';
+import type { TeamFollower } from './accounts/team/team-follower.ts';
+import { handOverWorkItems } from './admissions/work-list/work-items.ts';
 import { followStatus, keepIssuers } from './fees/due-fees.ts';
 import { endMatchesOf } from './matches/end-match.ts';
 import { lockMatched } from './matches/locked-match.ts';
+import { recordTeamAct } from './profiles/history/record.ts';
 import type { StatusFollower } from './profiles/status/change-status.ts';
 
 /**
@@ -12,6 +15,9 @@ export const statusFollowers: readonly StatusFollower[] = [
   // A family that the team approves owes the fee to join.
   followStatus,
 ];
+
+/** What a change of the team means for what colleagues work on, and for the history. */
+export const teamFollower: TeamFollower = { handOver: handOverWorkItems, record: recordTeamAct };
 
 /** What follows the erasure of a person: their matches end, and the other of each comes free. */
 export const erasureFollower: ErasureFollower = {

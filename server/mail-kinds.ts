@@ -6,6 +6,7 @@ import { emailChange } from './accounts/mails/email-change.ts';
 import { verifyEmail } from './accounts/mails/verify-email.ts';
 import { secondFactorOff } from './accounts/second-factor/mails/second-factor-off.ts';
 import { secondFactorOn } from './accounts/second-factor/mails/second-factor-on.ts';
+import { teamInvitation } from './accounts/team/mails/team-invitation.ts';
 import { contactMessage } from './admissions/contact/mails/contact-message.ts';
 import { introductionAsked } from './admissions/introductions/mails/introduction-asked.ts';
 import { checksEnding } from './checks/check-mails/mails/checks-ending.ts';
@@ -73,6 +74,7 @@ export const mailsByTopic = {
   ],
   Agreements: [agreementChanged, agreementAgreed, agreementHelp],
   Fees: [feeDue, feeSettled],
+  'Our team': [teamInvitation],
   'Written to our team': [introductionAsked, contactMessage],
 };
 

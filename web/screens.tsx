@@ -17,6 +17,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   UserRound,
+  UsersRound,
   Waypoints,
 } from 'lucide-react';
 import { type Role, roles } from '#contract/enums.ts';
@@ -174,6 +175,14 @@ const publicScreens: Screen[] = [
       (await import('./features/accounts/did-not-sign-up/did-not-sign-up-page.tsx')).DidNotSignUpPage,
   },
   {
+    path: routes.joinTeam,
+    title: 'Join the team',
+    description: 'Follow the link in your invitation, and choose a password.',
+    ...unlisted,
+    parameter: 'code',
+    page: async () => (await import('./features/accounts/team/join-page.tsx')).JoinPage,
+  },
+  {
     path: routes.stopMessageMails,
     title: 'Stop emails about messages',
     description: 'Stop the emails that tell you that someone has written to you.',
@@ -284,6 +293,7 @@ const workScreens: Screen[] = [
     title: 'Propose a match',
     under: routes.adminMatches,
     who: admin,
+    right: 'admissions',
     page: async () => (await import('./features/matches/team/propose/propose-page.tsx')).ProposePage,
   },
   {
@@ -334,6 +344,7 @@ const workScreens: Screen[] = [
     heading: 'fromData',
     under: `${routes.adminSupportWorkerView}/:id`,
     who: admin,
+    right: 'admissions',
     page: inAdminMode(loadSupportWorkerSetup),
   },
   {
@@ -350,6 +361,7 @@ const workScreens: Screen[] = [
     heading: 'fromData',
     under: `${routes.adminFamilyView}/:id`,
     who: admin,
+    right: 'admissions',
     page: inAdminMode(loadFamilySetup),
   },
   {
@@ -424,7 +436,19 @@ const workScreens: Screen[] = [
     menu: 'work',
     icon: SlidersHorizontal,
     who: admin,
+    right: 'settings',
     page: async () => (await import('./features/admissions/settings/settings-page.tsx')).SettingsPage,
+  },
+  {
+    path: routes.adminTeam,
+    title: 'Team',
+    heading: 'small',
+    under: routes.adminLanding,
+    menu: 'work',
+    icon: UsersRound,
+    who: admin,
+    right: 'team',
+    page: async () => (await import('./features/accounts/team/team-page.tsx')).TeamPage,
   },
 ];
 

@@ -43,6 +43,7 @@ export const erasure = {
     path: '/api/profile/erase/:id',
     summary: 'Erase a family or a support worker for good, on their last name or email address',
     access: ['ADMIN'],
+    right: 'erasing',
     params: z.object({ id: field('Of the person', idClass, z.uuid('There’s no profile with this id')) }),
     body: erasureConfirmation,
     bodyMaxBytes: limits.smallBodyMaxBytes,

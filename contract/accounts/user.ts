@@ -37,6 +37,7 @@ import {
   team,
 } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
+import { teamRights } from './team/rights.ts';
 
 export const birthClass = owner(
   'Others see the age that follows from it, and nobody under 18 is listed.',
@@ -240,6 +241,13 @@ export const baseUser = {
   ),
 };
 
+/** Of the caller alone. */
+export const rights = field(
+  'What the caller may do on the team, beside reading; only on the team',
+  owner('The pages offer colleagues only what they may do.'),
+  z.array(z.enum(teamRights)).optional(),
+);
+
 const miaAsUserExample = {
   id: ids.family,
   role: 'FAMILY_USER',
@@ -282,6 +290,7 @@ export const user = schema(
       securityClass,
       z.boolean(),
     ),
+    rights,
   }),
   miaAsUserExample,
 );

@@ -235,6 +235,7 @@ export const admissions = {
     path: '/api/admissions/moves',
     summary: 'Give a person another status; an unusual move needs a reason',
     access: ['ADMIN'],
+    right: 'admissions',
     body: moveInput,
     status: 200,
     response: boardCard,

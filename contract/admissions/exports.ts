@@ -80,6 +80,7 @@ export const exportRecord = schema(
       z
         .object({
           id: field('Of the administrator’s account', z.uuid()),
+          name: field('As colleagues know the administrator', z.string()),
           firstName: field('What people call the administrator', z.string()),
           lastName: field('The administrator’s family name', z.string()),
         })
@@ -93,7 +94,7 @@ export const exportRecord = schema(
   {
     id: ids.request,
     exportedAt: moment,
-    exportedBy: { id: ids.admin, firstName: 'Ada', lastName: 'Reed' },
+    exportedBy: { id: ids.admin, name: 'Ada Reed', firstName: 'Ada', lastName: 'Reed' },
     side: 'families',
     search: {
       hasText: false,
@@ -138,6 +139,7 @@ export const peopleExports = {
     ...file,
     method: 'POST',
     access: ['ADMIN'],
+    right: 'exports',
     path: '/api/exports/support-workers',
     summary: 'Everyone that a search for support workers finds, in its order',
     body: ofSupportWorkers,
@@ -146,6 +148,7 @@ export const peopleExports = {
     ...file,
     method: 'POST',
     access: ['ADMIN'],
+    right: 'exports',
     path: '/api/exports/families',
     summary: 'Everyone that a search for families finds, in its order',
     body: ofFamilies,
@@ -154,6 +157,7 @@ export const peopleExports = {
     ...file,
     method: 'POST',
     access: ['ADMIN'],
+    right: 'exports',
     path: '/api/exports/checks',
     summary: 'Every check of the team’s list, in its order, without documents',
     body: schema('CheckExport', 'Which checks go into the file', searchedClass, z.object(checkSearch), {

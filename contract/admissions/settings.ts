@@ -296,6 +296,7 @@ export const settingsCalls = {
     path: '/api/admin/settings',
     summary: 'All that the operator has set, who changed what, and what isn’t filled in yet',
     access: ['ADMIN'],
+    right: 'settings',
     status: 200,
     response: allSettings,
   }),
@@ -305,6 +306,7 @@ export const settingsCalls = {
     summary:
       'Send a logo, which the settings can then name; it’s drawn anew, and nothing else of the file stays',
     access: ['ADMIN'],
+    right: 'settings',
     body: sentLogo,
     bodyMaxBytes: 450_000,
     status: 201,
@@ -317,6 +319,7 @@ export const settingsCalls = {
     description:
       'Every page, mail and PDF has it within ten seconds. Invoices keep what they were issued with.',
     access: ['ADMIN'],
+    right: 'settings',
     body: changedSettings,
     status: 200,
     response: allSettings,

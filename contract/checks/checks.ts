@@ -445,6 +445,7 @@ export const checks = {
     summary:
       'Add a check; the team records those that nobody adds. The same again, while it waits, is answered with the one that waits',
     access: 'signedIn',
+    right: 'checks',
     params: ofProfile,
     body: checkInput,
     status: 201,
@@ -456,6 +457,7 @@ export const checks = {
     path: '/api/checks/:checkId',
     summary: 'Change a check that nobody has seen yet; a refused one waits again afterwards',
     access: 'signedIn',
+    right: 'checks',
     params,
     body: changedCheckInput,
     status: 200,
@@ -467,6 +469,7 @@ export const checks = {
     path: '/api/checks/:checkId',
     summary: 'Delete a check that nobody has seen; one that was seen only the team deletes',
     access: 'signedIn',
+    right: 'checks',
     params,
     query: z.object({
       version: field(
@@ -483,6 +486,7 @@ export const checks = {
     path: '/api/checks/:checkId/seen',
     summary: 'Record that the team has seen a check, on which day, and to which day it is valid',
     access: ['ADMIN'],
+    right: 'checks',
     params,
     body: seenInput,
     status: 200,
@@ -494,6 +498,7 @@ export const checks = {
     path: '/api/checks/:checkId/refused',
     summary: 'Refuse a check that nobody has seen yet, with a reason that helps; its owner is told by mail',
     access: ['ADMIN'],
+    right: 'checks',
     params,
     body: refusedInput,
     status: 200,
@@ -544,6 +549,7 @@ export const checks = {
     path: '/api/checks/reminders',
     summary: 'Remind the owners of these checks by mail; whoever was reminded of one today is left out',
     access: ['ADMIN'],
+    right: 'checks',
     body: checkReminderInput,
     status: 200,
     response: checkReminders,

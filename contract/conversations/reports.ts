@@ -209,6 +209,7 @@ export const reports = {
     summary:
       'The messages that a report names, oldest first; each reading is recorded with its reason; 409 when the person it is about has left',
     access: ['ADMIN'],
+    right: 'admissions',
     params,
     body: readingInput,
     status: 200,
@@ -221,6 +222,7 @@ export const reports = {
     summary:
       'Send a warning by mail to the person whom a report is about; 409 when it has gone to them since the report, or they’ve left',
     access: ['ADMIN'],
+    right: 'admissions',
     params,
     body: warningInput,
     status: 204,

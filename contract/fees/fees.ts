@@ -275,6 +275,7 @@ export const fees = {
     path: '/api/fees/books',
     summary: 'All fees that were issued, paid, waived or refunded in a period, as a CSV file for accounting',
     access: ['ADMIN'],
+    right: 'books',
     query: z.object({
       from: field('The first day', feeTeamClass, dayOfBooks),
       to: field('The last day', feeTeamClass, dayOfBooks),
@@ -298,6 +299,7 @@ export const fees = {
     path: '/api/fees/:id',
     summary: 'Record that a fee was paid, waived or refunded, or that this was a mistake',
     access: ['ADMIN'],
+    right: 'books',
     params,
     body: changedFeeInput,
     status: 200,

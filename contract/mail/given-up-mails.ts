@@ -48,6 +48,7 @@ export const mailKinds = {
   'warning-privacy': { toThem: 'Warning about private details' },
   'messages-paused': { toThem: 'Notice that we’ve paused their messages' },
   'messages-resumed': { toThem: 'Notice that they can write messages again' },
+  'team-invitation': { toThem: 'Invitation to the team' },
   farewell: { toThem: 'Goodbye to someone whose account was deleted' },
 } as const;
 export type MailKind = keyof typeof mailKinds;
@@ -96,6 +97,7 @@ export const givenUpMails = {
     path: '/api/mails/given-up/:id/tries',
     summary: 'Try again to send a mail that was given up',
     access: ['ADMIN'],
+    right: 'admissions',
     params: z.object({ id: field('Of the mail', givenUpClass, z.uuid('There’s no mail with this id')) }),
     status: 204,
     problems: ['not-found'],

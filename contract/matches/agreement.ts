@@ -331,6 +331,7 @@ export const agreements = {
     path: '/api/matches/:id/agreement-texts',
     summary: 'Read the texts without being asked, for a reason that the history of both people keeps',
     access: ['ADMIN'],
+    right: 'admissions',
     params,
     body: agreementReasonInput,
     status: 200,

@@ -166,6 +166,7 @@ export const followUps = {
     path: '/api/follow-ups/:id/answers',
     summary: 'Write down what someone has told the team',
     access: ['ADMIN'],
+    right: 'admissions',
     params: z.object({
       id: field('Of the follow-up', followUpClass, z.uuid('There’s no follow-up with this id')),
     }),

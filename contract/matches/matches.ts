@@ -490,6 +490,7 @@ export const matches = {
     summary:
       'Propose a match of two people who are listed; both are told by mail. The same again is answered with the one that is open',
     access: ['ADMIN'],
+    right: 'admissions',
     body: matchInput,
     status: 201,
     response: match,
@@ -510,6 +511,7 @@ export const matches = {
     path: '/api/matches/:id',
     summary: 'Say yes to a match, or withdraw a notice; the team changes it and confirms that it begins',
     access: 'signedIn',
+    right: 'admissions',
     params,
     body: changedMatchInput,
     status: 200,
@@ -522,6 +524,7 @@ export const matches = {
     summary:
       'End a match, today or on a later day, or say no to one that is proposed; both become UNMATCHED unless the team chooses otherwise',
     access: 'signedIn',
+    right: 'admissions',
     params,
     body: endMatchInput,
     status: 200,

@@ -1,3 +1,4 @@
+import { rightWords } from '#contract/accounts/team/rights.ts';
 import { api } from '#contract/api.ts';
 import type { Access, Endpoint, FileType } from '#contract/endpoint.ts';
 import type { Role } from '#contract/enums.ts';
@@ -12,6 +13,7 @@ const tags = {
   accounts: 'Sign-up, login, and the verification of an email address',
   credentials: 'Passwords, and the email address that someone logs in with',
   sessions: 'Where someone is logged in',
+  team: 'Who is on the team, and what they may do',
   secondFactor: 'Codes of an authenticator app, asked for after the password',
   profiles: 'What families and support workers say about themselves',
   statistics: 'Figures and charts for the admissions team',
@@ -97,7 +99,7 @@ function operation(
   endpoint: Endpoint,
   writer: SchemaWriter,
 ): JsonObject {
-  const { access, summary, answers = summary, stream } = endpoint;
+  const { access, right, summary, answers = summary, stream } = endpoint;
   const problems = problemsOf(endpoint);
   const body = bodyOf(endpoint, writer);
   const content = contentOf(endpoint, writer);
@@ -105,10 +107,13 @@ function operation(
     operationId,
     tags: [domain],
     summary,
-    description: endpoint.description ?? callersOf(access),
+    description: [endpoint.description ?? callersOf(access), right && rightWords[right]]
+      .filter(Boolean)
+      .join(' '),
     security: securityOf(access),
     ...(access === 'signedIn' && { 'x-roles': ['anyone logged in'] }),
     ...(typeof access !== 'string' && { 'x-roles': access }),
+    ...(right && { 'x-right': right }),
     ...(stream && {
       'x-events': Object.fromEntries(
         Object.entries(stream).map(([name, data]) => [name, writer.schemaOf(data)]),
@@ -238,14 +243,14 @@ const responsesFor = (codes: readonly ErrorCode[]): JsonObject =>
   );
 
 /** Problems of a call: its own, and those that follow from its access, input and method. */
-function problemsOf({ method, access, needsNoSecondFactor, ...rest }: Endpoint): ErrorCode[] {
+function problemsOf({ method, access, right, needsNoSecondFactor, ...rest }: Endpoint): ErrorCode[] {
   const { params, query, body, pictures, ignoresBadInput, problems = [], isNeverShed } = rest;
   const codes: ErrorCode[] = [...problems, ...always];
   if (!isNeverShed) codes.push('unavailable');
   if ((params || query || body || pictures) && !ignoresBadInput) codes.push('invalid-input');
   if (method !== 'GET') codes.push(...ofBodies.filter((code) => !pictures || code !== 'malformed-json'));
   if (access !== 'anyone') codes.push('not-signed-in');
-  if (typeof access !== 'string') codes.push('not-allowed');
+  if (typeof access !== 'string' || right) codes.push('not-allowed');
   if (access !== 'anyone' && !needsNoSecondFactor) codes.push('second-factor-missing');
   return [...new Set(codes)].sort();
 }

@@ -1,4 +1,4 @@
-import { baseUser, staffInput } from '#contract/accounts/user.ts';
+import { baseUser, rights, staffInput } from '#contract/accounts/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ids } from '#contract/example-people.ts';
 import { field, schema } from '#contract/field.ts';
@@ -15,6 +15,7 @@ export const adminProfile = schema(
   z.object({
     ...baseUser,
     role: field('Which side the person is on, or the team', roleClass, z.literal('ADMIN')),
+    rights,
   }),
   {
     id: ids.admin,
@@ -87,6 +88,7 @@ export const profiles = {
     path: '/api/profile/support-worker/:id',
     summary: 'Save part of a support worker’s profile',
     access: ['SUPPORT_WORKER', 'ADMIN'],
+    right: 'admissions',
     params: id,
     body: supportWorkerSaved,
     bodyMaxBytes: limits.profileBodyMaxBytes,
@@ -99,6 +101,7 @@ export const profiles = {
     path: '/api/profile/family/:id',
     summary: 'Save part of a family’s profile',
     access: ['FAMILY_USER', 'ADMIN'],
+    right: 'admissions',
     params: id,
     body: familySaved,
     bodyMaxBytes: limits.profileBodyMaxBytes,

@@ -3,15 +3,14 @@ import { latestExpiry } from '#contract/checks/expiry.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import type { z } from '#contract/zod.ts';
-import { demoEmail, demoLogins } from '#demo/demo-logins.ts';
+import { demoEmail } from '#demo/demo-logins.ts';
 import type { DemoPerson } from '#demo/people/demo-person.ts';
 import type { Step } from '#demo/people/journey.ts';
 import { inventedMobile } from '#demo/people/mobile-numbers.ts';
 import type { Scene } from '#demo/stage.ts';
+import { demoTeam } from '#demo/team.ts';
 import { addDays, addHours, today } from '#server/platform/clock.ts';
 import type { DemoCheck } from './demo-check.ts';
-
-const admin = demoLogins[2].email;
 
 /** How somebody hands in checks, and what the team makes of them. */
 export function scenesOfChecks(
@@ -22,7 +21,8 @@ export function scenesOfChecks(
 ): Scene[] {
   const email = demoEmail(person);
   const signedUp = journey[0]?.changedAt ?? now;
-  const interviewedAt = journey.find(({ to }) => to === 'INTERVIEWED')?.changedAt ?? now;
+  const interviewed = journey.find(({ to }) => to === 'INTERVIEWED');
+  const interviewedAt = interviewed?.changedAt ?? now;
   // Never before there was an account, or after the demo began.
   const within = (moment: Date, hoursAfter: number) => {
     const [earliest, latest] = [addHours(signedUp, hoursAfter), addHours(now, -1)];
@@ -48,13 +48,18 @@ export function scenesOfChecks(
       }),
       ...(seenOn !== undefined && { seenOn }),
     });
+    // Being moved to INTERVIEWED has put it on record.
+    if (kind === 'interview' && interviewed) return [];
     if (checkRules[kind].isTeamOnly)
       return judgedAt
         ? [
             {
               at: judgedAt,
               play: ({ call, idOf }) =>
-                call(admin, calls.add, { params: { id: idOf(email) }, body: given(today(judgedAt)) }),
+                call(demoTeam.checks, calls.add, {
+                  params: { id: idOf(email) },
+                  body: given(today(judgedAt)),
+                }),
             },
           ]
         : [];
@@ -78,7 +83,7 @@ export function scenesOfChecks(
               at: judgedAt,
               play: ({ call }: Parameters<Scene['play']>[0]): Promise<unknown> =>
                 became.as === 'seen'
-                  ? call(admin, calls.see, {
+                  ? call(demoTeam.checks, calls.see, {
                       params: { checkId },
                       body: {
                         seenOn: today(judgedAt),
@@ -86,7 +91,7 @@ export function scenesOfChecks(
                         ...(referee && { wouldHaveAgain: true }),
                       },
                     })
-                  : call(admin, calls.refuse, {
+                  : call(demoTeam.checks, calls.refuse, {
                       params: { checkId },
                       body: { reason: became.reason, note: became.note },
                     }),

@@ -5,11 +5,12 @@ import { agreements } from '#contract/matches/agreement.ts';
 import { type AgreementSection, agreementSections } from '#contract/matches/agreement-sections.ts';
 import { followUps } from '#contract/matches/follow-ups.ts';
 import { matches } from '#contract/matches/matches.ts';
-import { demoEmail, demoLogins } from '#demo/demo-logins.ts';
+import { demoEmail } from '#demo/demo-logins.ts';
 import { families } from '#demo/people/families.ts';
 import { emailOf } from '#demo/people/people.ts';
 import type { OnMail, Scene, Stage } from '#demo/stage.ts';
 import { act } from '#demo/talks/scenes.ts';
+import { demoTeam } from '#demo/team.ts';
 import type { MailJob } from '#server/mail/job.ts';
 import { answerCodeOf } from '#server/matches/follow-ups/answer-code.ts';
 import { addDays, addHours, today } from '#server/platform/clock.ts';
@@ -18,8 +19,6 @@ import { loadFileSettings } from '#server/platform/storage/settings.ts';
 import type { AgreementAct } from './agreements.ts';
 import { type FeeStory, joiningStories } from './fees.ts';
 import { type MatchStory, matchStories } from './matches.ts';
-
-const admin = demoLogins[2].email;
 
 /** Matches from the proposal to the end, with what the two agree on, what they owe, and how they say it goes. */
 export function playMatches(now: Date): { scenes: Scene[]; onMail: OnMail } {
@@ -66,7 +65,7 @@ function scenesOf(story: MatchStory, now: Date, tell: (matchId: string) => void)
           ...{ arrangement, startsOn, hoursOfCareRequired: hours },
           expectedEndsOn: months === null ? null : dayAfter(startsOn, 30 * months),
         };
-        id = (await call(admin, matches.propose, { body })).id;
+        id = (await call(demoTeam.admissions, matches.propose, { body })).id;
         tell(id);
       },
     },
@@ -78,7 +77,7 @@ function scenesOf(story: MatchStory, now: Date, tell: (matchId: string) => void)
       : []),
     ...(activeDaysAgo === undefined
       ? []
-      : [{ at: addDays(now, -activeDaysAgo), play: change(admin, 'active') }]),
+      : [{ at: addDays(now, -activeDaysAgo), play: change(demoTeam.admissions, 'active') }]),
     ...(notice
       ? [
           {
@@ -96,7 +95,7 @@ function scenesOf(story: MatchStory, now: Date, tell: (matchId: string) => void)
   ];
 
   function sceneOfEnd({ daysAgo, by, reason }: NonNullable<MatchStory['ended']>): Scene {
-    const who = by === 'admin' ? admin : emails.SUPPORT_WORKER;
+    const who = by === 'admin' ? demoTeam.admissions : emails.SUPPORT_WORKER;
     return {
       at: addDays(now, -daysAgo),
       play: ({ call }) => call(who, matches.end, { params: { id }, body: { reason } }),
@@ -147,7 +146,7 @@ function scenesOfFee({ id }: Issued, { paid, waived, refunded }: FeeStory, issue
   type Change = EndpointArguments<typeof fees.change>['body'];
   const change = (after: number, body: Change): Scene => ({
     at: addDays(issuedAt, after),
-    play: ({ call }) => call(admin, fees.change, { params: { id }, body }),
+    play: ({ call }) => call(demoTeam.books, fees.change, { params: { id }, body }),
   });
   return [
     ...(paid ? [change(paid.after, { state: 'paid', method: paid.method, reference: paid.reference })] : []),

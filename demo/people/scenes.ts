@@ -5,8 +5,9 @@ import type { Status } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import { stepsOf } from '#contract/profiles/progress.ts';
-import { demoEmail, demoLogins } from '#demo/demo-logins.ts';
+import { demoEmail } from '#demo/demo-logins.ts';
 import type { Scene, Stage } from '#demo/stage.ts';
+import { demoTeam } from '#demo/team.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { isApproved } from '#server/profiles/status/policy.ts';
 import type { DemoPerson } from './demo-person.ts';
@@ -16,8 +17,6 @@ import { commentHtml } from './internal-comments.ts';
 import type { Step } from './journey.ts';
 import { supportWorkerInputOf } from './support-worker-input.ts';
 import type { DemoSupportWorker } from './support-workers/support-worker.ts';
-
-const admin = demoLogins[2].email;
 
 /** The team gives them for moves that are out of the ordinary. */
 const reasons: Partial<Record<Status, string>> = {
@@ -63,7 +62,8 @@ export function scenesOf({ role, person }: Someone, seed: number, journey: Step[
       ? [
           {
             at: addHours(firstMove.changedAt, -0.1),
-            play: ({ call, idOf }: Stage) => call(admin, profiles.byId, { params: { id: idOf(email) } }),
+            play: ({ call, idOf }: Stage) =>
+              call(demoTeam.admissions, profiles.byId, { params: { id: idOf(email) } }),
           },
         ]
       : []),
@@ -83,7 +83,7 @@ export function scenesOf({ role, person }: Someone, seed: number, journey: Step[
                     to,
                     ...(reason && { reason }),
                   };
-                  return call(admin, admissions.move, { body: move });
+                  return call(demoTeam.admissions, admissions.move, { body: move });
                 },
               },
             ]
@@ -93,7 +93,7 @@ export function scenesOf({ role, person }: Someone, seed: number, journey: Step[
               {
                 at: addHours(changedAt, from === null ? 3 : 0.01),
                 play: (stage: Stage) =>
-                  save(stage, admin, {
+                  save(stage, demoTeam.admissions, {
                     ...(to === 'INTERVIEWED' && corrections),
                     ...(comment && {
                       addedInternalComments: [{ key: randomUUID(), html: commentHtml(comment, stage.now()) }],

@@ -7,15 +7,13 @@ import { blocks } from '#contract/conversations/blocks.ts';
 import { conversations } from '#contract/conversations/conversations.ts';
 import { messagePauses } from '#contract/conversations/message-pauses.ts';
 import { reports } from '#contract/conversations/reports.ts';
-import { demoLogins } from '#demo/demo-logins.ts';
 import { emailOf, personCalled } from '#demo/people/people.ts';
 import type { Scene, Stage } from '#demo/stage.ts';
+import { demoTeam } from '#demo/team.ts';
 import { addDays, addHours } from '#server/platform/clock.ts';
 import { awakeHoursAgo } from './awake-hours.ts';
 import { type DemoConversation, demoConversations, demoPauses } from './conversations.ts';
 import { contactMessages, type DemoWork, introductionRequests } from './requests.ts';
-
-const admin = demoLogins[2].email;
 
 /** What people write to each other and to the team, and what the team does about it. */
 export const scenesOfTalks = (now: Date): Scene[] => [
@@ -23,7 +21,7 @@ export const scenesOfTalks = (now: Date): Scene[] => [
   ...demoPauses.map(({ who, hoursAgo, reason }) => ({
     at: addHours(now, -hoursAgo),
     play: ({ call, idOf }: Stage) =>
-      call(admin, messagePauses.pause, { params: { userId: idOf(emailOf(who)) }, body: { reason } }),
+      call(demoTeam.lead, messagePauses.pause, { params: { userId: idOf(emailOf(who)) }, body: { reason } }),
   })),
   ...introductionRequests.flatMap(({ from, to, hoursAgo, message, work }) => {
     const [asker, target] = [emailOf(from), emailOf(to)];
@@ -39,11 +37,11 @@ export const scenesOfTalks = (now: Date): Scene[] => [
   }),
   {
     at: addDays(now, -2),
-    play: ({ call }) => call(admin, peopleExports.supportWorkers, { body: waitingLongest }),
+    play: ({ call }) => call(demoTeam.lead, peopleExports.supportWorkers, { body: waitingLongest }),
   },
   {
     at: addDays(now, -9),
-    play: ({ call }) => call(admin, peopleExports.families, { body: { match: 'matched' } }),
+    play: ({ call }) => call(demoTeam.admissions, peopleExports.families, { body: { match: 'matched' } }),
   },
 ];
 
@@ -166,14 +164,14 @@ export async function act(
   { act: what, note, outcome }: Omit<DemoWork[number], 'hoursAgo'>,
 ): Promise<unknown> {
   const params = { id };
-  if (what === 'noted') return call(admin, workList.note, { params, body: { note: note ?? '' } });
+  if (what === 'noted') return call(demoTeam.lead, workList.note, { params, body: { note: note ?? '' } });
   const { version } = await db
     .selectFrom('workItems')
     .select('version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (what === 'done')
-    return call(admin, workList.finish, { params, body: { version, outcome: outcome ?? null } });
+    return call(demoTeam.lead, workList.finish, { params, body: { version, outcome: outcome ?? null } });
   const calls = { taken: workList.take, 'given-back': workList.giveBack, reopened: workList.reopen };
-  return call(admin, calls[what], { params, body: { version } });
+  return call(demoTeam.lead, calls[what], { params, body: { version } });
 }

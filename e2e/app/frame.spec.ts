@@ -164,6 +164,7 @@ test('the team has search, its lists, account and logout at hand', async ({ visi
     'Find Family',
     'Find Worker',
     'History',
+    'Team',
     'Your account',
     ...everyones,
   ]);
@@ -367,6 +368,7 @@ test('pages that people are led to are not in the sitemap, and those that a mail
     routes.confirmEmail,
     routes.verifyEmail,
     routes.didNotSignUp,
+    routes.joinTeam,
     routes.stopMessageMails,
     routes.forgotPassword,
     routes.forgotPasswordConfirm,

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import {
   didNotSignUpPath,
   forgotPasswordConfirmPath,
+  joinTeamPath,
   routes,
   stopMessageMailsPath,
   verifyEmailPath,
@@ -128,6 +129,8 @@ const publicPages: { path: string; title: string }[] = [
   { path: verifyEmailPath('some-code'), title: 'Verify your email' },
   { path: routes.didNotSignUp, title: 'You didn’t sign up?' },
   { path: didNotSignUpPath('some-code'), title: 'You didn’t sign up?' },
+  { path: routes.joinTeam, title: 'Join the team' },
+  { path: joinTeamPath('some-code'), title: 'Join the team' },
   { path: routes.howItGoes, title: 'How is it going?' },
   { path: routes.stopMessageMails, title: 'Stop emails about messages' },
   { path: stopMessageMailsPath('some-code'), title: 'Stop emails about messages' },

@@ -157,6 +157,6 @@ test.describe('two people editing one profile', () => {
     });
     const { status, internalComments } = (await answer.json()) as Record<string, string>;
     expect(status).toBe('INTERVIEWED');
-    expect(internalComments).toMatch(/^<p>First\.<\/p><p><strong>.*<\/strong> Second\.<\/p>$/);
+    expect(internalComments).toMatch(/^<p>First\.<\/p><p><strong>.*<\/strong> Second\. <em>– .+<\/em><\/p>$/);
   });
 });

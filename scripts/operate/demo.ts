@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { settings } from '#contract/settings.ts';
 import { demoLogins } from '#demo/demo-logins.ts';
+import { demoTeam } from '#demo/team.ts';
 import { buildIfNeeded } from '#scripts/build/build.ts';
 import { serveDemo } from './serve-demo.ts';
 
@@ -38,6 +39,8 @@ const server = await serveDemo({ dataDir });
 console.log(`
 ${settings.name} with invented people. Log in as:
 ${demoLogins.map(({ who, email, password }) => `  ${who.padEnd(8)} ${email}  ${password}`).join('\n')}
+
+The team also has ${Object.values(demoTeam).slice(1).join(', ')}, with the same password.
 
 For people who build it: ${server.url}/ui-kit, ${server.url}/api-docs and ${server.url}/demo/mails
 `);

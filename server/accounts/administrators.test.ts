@@ -10,15 +10,25 @@ const test = setUpTestApp();
 const password = 'Keep-out9!';
 
 const make = (email: string) =>
-  makeAdministrator({ db: test.db, clock: () => test.time.now }, { email, password });
+  makeAdministrator(
+    { db: test.db, clock: () => test.time.now },
+    { email, password, firstName: 'Ada', lastName: '' },
+  );
 const logIn = (userName: string) =>
   call(test.app, 'POST', '/api/user/session', { body: { userName, password } });
 
 describe('an administrator', () => {
-  it('is made for a new address', async () => {
+  it('is made for a new address, while there is no lead yet', async () => {
     const { email } = aRegistration();
     expect(await make(email)).toBe('made');
-    expect(await logIn(email)).toMatchObject({ status: 200, body: { role: 'ADMIN', emailVerified: true } });
+    const body = { role: 'ADMIN', emailVerified: true, rights: expect.arrayContaining(['team']) };
+    expect(await logIn(email)).toMatchObject({ status: 200, body });
+    expect(await make(aRegistration().email)).toBe('notFirst');
+  });
+
+  it('who is disabled gets no new password', async () => {
+    const { email } = await aMember(test, 'ADMIN', { status: 'DELETED_HIDDEN' });
+    expect(await make(email)).toBe('shutOut');
   });
 
   it('gets a new password, and loses sessions and second factor', async () => {
@@ -34,7 +44,7 @@ describe('an administrator', () => {
 
   it.each(['FAMILY_USER', 'SUPPORT_WORKER'] as const)('is never made from a %s', async (role) => {
     const { email } = await aMember(test, role);
-    expect(await make(email)).toBe('refused');
+    expect(await make(email)).toBe('others');
     expect((await logIn(email)).status).toBe(401);
   });
 
@@ -95,14 +105,24 @@ describe('the configured administrator', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it.each([
-    ['moved to another address', { email: 'moved-administrator@example.com' }],
-    ['been erased', null],
-  ])('isn’t made again with the same password after having %s, but with a new one', async (_what, move) => {
+  it('is a lead who can log in when the configuration is new, and stays disabled when it isn’t', async () => {
+    const { id, email } = await aMember(test, 'ADMIN');
+    const disable = () =>
+      test.db.updateTable('users').set({ status: 'DELETED_HIDDEN' }).where('id', '=', id).execute();
+    await test.db.updateTable('teamMembers').set({ role: 'BOOKS' }).where('userId', '=', id).execute();
+    await disable();
+    await start({ email, password });
+    expect((await signIn(email, password)).body).toMatchObject({ rights: expect.arrayContaining(['team']) });
+    await disable();
+    await start({ email, password });
+    expect((await signIn(email, password)).body.msg).toBe(messages.unknownUser);
+  });
+
+  it('isn’t made again with the same password after having moved to another address, but with a new one', async () => {
     const { email } = aRegistration();
     await start({ email, password });
-    if (move) await test.db.updateTable('users').set(move).where('email', '=', email).execute();
-    else await test.db.deleteFrom('users').where('email', '=', email).execute();
+    const move = { email: 'moved-administrator@example.com' };
+    await test.db.updateTable('users').set(move).where('email', '=', email).execute();
     const logged = await start({ email: email.toUpperCase(), password });
     expect(logged).toContain('ADMIN_EMAIL: the administrator with this address has moved');
     expect(logged).not.toContain(email);

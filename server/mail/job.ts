@@ -6,6 +6,7 @@ import type { Tables } from '#server/platform/db/tables.ts';
 export type MailJob =
   | { kind: UserMailKind; userId: string }
   | { kind: 'verify-email' | 'email-change'; userId: string; verificationId: string }
+  | { kind: 'team-invitation'; userId: string; invitationId: string }
   | { kind: 'contact-message'; messageId: string }
   | { kind: 'introduction-asked'; introductionId: string }
   | { kind: 'report-sent'; reportId: string }

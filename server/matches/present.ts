@@ -1,7 +1,7 @@
 import type { Conversation } from '#contract/conversations/conversations.ts';
 import { type Match, type MatchActor, matchSides, type PersonInMatch } from '#contract/matches/matches.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
-import { actingFor } from '#server/accounts/users/administrator-name.ts';
+import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import type { SignAvatar } from '#server/files/expressions.ts';
 import { today } from '#server/platform/clock.ts';
 import { areInContact, isApproved, isListed } from '#server/profiles/status/policy.ts';
@@ -81,7 +81,7 @@ function presentPerson(
 }
 
 const teammate = (person: PersonRow | undefined) =>
-  person ? { id: person.id, name: actingFor(person) } : null;
+  person ? { id: person.id, name: nameOfAdministrator(person) } : null;
 
 function presentEnding(row: MatchRow, { as, readerId }: ReaderContext): Match['ending'] {
   if (row.endsOn === null || row.endingAt === null) return null;

@@ -25,6 +25,10 @@ const comments = (...texts: string[]) => ({
   addedInternalComments: texts.map((html) => ({ key: randomUUID(), html })),
 });
 
+/** Who comments, and how the server signs what she adds. */
+const ada = { firstName: 'Ada', lastName: '<Reed>' };
+const signed = (text: string) => `<p>${text} <em>– Ada &lt;Reed&gt;</em></p>`;
+
 describe('two people who edit one profile', () => {
   let worker: Person;
   let admin: Person;
@@ -162,15 +166,16 @@ describe('two administrators', () => {
   });
 
   it('keep both comments when both comment at once', async () => {
-    const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN')];
+    const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN', ada)];
     const add = (text: string) => save(admin, comments(`<p onclick="x">${text}</p>`), worker);
     await Promise.all([add('one'), add('two')]);
     const both = (await profileOf(admin, worker)).internalComments ?? '';
-    expect(['<p>one</p><p>two</p>', '<p>two</p><p>one</p>']).toContain(both);
+    const [one, two] = [signed('one'), signed('two')];
+    expect([`${one}${two}`, `${two}${one}`]).toContain(both);
   });
 
   it('may write the same words twice; only a comment sent again with its key is there once', async () => {
-    const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN')];
+    const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN', ada)];
     const other = await aPerson(test, 'SUPPORT_WORKER');
     const rang = '<p>Rang, no answer</p>';
     await save(admin, comments(rang), worker);
@@ -178,17 +183,18 @@ describe('two administrators', () => {
     await save(admin, again, worker);
     await save(admin, comments('<p>Rang back</p>'), worker);
     const { body } = await save(admin, again, worker);
-    expect(body.internalComments).toBe(`${rang}${rang}<p>Rang back</p>`);
+    const once = signed('Rang, no answer');
+    expect(body.internalComments).toBe(`${once}${once}${signed('Rang back')}`);
     const twice = { addedInternalComments: [...again.addedInternalComments, ...again.addedInternalComments] };
-    expect((await save(admin, twice, other)).body.internalComments).toBe(rang);
+    expect((await save(admin, twice, other)).body.internalComments).toBe(once);
   });
 
   it('send a comment that was refused again with the same key', async () => {
-    const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN')];
+    const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN', ada)];
     const comment = comments('<p>Kept</p>');
     const refused = await save(admin, { ...comment, dateAvailable: '2020-01-01' }, worker);
     expect(refused.status).toBe(400);
-    expect((await save(admin, comment, worker)).body.internalComments).toBe('<p>Kept</p>');
+    expect((await save(admin, comment, worker)).body.internalComments).toBe(signed('Kept'));
   });
 
   it.each([

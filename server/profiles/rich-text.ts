@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
 import { cleanText, isBlank } from '#contract/fields.ts';
-import { withoutTags } from '#contract/plain-text.ts';
+import { escapeHtml, withoutTags } from '#contract/plain-text.ts';
 import { isRichText } from '#contract/profiles/field-words.ts';
 import type { StaffInput } from '#contract/profiles/profiles.ts';
 
@@ -28,6 +28,12 @@ const cleanComment = <Comment extends { html: string | null }>(comment: Comment)
   ...comment,
   html: cleanRichText(comment.html),
 });
+
+/** A comment with the name of its writer behind it, in its last paragraph. */
+export function signComment(html: string, writer: string): string {
+  const name = `<em>– ${escapeHtml(writer)}</em>`;
+  return html.endsWith('</p>') ? `${html.slice(0, -'</p>'.length)} ${name}</p>` : `${html}<p>${name}</p>`;
+}
 
 /** A body with its rich text cleaned: the last step of parsing it, which takes more than the browser has. */
 export function withCleanTexts<Body extends StaffInput>(body: Body): Body {

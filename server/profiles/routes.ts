@@ -37,7 +37,10 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
 
   const present = (caller: Caller, { row, avatar, hasPictures }: PicturedProfile, view: ShownView) => {
     const pictures = { avatarUrl: signAvatar(avatar, caller.id), hasPictures };
-    return presentProfile(row, view, today(clock()), pictures, familyStateOf(caller));
+    const profile = presentProfile(row, view, today(clock()), pictures, familyStateOf(caller));
+    return profile.role === 'ADMIN' && profile.id === caller.id
+      ? { ...profile, rights: [...caller.rights] }
+      : profile;
   };
 
   const show = async ({ caller, found }: { caller: Caller; found: PicturedProfile | undefined }) => {

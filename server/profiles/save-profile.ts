@@ -7,12 +7,14 @@ import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { checkSession } from '#server/accounts/sessions/sessions.ts';
+import { findName } from '#server/accounts/users/users.ts';
 import { earliestToday, latestToday } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { editedElsewhere, invalidInput, notFound } from '#server/platform/http/problems.ts';
 import { commentsAfter, completesProfile, onlySent, type Save, userChanges } from './columns.ts';
 import { editsMade, findEdits } from './edits.ts';
 import { isRecorded, recordEdits } from './history/record.ts';
+import { signComment } from './rich-text.ts';
 import { changeStatus, type StatusDependencies } from './status/change-status.ts';
 import {
   findCommentKeys,
@@ -72,7 +74,7 @@ async function mergeInto(
   const now = dependencies.clock();
   const { save: edited, stored, conflicts } = compare(sent, read);
   if (conflicts.length > 0) throw editedElsewhere(conflicts);
-  const save = await withoutResentComments(db, edited);
+  const save = await withNewComments(db, edited);
   const errors = checkInput(save, stored, now);
   if (errors.length > 0) throw invalidInput(errors);
 
@@ -214,16 +216,23 @@ function withoutUndefined<T extends object>(values: T): Partial<T> {
 }
 
 /**
- * The save without comments that the profile has already, by their keys. Stores the keys of the others. The
- * text decides nothing: the same words may be meant twice. The profile's row must be locked.
+ * The save without comments that the profile has already, by their keys. Stores the keys of the others, which
+ * are signed with their writer's name. The text decides nothing: the same words may be meant twice. The
+ * profile's row must be locked.
  */
-async function withoutResentComments<S extends Save>(transaction: Db, save: S): Promise<S> {
+async function withNewComments<S extends Save>(transaction: Db, save: S): Promise<S> {
   const sent = save.input.addedInternalComments ?? [];
   if (sent.length === 0) return save;
   const byKey = new Map(sent.map((comment) => [comment.key.toLowerCase(), comment]));
   const known = await findCommentKeys(transaction, save.id, [...byKey.keys()]);
   const fresh = [...byKey].filter(([key]) => !known.has(key));
   const freshKeys = fresh.map(([key]) => key);
-  if (freshKeys.length > 0) await insertCommentKeys(transaction, save.id, freshKeys);
-  return { ...save, input: { ...save.input, addedInternalComments: fresh.map(([, comment]) => comment) } };
+  if (freshKeys.length === 0) return { ...save, input: { ...save.input, addedInternalComments: [] } };
+  await insertCommentKeys(transaction, save.id, freshKeys);
+  const writer = await findName(transaction, save.caller.id);
+  const signed = fresh.map(([, comment]) => ({
+    ...comment,
+    html: comment.html && signComment(comment.html, writer),
+  }));
+  return { ...save, input: { ...save.input, addedInternalComments: signed } };
 }

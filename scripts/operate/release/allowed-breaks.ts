@@ -76,6 +76,8 @@ export const allowedBreaks: readonly AllowedBreak[] = [
       'matchChanged',
       'matchActive',
       'matchEnded',
+      'colleagueChanged',
+      'workHandedOver',
     ],
   ),
   ...forTheTeam(['GET /api/exports: the answer[].side'], ['checks', 'fees']),
@@ -110,6 +112,7 @@ export const allowedBreaks: readonly AllowedBreak[] = [
       'match-agreed-team',
       'match-ending-team',
       'match-unsafe-team',
+      'team-invitation',
     ],
   ),
 ];

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Session } from '#contract/accounts/sessions.ts';
+import { rightsOf, type TeamRight } from '#contract/accounts/team/rights.ts';
 import { limits } from '#contract/limits.ts';
 import { addDays, addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { justWrittenMs } from '#server/platform/db/replica.ts';
 import { notSignedIn } from '#server/platform/http/problems.ts';
-import type { Caller, FindCaller, SessionKey } from '#server/platform/http/session.ts';
+import type { Caller, FindCaller, LivingSession, SessionKey } from '#server/platform/http/session.ts';
 import {
   deleteDeadSessions,
   deleteSession,
@@ -71,9 +72,18 @@ export function createFindCaller(
     const lacksSecondFactor = needsSecondFactor({ role }) && !session.hasSecondFactor;
     const hasJustWritten = now.getTime() - session.lastUsedAt.getTime() < justWrittenMs;
     const place = { countryCode: session.callerCountryCode, state: session.callerState };
-    const caller = { id, role, status, place, sessionId, lacksSecondFactor, hasJustWritten };
+    const rights = rightsOfCaller(session);
+    const caller = { id, role, rights, status, place, sessionId, lacksSecondFactor, hasJustWritten };
     return { caller, found: living.found };
   };
+}
+
+function rightsOfCaller({
+  callerTeamRole: role,
+  callerMayExport: mayExport,
+  callerMayErase: mayErase,
+}: Pick<LivingSession, 'callerTeamRole' | 'callerMayExport' | 'callerMayErase'>): TeamRight[] {
+  return role === null ? [] : rightsOf({ role, mayExport: mayExport === true, mayErase: mayErase === true });
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '#contract/enums.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { nameOfAdministrator } from './administrator-name.ts';
 import type { NewUserRow, UserRow } from './table.ts';
 
 export type NewUser = Pick<
@@ -81,6 +82,16 @@ export const findVisibleUserByEmail = (db: Db, email: string): Promise<UserRow |
 /** The user with an address, hidden or not: the address is taken. */
 export const findHolderOfEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where(hasEmail(email)).executeTakeFirst();
+
+/** As colleagues know a member of the team, also one who is disabled. @throws when there is no such user */
+export async function findName(db: Db, id: string): Promise<string> {
+  const user = await db
+    .selectFrom('users')
+    .select(['firstName', 'lastName', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return nameOfAdministrator(user);
+}
 
 /** `isOwners`: whether the person who sets it is known to read the mail at the address. */
 export async function updatePassword(

@@ -88,7 +88,5 @@ function causeOf(person: Person, last: LastChange | undefined, caller: Caller): 
   if (last?.to !== person.status || last.changedBy === null) return '';
   if (last.changedBy === person.id) return ', because the profile was finished';
   if (last.changedBy === caller.id) return ', because you moved the card there';
-  return last.firstName === null
-    ? ''
-    : `, moved by ${fullName({ firstName: last.firstName, lastName: last.lastName ?? '' })}`;
+  return last.name === null ? '' : `, moved by ${last.name}`;
 }

@@ -7,6 +7,7 @@ export const presentExport = ({
   userId,
   firstName,
   lastName,
+  name,
   side,
   search,
   people,
@@ -14,7 +15,10 @@ export const presentExport = ({
 }: Awaited<ReturnType<typeof listExports>>[number]): ExportRecord => ({
   id,
   exportedAt: exportedAt.toISOString(),
-  exportedBy: userId === null ? null : { id: userId, firstName: firstName ?? '', lastName: lastName ?? '' },
+  exportedBy:
+    userId === null
+      ? null
+      : { id: userId, name: name ?? '', firstName: firstName ?? '', lastName: lastName ?? '' },
   side,
   search: { arrangement: null, standing: null, kind: null, from: null, to: null, ...search },
   people,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ExportSide, RecordedSearch } from '#contract/admissions/exports.ts';
+import { fullNameOf } from '#server/accounts/users/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';
 
@@ -61,6 +62,7 @@ export async function listExports(
       'users.id as userId',
       'users.firstName',
       'users.lastName',
+      fullNameOf('users').as('name'),
     ]);
   if (after)
     query = query.where(

@@ -214,23 +214,4 @@ describe('what is deleted, and what stays', () => {
     await test.db.deleteFrom('contactMessages').where('email', '=', 'gone@example.com').execute();
     expect(await rest(id)).toEqual({ items: 0, acts: 0 });
   });
-
-  it('what an admin did and wrote stays without a name when the account is deleted', async () => {
-    const leaver = await aPerson(test, 'ADMIN', { firstName: 'Lea' });
-    await write(test);
-    const { body } = await list(test, admin, '?state=all&kind=messages&limit=1');
-    const id = body[0]?.id ?? '';
-    await act(test, leaver, id, 'take', { version: 1 });
-    await act(test, leaver, id, 'notes', { note: 'Called twice' });
-    await test.db.deleteFrom('users').where('id', '=', leaver.id).execute();
-    const item = await see(test, admin, id);
-    expect(item).toMatchObject({ state: 'taken', takenBy: null });
-    expect(item.acts).toMatchObject([
-      { act: 'taken', by: null },
-      { act: 'noted', by: null, note: 'Called twice' },
-    ]);
-    const { body: refusal } = await act(test, admin, id, 'take', { version: 1 });
-    expect(refusal.detail).toBe('Someone took this before you.');
-    expect((await act(test, admin, id, 'take', { version: 2 })).body.takenBy?.name).toBe('Ana Admin');
-  });
 });

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { IntroductionOutcome } from '#contract/admissions/introductions.ts';
 import type { WorkActName, WorkItem } from '#contract/admissions/work-list.ts';
+import { findName } from '#server/accounts/users/users.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
@@ -8,7 +9,6 @@ import { conflict, invalidInput, notFound, type ProblemError } from '#server/pla
 import { loadItems } from './load-items.ts';
 import {
   findItem,
-  findTeammateName,
   insertAct,
   lockIntroduction,
   lockItem,
@@ -69,7 +69,7 @@ async function changedByAnother(db: Db, item: WorkItemRow, callerId: string): Pr
   const isDone = item.state === 'done';
   if (id === callerId)
     return conflict(`You have already ${isDone ? 'finished' : 'taken'} this, in another window.`);
-  const who = (id && (await findTeammateName(db, id))) ?? 'Someone';
+  const who = id === null ? 'Someone' : await findName(db, id);
   return conflict(`${who} ${isDone ? 'finished' : 'took'} this before you.`);
 }
 

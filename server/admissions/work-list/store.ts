@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkCounts, WorkKindFilter, WorkStateFilter } from '#contract/admissions/work-list.ts';
-import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import type { IntroductionsTable } from '#server/admissions/introductions/table.ts';
 import { isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -104,15 +103,6 @@ export async function countItems(db: Db, callerId: string, kind: WorkKindFilter)
     .where('state', 'in', ['open', 'taken'])
     .where(isListed);
   return (kind === 'all' ? query : query.where('kind', '=', kindOf[kind])).executeTakeFirstOrThrow();
-}
-
-export async function findTeammateName(db: Db, id: string): Promise<string | undefined> {
-  const user = await db
-    .selectFrom('users')
-    .select(['firstName', 'lastName', 'email'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return user && nameOfAdministrator(user);
 }
 
 /** Locked until the transaction ends. */

@@ -133,6 +133,22 @@ export async function finishIntroductions(
   for (const { id } of items) await insertAct(transaction, { itemId: id, act: 'done', by, at, note: null });
 }
 
+/** Gives every entry that a colleague has taken to another, with a note that says so. Returns how many. */
+export async function handOverWorkItems(
+  transaction: Db,
+  { from, to, by, at, note }: { from: string; to: string; by: string; at: Date; note: string },
+): Promise<number> {
+  const items = await transaction
+    .updateTable('workItems')
+    .set(({ eb }) => ({ takenBy: to, takenAt: at, version: eb('version', '+', 1) }))
+    .where('takenBy', '=', from)
+    .where('state', '=', 'taken')
+    .returning('id')
+    .execute();
+  for (const { id } of items) await insertAct(transaction, { itemId: id, act: 'noted', by, at, note });
+  return items.length;
+}
+
 /**
  * Raises the entry of a follow-up for somebody for whom it does not go well: before everything else that
  * waits, even when it was done already.

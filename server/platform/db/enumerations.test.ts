@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { teamRoles } from '#contract/accounts/team/rights.ts';
 import { personInput } from '#contract/accounts/user.ts';
 import { exportSides } from '#contract/admissions/exports.ts';
 import { introductionOutcomes } from '#contract/admissions/introductions.ts';
@@ -51,6 +52,7 @@ type OutsideOfProfiles = {
 /** Does not compile when a table has such a column that is missing here. */
 const outsideOfProfiles: OutsideOfProfiles = {
   users: { role: roles, status: supportWorkerStatuses },
+  teamMembers: { role: teamRoles },
   statusHistory: { from: supportWorkerStatuses, to: supportWorkerStatuses },
   profileHistory: { kind: historyActs },
   introductions: { closedAs: [...introductionOutcomes, 'withdrawn'] },

@@ -3,6 +3,7 @@ import { erasures, farewells } from '#server/accounts/erasure/table.ts';
 import { recoveryCodes, secondFactors } from '#server/accounts/second-factor/table.ts';
 import { sessions } from '#server/accounts/sessions/table.ts';
 import { emailVerifications } from '#server/accounts/table.ts';
+import { teamMembers } from '#server/accounts/team/table.ts';
 import { users } from '#server/accounts/users/table.ts';
 import { contactMessages } from '#server/admissions/contact/table.ts';
 import { exports } from '#server/admissions/exports/table.ts';
@@ -43,6 +44,7 @@ import type { TypeOf } from './table.ts';
 /** Every table, defined beside its store. Who may read what, what is told of it and what stays after an erasure follow from it. */
 export const tables = {
   users,
+  teamMembers,
   supportWorkers,
   families,
   sessions,

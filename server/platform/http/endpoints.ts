@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rightWords } from '#contract/accounts/team/rights.ts';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
@@ -147,13 +148,14 @@ export function requireCaller(caller: Caller | null): Caller {
 }
 
 function checkAccess(
-  { access, needsNoSecondFactor }: Pick<Endpoint, 'access' | 'needsNoSecondFactor'>,
+  { access, needsNoSecondFactor, right }: Pick<Endpoint, 'access' | 'needsNoSecondFactor' | 'right'>,
   caller: Caller | null,
 ): void {
   if (access === 'anyone' || access === 'signedAddress') return;
   if (!caller) throw notSignedIn();
   if (access !== 'signedIn' && !access.includes(caller.role)) throw notAllowed();
   if (caller.lacksSecondFactor && !needsNoSecondFactor) throw secondFactorMissing();
+  if (right && caller.role === 'ADMIN' && !caller.rights.includes(right)) throw notAllowed(rightWords[right]);
 }
 
 async function findCaller<Found>(

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TeamRight, TeamRole } from '#contract/accounts/team/rights.ts';
 import type { Place } from '#contract/checks/work-place.ts';
 import type { Role, Status } from '#contract/enums.ts';
 
@@ -6,6 +7,8 @@ import type { Role, Status } from '#contract/enums.ts';
 export type Caller = {
   id: string;
   role: Role;
+  /** What they may do on the team; nobody else has any. */
+  rights: readonly TeamRight[];
   status: Status;
   /** Where they live. */
   place: Place;
@@ -24,6 +27,9 @@ export type LivingSession = Pick<Caller, 'sessionId'> & {
   callerId: string;
   callerRole: Role;
   callerStatus: Status;
+  callerTeamRole: TeamRole | null;
+  callerMayExport: boolean | null;
+  callerMayErase: boolean | null;
   callerCountryCode: string | null;
   callerState: string | null;
   lastUsedAt: Date;

@@ -120,8 +120,8 @@ describe('an administrator’s edit is recorded', () => {
     await save({ internalComments: '<p>Three</p>' });
     expect(await edits()).toEqual([
       ['edit', 'addedInternalComments', null, 'One'],
-      ['edit', 'addedInternalComments', null, 'Two'],
-      ['edit', 'internalComments', 'One\nTwo', 'Three'],
+      ['edit', 'addedInternalComments', null, 'Two – Rosa Parata'],
+      ['edit', 'internalComments', 'One\nTwo – Rosa Parata', 'Three'],
     ]);
   });
 

@@ -7,6 +7,7 @@ import {
   feeField,
   matchField,
   messagesField,
+  teamField,
 } from '#contract/profiles/history/history-words.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { insertEntries, insertView } from './store.ts';
@@ -52,9 +53,10 @@ type CheckAct =
   | 'documentViewed';
 export type FeeAct = 'feePaid' | 'feeWaived' | 'feeRefunded' | 'feeCorrected';
 export type MatchAct = 'matchProposed' | 'matchChanged' | 'matchActive' | 'matchEnded';
+export type TeamAct = 'colleagueChanged' | 'workHandedOver';
 type PictureAct = Exclude<
   HistoryAct,
-  'view' | 'edit' | 'agreementRead' | MessageAct | CheckAct | MatchAct | FeeAct
+  'view' | 'edit' | 'agreementRead' | MessageAct | CheckAct | MatchAct | FeeAct | TeamAct
 >;
 
 /** Records what an administrator did with a picture. `from` and `to`: its file name or its alternative text. */
@@ -120,6 +122,14 @@ export async function recordMatchAct(
 ): Promise<void> {
   if (isRecorded(subject))
     await insertEntries(transaction, [{ ...entryOf(subject, act, matchField), from, to }]);
+}
+
+/** Records what a lead did about a colleague, or about themselves. `from` and `to`: what they were and are on the team, in words. */
+export async function recordTeamAct(
+  transaction: Db,
+  { act, from = null, to, ...subject }: Subject & { act: TeamAct; from?: string | null; to: string },
+): Promise<void> {
+  await insertEntries(transaction, [{ ...entryOf(subject, act, teamField), from, to }]);
 }
 
 /** Records what an administrator did with a fee of a family. */

@@ -6,6 +6,7 @@ import { answerWords, isRichText } from '#contract/profiles/field-words.ts';
 import type { HistoryAct, HistoryFilter, HistoryKind } from '#contract/profiles/history/history.ts';
 import { actsMatching, historyTitle } from '#contract/profiles/history/history-words.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
+import { fullNameOf } from '#server/accounts/users/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { containsPattern, writingsOf } from '#server/platform/db/search-term.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
@@ -67,13 +68,9 @@ export async function hasEntries(db: Db, profileId: string): Promise<boolean> {
   return entry !== undefined;
 }
 
-/** The full name of the user joined under this alias. */
-const nameOf = (alias: 'actor' | 'profile') =>
-  sql`nullif(trim(${sql.ref(`${alias}.firstName`)} || ' ' || ${sql.ref(`${alias}.lastName`)}), '')`;
-
 const people = sql`
-  actor.role as "actorRole", ${nameOf('actor')} as "actorName",
-  profile.role as "profileRole", ${nameOf('profile')} as "profileName"`;
+  actor.role as "actorRole", ${fullNameOf('actor')} as "actorName",
+  profile.role as "profileRole", ${fullNameOf('profile')} as "profileName"`;
 
 /** The profile's own name is not searched in the history of one profile: every entry would match. */
 const isAboutNamed = ({ profileId, q }: Search) =>
@@ -121,7 +118,11 @@ const keyOf = (kind: HistoryAct, field: string | null) => `${kind} ${field ?? ''
 
 function statuses(search: Search) {
   const { q, limit } = search;
-  const conditions = within(search, { profileId: 'change.userId', at: 'change.changedAt', id: 'change.id' });
+  const conditions = [
+    ...within(search, { profileId: 'change.userId', at: 'change.changedAt', id: 'change.id' }),
+    // A colleague’s only says whether they may log in, and `colleagueChanged` says that in words.
+    sql`profile.role is distinct from 'ADMIN'`,
+  ];
   if (q !== '') {
     const named = statusesNamed(q);
     conditions.push(sql`(
@@ -230,7 +231,7 @@ function isNamed(user: string, term: string): RawBuilder<boolean> {
     ${namesOf(user)} like any (${patterns})
     or ${sql.ref(`${user}.id`)} in (
       select id from users
-      where role = 'ADMIN' and as_searched("firstName" || ' ' || "lastName" || ' ' || "firstName", 'aeiou') like any (${patterns})
+      where role = 'ADMIN' and as_searched(${fullNameOf('users')} || ' ' || "firstName", 'aeiou') like any (${patterns})
     )
   )`;
 }

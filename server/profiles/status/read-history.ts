@@ -1,4 +1,5 @@
 import type { Status } from '#contract/enums.ts';
+import { fullNameOf } from '#server/accounts/users/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /** Someone's last change of status (ids grow with time) and who made it, whose name is null when they have been erased. */
@@ -11,8 +12,7 @@ export const findLastChange = (db: Db, userId: string) =>
       'statusHistory.to',
       'statusHistory.changedAt',
       'statusHistory.changedBy',
-      'users.firstName',
-      'users.lastName',
+      fullNameOf('users').as('name'),
     ])
     .where('statusHistory.userId', '=', userId)
     .orderBy('statusHistory.id', 'desc')

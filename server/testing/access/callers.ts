@@ -1,3 +1,4 @@
+import type { PersonalRights, TeamRight, TeamRole } from '#contract/accounts/team/rights.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { addDays } from '#server/platform/clock.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -12,13 +13,15 @@ type CallerKind = {
   name: string;
   standing: Standing;
   role: Role;
+  /** Beside reading, on the team. */
+  rights?: readonly TeamRight[];
   changes?: Parameters<typeof aPerson>[2];
   /** What becomes of the person or of the session, once it has begun. */
   becomes?: (test: TestApp, person: Person) => Promise<Person>;
   isErased?: true;
 };
 
-export type Caller = Person & Pick<CallerKind, 'name' | 'standing' | 'role'>;
+export type Caller = Person & Pick<CallerKind, 'name' | 'standing' | 'role' | 'rights'>;
 
 const approved = { status: 'UNMATCHED' as const, completedSteps: [1, 2, 3, 4, 5, 6, 7, 8] };
 const unconfirmed = { emailVerifiedAt: null };
@@ -44,6 +47,18 @@ const withSecondFactor = async ({ db, time }: TestApp, person: Person) => {
   await db.insertInto('secondFactors').values(factor).execute();
   return person;
 };
+
+/** A colleague with a second factor, who does what the role is for. */
+const withTeamRole =
+  (role: TeamRole, personal: Partial<PersonalRights> = {}) =>
+  async (test: TestApp, person: Person) => {
+    await test.db
+      .updateTable('teamMembers')
+      .set({ role, mayExport: false, mayErase: false, ...personal })
+      .where('userId', '=', person.id)
+      .execute();
+    return withSecondFactor(test, person);
+  };
 
 const erased = async ({ db }: TestApp, person: Person) => {
   await db.deleteFrom('users').where('id', '=', person.id).execute();
@@ -81,7 +96,32 @@ export const callerKinds: readonly CallerKind[] = [
     standing: 'team without a second factor',
     role: 'ADMIN',
   },
-  { name: 'a member of the team', standing: 'team', role: 'ADMIN', becomes: withSecondFactor },
+  {
+    ...{ name: 'a colleague who keeps the books', standing: 'team', role: 'ADMIN', rights: ['books'] },
+    becomes: withTeamRole('BOOKS'),
+  },
+  {
+    ...{ name: 'a colleague in checks', standing: 'team', role: 'ADMIN', rights: ['checks', 'pictures'] },
+    becomes: withTeamRole('CHECKS'),
+  },
+  {
+    ...{ name: 'a colleague in admissions', standing: 'team', role: 'ADMIN' },
+    rights: ['admissions', 'pictures'],
+    becomes: withTeamRole('ADMISSIONS'),
+  },
+  {
+    ...{ name: 'a colleague who reads and exports', standing: 'team', role: 'ADMIN', rights: ['exports'] },
+    becomes: withTeamRole('READ_ONLY', { mayExport: true }),
+  },
+  {
+    ...{ name: 'a colleague who reads and erases', standing: 'team', role: 'ADMIN', rights: ['erasing'] },
+    becomes: withTeamRole('READ_ONLY', { mayErase: true }),
+  },
+  {
+    ...{ name: 'a lead', standing: 'team', role: 'ADMIN' },
+    rights: ['admissions', 'pictures', 'checks', 'books', 'exports', 'erasing', 'team', 'settings'],
+    becomes: withTeamRole('LEAD'),
+  },
   {
     name: 'a member of the team whose session has expired',
     standing: 'nobody',
@@ -105,10 +145,16 @@ export const callerKinds: readonly CallerKind[] = [
 
 export async function aCaller(
   test: TestApp,
-  { name, standing, role, changes, becomes }: CallerKind,
+  { name, standing, role, rights, changes, becomes }: CallerKind,
 ): Promise<Caller> {
   const person = await aPerson(test, role, changes);
-  return { ...(becomes ? await becomes(test, person) : person), name, standing, role };
+  return {
+    ...(becomes ? await becomes(test, person) : person),
+    name,
+    standing,
+    role,
+    ...(rights && { rights }),
+  };
 }
 
 /** A caller with the fixtures of each target, as this caller sees them. */

@@ -1,3 +1,4 @@
+import type { TeamRight } from '#contract/accounts/team/rights.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { CallName } from '#server/testing/calls.ts';
 
@@ -54,6 +55,8 @@ export type Row = {
   query?: string;
   /** The rows below send what changes nothing: a body that is refused once the caller has been let in, or an old version. */
   sends?: (id: string) => object;
+  /** Done once, it can’t be done again: of several who may, the later ones hear that there is no such thing. */
+  isOnce?: true;
   /** The call ends the caller's sessions, so each caller is somebody new. */
   endsSessions?: true;
 } & ({ answers: Answer } | { of: Kind; answersFor: Answers });
@@ -165,6 +168,39 @@ const isWrongField = {
 
 const nothing = () => ({});
 
+/** What a member of the team needs the right for, by the specification's words for the roles. The rest is reading, and one's own account. */
+export const needs: Readonly<Record<TeamRight, readonly CallName[]>> = {
+  // Statuses, matches, reports about messages, comments, the work list.
+  admissions: [
+    'profiles.saveSupportWorker',
+    'profiles.saveFamily',
+    'admissions.move',
+    'matchesOnRecord.propose',
+    'matchesOnRecord.change',
+    'matchesOnRecord.end',
+    'agreements.read',
+    'followUps.note',
+    'reports.messages',
+    'reports.warn',
+    'messagePauses.pause',
+    'messagePauses.resume',
+    'workList.take',
+    'workList.giveBack',
+    'workList.finish',
+    'workList.reopen',
+    'workList.note',
+    'givenUpMails.sendAgain',
+  ],
+  // Of profiles, and documents of checks.
+  pictures: ['files.arrange', 'files.describe', 'files.remove', 'files.restore', 'files.upload'],
+  checks: ['checks.add', 'checks.change', 'checks.remove', 'checks.see', 'checks.refuse', 'checks.remind'],
+  books: ['fees.change', 'fees.books'],
+  exports: ['exports.supportWorkers', 'exports.families', 'exports.checks'],
+  erasing: ['erasure.erase'],
+  team: ['team.list', 'team.invite', 'team.inviteAgain', 'team.change', 'team.handOver'],
+  settings: ['settings.read', 'settings.sendLogo', 'settings.change'],
+};
+
 /**
  * The answer to every caller of every call. It is written from the specification (section 6) and our reading of it, and not from what the
  * server answers. A call has several rows where its targets differ.
@@ -234,6 +270,23 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     isFor: 'everyone logged in',
     sends: nothing,
     answers: 'invalid-input',
+  },
+
+  'team.list': { isFor: 'the team', answers: 'ok' },
+  'team.invite': { isFor: 'the team', sends: nothing, answers: 'invalid-input' },
+  // Who is on it has joined.
+  'team.inviteAgain': { isFor: 'the team', of: 'profile', answersFor: about('not-found', 'conflict') },
+  'team.change': { isFor: 'the team', of: 'profile', sends: nothing, answersFor: about('not-found', 'ok') },
+  'team.handOver': {
+    isFor: 'the team',
+    of: 'profile',
+    sends: () => ({ to: '01a1fd48-3955-730e-ba67-01a18b11fbdb' }),
+    answersFor: about('not-found', 'invalid-input'),
+  },
+  'team.join': {
+    isFor: 'anyone',
+    sends: () => ({ code: 'unknown', password: 'Passw0rd!' }),
+    answers: 'not-found',
   },
 
   'sessions.list': { isFor: 'everyone logged in, second factor or not', answers: 'ok' },
@@ -407,7 +460,12 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     answersFor: changingPictures('invalid-input'),
   },
   // The test brings back what was deleted.
-  'checks.remove': { isFor: 'everyone logged in', of: 'check', answersFor: changingPictures('ok') },
+  'checks.remove': {
+    isFor: 'everyone logged in',
+    of: 'check',
+    isOnce: true,
+    answersFor: changingPictures('ok'),
+  },
   'checks.see': { isFor: 'the team', of: 'check', sends: nothing, answersFor: about('invalid-input') },
   'checks.refuse': { isFor: 'the team', of: 'check', sends: nothing, answersFor: about('invalid-input') },
   'checks.document': { isFor: 'everyone logged in', of: 'check', answersFor: changingPictures('ok') },
@@ -501,7 +559,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'history.ofAll': { isFor: 'the team', answers: 'ok' },
 
   'givenUpMails.list': { isFor: 'the team', answers: 'ok' },
-  'givenUpMails.sendAgain': { isFor: 'the team', of: 'mail', answersFor: about('ok', 'ok') },
+  'givenUpMails.sendAgain': { isFor: 'the team', of: 'mail', isOnce: true, answersFor: about('ok', 'ok') },
 
   'files.list': [
     { isFor: 'everyone logged in', of: 'gallery', answersFor: seeing },
@@ -520,7 +578,12 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     answersFor: changingPictures('invalid-input'),
   },
   // The test restores what was deleted.
-  'files.remove': { isFor: 'everyone logged in', of: 'picture', answersFor: changingPictures('ok') },
+  'files.remove': {
+    isFor: 'everyone logged in',
+    of: 'picture',
+    isOnce: true,
+    answersFor: changingPictures('ok'),
+  },
   'files.restore': { isFor: 'everyone logged in', of: 'picture', answersFor: changingPictures('ok') },
   // Without a file.
   'files.upload': {

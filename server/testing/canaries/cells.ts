@@ -58,6 +58,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     agreements: ({ id }) =>
       (ids.fixtures.get(id)?.agreements ?? []).map((one) => ({ id: one.id, section: spokenOf })),
     erasure: ({ id }) => [{ id }],
+    team: ({ id }) => [{ id }],
     checks: ({ id }, call) => [{ id, checkId: checkFor(call, ids.fixtures.get(id)?.checks) }],
     admissions: ({ id }) => [{ id }],
     history: ({ id }) => [{ profileId: id }],
@@ -216,6 +217,7 @@ function harmless(name: string, filled: Record<string, unknown>, of: Reader, { f
     ...harmlessCheck(name),
     ...harmlessMatch(name),
     ...(name.startsWith('exports.') && { q: 'kea', country: 'AU', registeredSince: '' }),
+    ...(name === 'team.change' && { firstName: undefined, lastName: undefined, isDisabled: false }),
     // A status that nobody has.
     ...(name === 'admissions.move' && { from: 'PENDING_APPROVAL', to: 'MATCHED' }),
   } as Record<string, unknown>;

@@ -13,6 +13,7 @@ import type { Sent } from './watch.ts';
 const withParameter: Partial<Record<string, string>> = {
   [routes.verifyEmail]: 'code',
   [routes.didNotSignUp]: 'code',
+  [routes.joinTeam]: 'code',
   [routes.howItGoes]: 'code',
   [routes.stopMessageMails]: 'code',
   [routes.forgotPasswordConfirm]: 'email',

@@ -85,6 +85,7 @@ describe('the drawer', () => {
       'Find Worker',
       'History',
       'Settings',
+      'Team',
       'Your account',
       'How it works',
       'About us',
@@ -92,6 +93,14 @@ describe('the drawer', () => {
       'Safety',
       'Contact Us',
     ]);
+  });
+
+  test('leads only leads to the team', () => {
+    const colleague = {
+      token: 't',
+      user: { role: 'ADMIN', rights: ['books'] as const },
+    } as unknown as Session;
+    expect(labels(shown(colleague))).not.toContain('Team');
   });
 
   test('lists no place twice', () => {

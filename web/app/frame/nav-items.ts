@@ -1,6 +1,13 @@
-import type { Role } from '#contract/enums.ts';
+import type { User } from '#contract/accounts/user.ts';
 import { routes } from '#contract/routes.ts';
-import { isFor, labelOf, type NavItem, type Screen, shortLabelOf } from '#web/app/routing/screen.ts';
+import {
+  isFor,
+  isWithin,
+  labelOf,
+  type NavItem,
+  type Screen,
+  shortLabelOf,
+} from '#web/app/routing/screen.ts';
 import type { Session } from '#web/lib/session/session.ts';
 import { bars, screens } from '#web/screens.tsx';
 
@@ -18,9 +25,11 @@ const barItems = (paths: readonly string[]): NavItem[] =>
       .map((screen) => ({ ...itemOf(screen), label: shortLabelOf(screen) })),
   );
 
-/** A group of the menu, for those with this role; for visitors without one. */
-const group = (menu: Screen['menu'], role: Role | undefined): NavItem[] =>
-  screens.filter((screen) => screen.menu === menu && isFor(screen, role)).map(itemOf);
+/** A group of the menu, for this person; for visitors without one. */
+const group = (menu: Screen['menu'], user: User | undefined): NavItem[] =>
+  screens
+    .filter((screen) => screen.menu === menu && isFor(screen, user?.role) && isWithin(screen, user?.rights))
+    .map(itemOf);
 
 export const footerItems: NavItem[] = barItems(bars.footer);
 
@@ -36,22 +45,23 @@ export function deskItems(session: Session | null): NavItem[] {
 
 /** The person's own places. Admins have no profile. `hasMatch`: there is one to look at. */
 export const ownItems = ({ user }: Session, hasMatch = false): NavItem[] =>
-  group('own', user.role).filter(({ to }) => hasMatch || to !== routes.yourMatch);
+  group('own', user).filter(({ to }) => hasMatch || to !== routes.yourMatch);
 
 /** Every place, for the drawer: where the person does something, their own places, and pages to read. */
 export function drawerGroups(session: Session | null, hasMatch = false): NavItem[][] {
-  const role = session?.user.role;
+  const user = session?.user;
+  const role = user?.role;
   return [
-    group('work', role),
+    group('work', user),
     session ? ownItems(session, hasMatch) : [],
-    role === undefined || role === 'FAMILY_USER' ? group('families', role) : [],
-    role === undefined || role === 'SUPPORT_WORKER' ? group('supportWorkers', role) : [],
-    group('about', role),
+    role === undefined || role === 'FAMILY_USER' ? group('families', user) : [],
+    role === undefined || role === 'SUPPORT_WORKER' ? group('supportWorkers', user) : [],
+    group('about', user),
   ].filter((items) => items.length > 0);
 }
 
 /** Where someone who opened a page that does not exist most likely wanted to go. */
 export const likelyItems = (session: Session | null): NavItem[] =>
   session
-    ? [...group('work', session.user.role), ...ownItems(session), ...barItems([routes.contactUs])]
+    ? [...group('work', session.user), ...ownItems(session), ...barItems([routes.contactUs])]
     : barItems(bars.likely);

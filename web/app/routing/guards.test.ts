@@ -13,7 +13,7 @@ const target = (answer: Response | null) => answer?.headers.get('location') ?? n
 afterEach(() => endSession('logout'));
 
 describe('a protected page', () => {
-  const guard = forRoles('FAMILY_USER', 'ADMIN');
+  const guard = forRoles(['FAMILY_USER', 'ADMIN']);
 
   test('sends visitors home', () => expect(target(guard.loader())).toBe('/'));
 
@@ -27,6 +27,16 @@ describe('a protected page', () => {
   test('sends others to their own first page', () => {
     signIn('SUPPORT_WORKER');
     expect(target(guard.loader())).toBe('/support-worker/setup-profile');
+  });
+
+  test('for colleagues with a right lets only them in, and those of whom it isn’t known yet', () => {
+    const ofLeads = forRoles(['ADMIN'], 'team');
+    const comesIn = (rights?: User['rights']) => {
+      const user = { id: 'a', role: 'ADMIN', emailVerified: true, ...(rights && { rights }) } as User;
+      startSession({ user, token: 't', remember: false });
+      return target(ofLeads.loader());
+    };
+    expect([comesIn(['team']), comesIn(), comesIn(['books'])]).toEqual([null, null, '/admin/landing']);
   });
 
   test('does not check again while the person stays on it', () => {

@@ -18,9 +18,9 @@ const screenRoute = (screen: Screen): RouteObject => ({
   lazy: async () => ({ Component: await loadChunk(screen.page) }),
 });
 
-function loading({ who, beside }: Screen): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+function loading({ who, right, beside }: Screen): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   if (!who && !beside) return {};
-  const guard = who && (who === 'visitors' ? forVisitors : forRoles(...who)).loader;
+  const guard = who && (who === 'visitors' ? forVisitors : forRoles(who, right)).loader;
   return {
     loader: async (args: LoaderFunctionArgs) => {
       const redirect = guard?.(args);

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { TeamRight } from '#contract/accounts/team/rights.ts';
 import type { Role } from '#contract/enums.ts';
 import type { PageInfo } from './page.ts';
 
@@ -21,6 +22,8 @@ export type Screen = PageInfo & {
   icon?: LucideIcon;
   /** Who may open it, if not everybody. The server decides what anyone may see. */
   who?: readonly Role[] | 'visitors';
+  /** The right that colleagues need to open it, if not the whole team. */
+  right?: TeamRight;
   /** What its shell shows above the rest, if that isn’t the title in full size. */
   heading?: 'small' | 'fromData';
   /** The build prerenders the page a second time, for an address with this query parameter. */
@@ -38,6 +41,10 @@ export const isFor = ({ who }: Screen, role: Role | undefined): boolean => {
   if (who === 'visitors') return role === undefined;
   return role !== undefined && who.includes(role);
 };
+
+/** Whether these rights suffice for a screen of the team; a session from before has none yet, and the server decides. */
+export const isWithin = ({ right }: Screen, rights: readonly TeamRight[] | undefined): boolean =>
+  right === undefined || rights === undefined || rights.includes(right);
 
 export const labelOf = ({ title, label = title }: Screen): string => label;
 

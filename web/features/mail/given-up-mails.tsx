@@ -5,6 +5,7 @@ import { type GivenUpMail, mailKinds } from '#contract/mail/given-up-mails.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { agoWords } from '#web/lib/durations.ts';
+import { IfMay } from '#web/lib/session/may.tsx';
 import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -95,16 +96,18 @@ function Mail({ mail, onSent }: { mail: GivenUpMail; onSent: () => void }) {
             Stopped trying <time dateTime={givenUpAt}>{agoWords(givenUpAt)}</time>
           </Quiet>
         </Stack>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Send aria-hidden="true" />}
-          isPending={sendAgain.isPending}
-          aria-label={`Send again: ${words}${name ? `, ${personWord} ${name}` : ''}`}
-          onPress={() => sendAgain.mutate(mail)}
-        >
-          Send again
-        </Button>
+        <IfMay right="admissions">
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Send aria-hidden="true" />}
+            isPending={sendAgain.isPending}
+            aria-label={`Send again: ${words}${name ? `, ${personWord} ${name}` : ''}`}
+            onPress={() => sendAgain.mutate(mail)}
+          >
+            Send again
+          </Button>
+        </IfMay>
       </Row>
       {sendAgain.error && <Alert tone="error">{describeError(sendAgain.error)}</Alert>}
     </Stack>

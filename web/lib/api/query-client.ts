@@ -62,6 +62,7 @@ export const queryKeys = {
   /** … and what is open, by age. */
   feeTotals: () => ['fees', 'totals'] as const,
   sessions: () => ['sessions'] as const,
+  team: () => ['team'] as const,
   messageMails: () => ['message-mails'] as const,
   /** Without an id, the caller's own. */
   profile: (id?: string) => ['profile', id ?? 'own'] as const,

@@ -6,6 +6,7 @@ import { routes } from '#contract/routes.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useMay } from '#web/lib/session/may.tsx';
 import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
@@ -25,6 +26,7 @@ type ErasedPerson = { id: string; name: string; lastName: string; email: string 
 /** For the team, at the end of a profile. */
 export function ErasePerson({ person }: { person: ErasedPerson }) {
   const id = useId();
+  if (!useMay('erasing')) return null;
   return (
     <section className={styles.staff} aria-labelledby={id}>
       <h2 id={id}>Erase</h2>

@@ -17,6 +17,7 @@ import {
 } from '#web/features/profiles/shared/status/lazy-move-dialog.tsx';
 import { asksFirst, moveCard } from '#web/features/profiles/shared/status/move-card.ts';
 import { type PendingMove, useMoves } from '#web/features/profiles/shared/status/use-moves.tsx';
+import { useMay } from '#web/lib/session/may.tsx';
 import { fullName } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
@@ -48,6 +49,7 @@ type Props = {
 export function Board({ side, stage, onStage, isLateOnly, onEveryone }: Props) {
   const { board: fresh, ...query } = useBoard(side);
   const { move, tryMove, pending } = useMoves(side);
+  const mayMove = useMay('admissions');
   const now = useNow();
   const isNarrow = useIsNarrow();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -121,12 +123,13 @@ export function Board({ side, stage, onStage, isLateOnly, onEveryone }: Props) {
         {shown.map((column) => (
           <Column
             // React Aria does not let a list become draggable later: each kind of list has a key of its own.
-            key={`${column.status} ${isAlone}`}
+            key={`${column.status} ${isAlone} ${mayMove}`}
             side={side}
             column={column}
             now={now}
             pendingIds={pendingIds}
             isAlone={isAlone}
+            mayMove={mayMove}
             folding={
               column.status === 'DELETED_HIDDEN' && !isAlone
                 ? { isFolded: !isUnfolded, onToggle: () => setUnfolded(!isUnfolded) }

@@ -50,6 +50,7 @@ type Props = BoardActions & {
   pendingIds: readonly string[];
   /** The only column, as on a phone: there is nowhere to drag a card. */
   isAlone: boolean;
+  mayMove: boolean;
   /** Undefined where the column cannot be folded. */
   folding?: { isFolded: boolean; onToggle: () => void } | undefined;
   more: { isLoading: boolean; hasFailed: boolean; onMore: () => void };
@@ -59,13 +60,14 @@ const cardType = 'x-alongside-card';
 const anywhereInTheColumn = { getDropTargetFromPoint: () => ({ type: 'root' }) as const };
 
 export function Column(props: Props) {
-  const { side, column, now, pendingIds, isAlone, folding, more } = props;
+  const { side, column, now, pendingIds, isAlone, mayMove, folding, more } = props;
   const { onDrag, onDrop } = props;
   // The cards stay as they are while the board changes around them.
   const onMove = useSteady(props.onMove);
   const { status, count, cards } = column;
   const headingId = useId();
   const isFolded = folding?.isFolded === true;
+  const isDraggable = mayMove && !isAlone;
 
   const { dragAndDropHooks } = useDragAndDrop<BoardCard>({
     getItems: (_keys, items) =>
@@ -106,7 +108,7 @@ export function Column(props: Props) {
         aria-label={teamStatusLabels[status]}
         items={isFolded ? [] : cards}
         dependencies={[now, pendingIds, side, status]}
-        {...(!isAlone && { dragAndDropHooks })}
+        {...(isDraggable && { dragAndDropHooks })}
         keyboardNavigationBehavior="tab"
         renderEmptyState={() => (
           <span className={styles.empty}>{isFolded && count > 0 ? 'Folded away' : 'Nobody'}</span>
@@ -119,9 +121,11 @@ export function Column(props: Props) {
             status={status}
             now={now}
             isPending={pendingIds.includes(card.id)}
-            isDraggable={!isAlone}
+            isDraggable={isDraggable}
             moveMenu={
-              <MoveMenu side={side} card={card} status={status} onMove={(to) => onMove(card, status, to)} />
+              mayMove && (
+                <MoveMenu side={side} card={card} status={status} onMove={(to) => onMove(card, status, to)} />
+              )
             }
           />
         )}

@@ -7,6 +7,7 @@ import { type BoardCard, type BoardSide, roleOnBoard } from '#contract/admission
 import { listedStatuses, type Status } from '#contract/enums.ts';
 import { emptySectionsWords } from '#contract/profiles/steps.ts';
 import { adminProfilePath, newMatchPath } from '#contract/routes.ts';
+import { IfMay } from '#web/lib/session/may.tsx';
 import { fullName, joinWithDots } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import button from '#web/ui/button/button.module.css';
@@ -109,19 +110,21 @@ function ContactBadge({ since, now }: { since: string; now: number }) {
 
 /** On a card of the board: leads to where the team proposes a match for the person. */
 const ProposeLink = ({ side, card }: { side: BoardSide; card: BoardCard }) => (
-  <Link
-    to={newMatchPath({ role: roleOnBoard[side], id: card.id })}
-    className={buttonClass({ variant: 'quiet', size: 'small' })}
-    // Otherwise the browser would drag the link instead of the card.
-    draggable={false}
-  >
-    <span className={button.icon}>
-      <Handshake aria-hidden="true" />
-    </span>
-    <span className={button.words}>
-      Propose a match<VisuallyHidden> for {fullName(card)}</VisuallyHidden>
-    </span>
-  </Link>
+  <IfMay right="admissions">
+    <Link
+      to={newMatchPath({ role: roleOnBoard[side], id: card.id })}
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+      // Otherwise the browser would drag the link instead of the card.
+      draggable={false}
+    >
+      <span className={button.icon}>
+        <Handshake aria-hidden="true" />
+      </span>
+      <span className={button.words}>
+        Propose a match<VisuallyHidden> for {fullName(card)}</VisuallyHidden>
+      </span>
+    </Link>
+  </IfMay>
 );
 
 /** On a card of the board: opens the suggestions for the person. */

@@ -11,6 +11,7 @@ import { renewPhotos } from '#web/features/files/shared/renew-photos.ts';
 import { checksItem } from '#web/features/matches/shared/checks-item.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
+import { IfMay } from '#web/lib/session/may.tsx';
 import { fullName, joinWithDots } from '#web/lib/text.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -103,19 +104,21 @@ const SuggestionCard = ({ side, person, forId }: CardProps) => (
         <Quiet>{joinWithDots([teamStatusLabels[person.status], person.country?.name])}</Quiet>
       </div>
       <CheckList items={reasonsOf(person)} words={kindWords} />
-      <div>
-        <LinkButton
-          to={newMatchPath(
-            { role: roleOnBoard[side], id: person.id },
-            { role: roleOnBoard[side === 'workers' ? 'families' : 'workers'], id: forId },
-          )}
-          variant="secondary"
-          size="small"
-          aria-label={`Propose a match with ${fullName(person)}`}
-        >
-          Propose a match
-        </LinkButton>
-      </div>
+      <IfMay right="admissions">
+        <div>
+          <LinkButton
+            to={newMatchPath(
+              { role: roleOnBoard[side], id: person.id },
+              { role: roleOnBoard[side === 'workers' ? 'families' : 'workers'], id: forId },
+            )}
+            variant="secondary"
+            size="small"
+            aria-label={`Propose a match with ${fullName(person)}`}
+          >
+            Propose a match
+          </LinkButton>
+        </div>
+      </IfMay>
     </Stack>
   </>
 );

@@ -5,6 +5,7 @@ import {
   supportWorkerQuery,
 } from '#web/features/search/shared/landing-search.ts';
 import { callForFile } from '#web/lib/api/api.ts';
+import { IfMay } from '#web/lib/session/may.tsx';
 import styles from './export-button.module.css';
 import type { Exported } from './export-dialog.tsx';
 import { ExportWithQuestion } from './export-with-question.tsx';
@@ -14,19 +15,21 @@ type Props = { search: LandingSearch; noun: readonly [one: string, many: string]
 
 /** Exports everyone that a search finds, after asking once. */
 export const ExportButton = ({ search, noun }: Props) => (
-  <ExportWithQuestion
-    load={() => fileOf(search)}
-    doneWords={({ headers, fileName }) => {
-      const people = Number(headers.get(exportHeaders.people));
-      return exportedWords({ people, isCut: headers.get(exportHeaders.isCut) === 'true', fileName, noun });
-    }}
-  >
-    <p>
-      One line for each {noun[0]} that this search finds, up to {mostPeople}, in this order: names, status,
-      email, phones, city, country and dates.
-    </p>
-    <p className={styles.search}>{searchWords(search)}</p>
-  </ExportWithQuestion>
+  <IfMay right="exports">
+    <ExportWithQuestion
+      load={() => fileOf(search)}
+      doneWords={({ headers, fileName }) => {
+        const people = Number(headers.get(exportHeaders.people));
+        return exportedWords({ people, isCut: headers.get(exportHeaders.isCut) === 'true', fileName, noun });
+      }}
+    >
+      <p>
+        One line for each {noun[0]} that this search finds, up to {mostPeople}, in this order: names, status,
+        email, phones, city, country and dates.
+      </p>
+      <p className={styles.search}>{searchWords(search)}</p>
+    </ExportWithQuestion>
+  </IfMay>
 );
 
 const fileOf = (search: LandingSearch): Promise<Exported> =>

@@ -5,7 +5,6 @@ import { callPage, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { usePages } from '#web/lib/api/use-pages.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
@@ -100,7 +99,7 @@ function LatestExports() {
           <li key={record.id}>
             <p>{recordWords(record)}</p>
             <Quiet size="body">
-              {record.exportedBy ? fullName(record.exportedBy) : 'Someone whose account is gone'},{' '}
+              {record.exportedBy?.name ?? 'Someone whose account is gone'},{' '}
               {exportedAtWords(record.exportedAt)}
             </Quiet>
           </li>

@@ -3,16 +3,20 @@ import { type AllSettings, type SomeSettings, settingsCalls } from '#contract/ad
 import { applySettings } from '#contract/settings.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
+import { useMay } from '#web/lib/session/may.tsx';
 import { useIsSignedIn } from '#web/lib/session/session.ts';
 
-/** What the operator has set, with the changes. */
-export const useAllSettings = () =>
-  useQuery({
+/** What the operator has set, with the changes; for leads. */
+export function useAllSettings() {
+  const isSignedIn = useIsSignedIn();
+  const maySet = useMay('settings');
+  return useQuery({
     queryKey: queryKeys.settings(),
     queryFn: ({ signal }) => call(settingsCalls.read, {}, { signal }),
     refetchOnWindowFocus: true,
-    enabled: useIsSignedIn(),
+    enabled: isSignedIn && maySet,
   });
+}
 
 /** Saves some settings. After a conflict the page shows what a colleague has set meanwhile. @throws when the server refuses */
 export function useSaveSettings(): (version: number, changes: SomeSettings) => Promise<AllSettings> {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
 import { matchSideWords } from '#contract/matches/words.ts';
 import { adminMatchPath, adminProfilePath, newMatchPath } from '#contract/routes.ts';
+import { IfMay } from '#web/lib/session/may.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { shownEmail } from '#web/lib/shown-email.ts';
 import { fullName } from '#web/lib/text.ts';
@@ -110,22 +111,24 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
         <Stack className={classNames(styles.part, styles.work)}>
           <ActList acts={item.acts} title={title} ownId={ownId} />
           {problem && <Alert tone="error">{problem}</Alert>}
-          <Row gap={2} align="center" className={styles.actions}>
-            {stepsFor(item, ownId).map((step, index) => (
-              <Button
-                key={step}
-                variant={index === 0 && step !== 'reopen' && step !== 'takeOver' ? 'primary' : 'secondary'}
-                size="small"
-                isPending={pending === step}
-                aria-label={`${stepLabels[step]}: ${title}`}
-                onPress={() => void run(step)}
-              >
-                {stepLabels[step]}
-              </Button>
-            ))}
-            <Notes itemId={item.id} title={title} onOpen={onTouch} />
-            <ProposeLink item={item} title={title} />
-          </Row>
+          <IfMay right="admissions">
+            <Row gap={2} align="center" className={styles.actions}>
+              {stepsFor(item, ownId).map((step, index) => (
+                <Button
+                  key={step}
+                  variant={index === 0 && step !== 'reopen' && step !== 'takeOver' ? 'primary' : 'secondary'}
+                  size="small"
+                  isPending={pending === step}
+                  aria-label={`${stepLabels[step]}: ${title}`}
+                  onPress={() => void run(step)}
+                >
+                  {stepLabels[step]}
+                </Button>
+              ))}
+              <Notes itemId={item.id} title={title} onOpen={onTouch} />
+              <ProposeLink item={item} title={title} />
+            </Row>
+          </IfMay>
         </Stack>
       </div>
     </Card>

@@ -7,6 +7,7 @@ import { lookUpLabel, refusalWords } from '#contract/checks/words.ts';
 import { findCheckConflict } from '#web/features/checks/conflict.ts';
 import { DeleteButton } from '#web/features/checks/deleting/delete-button.tsx';
 import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
+import { useMay } from '#web/lib/session/may.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -46,8 +47,9 @@ export function CheckPanel(props: Props) {
   const seenForm = useRef<SeenFormHandle>(null);
   const ownId = useSession()?.user.id;
   const reload = useReloadChecks();
-  const isWaiting = check.standing === 'added';
-  const mayRefuse = actsOnCheck(check, 'ADMIN').includes('refuse');
+  const mayJudge = useMay('checks');
+  const isWaiting = mayJudge && check.standing === 'added';
+  const mayRefuse = mayJudge && actsOnCheck(check, 'ADMIN').includes('refuse');
   const [form, setForm] = useState<'see' | 'refuse' | null>(isWaiting ? 'see' : null);
   const [news, setNews] = useState<string | null>(null);
 
@@ -130,7 +132,7 @@ export function CheckPanel(props: Props) {
               onCancel={close}
             />
           )}
-          {form === null && (
+          {form === null && mayJudge && (
             <Stack gap={2}>
               <Row>
                 <Button variant="secondary" onPress={seeAgain}>
@@ -152,14 +154,16 @@ export function CheckPanel(props: Props) {
               </span>
             </Checkbox>
           )}
-          <Row>
-            <DeleteForTeam
-              check={check}
-              firstName={firstName}
-              onDeleted={() => judged({ check, became: 'deleted' })}
-              onConflict={onConflict}
-            />
-          </Row>
+          {mayJudge && (
+            <Row>
+              <DeleteForTeam
+                check={check}
+                firstName={firstName}
+                onDeleted={() => judged({ check, became: 'deleted' })}
+                onConflict={onConflict}
+              />
+            </Row>
+          )}
         </div>
       </div>
     </div>

@@ -15,6 +15,7 @@ import {
 } from '#web/features/checks/judging/team-words.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
+import { IfMay } from '#web/lib/session/may.tsx';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -135,20 +136,22 @@ function Entries({ person, own, headingId }: EntriesProps) {
           onAdded={(words) => done(words)}
         />
       ) : (
-        <Row>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Plus aria-hidden="true" />}
-            onPress={() => {
-              setNews(null);
-              close();
-              setOpen('add');
-            }}
-          >
-            Record a check
-          </Button>
-        </Row>
+        <IfMay right="checks">
+          <Row>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Plus aria-hidden="true" />}
+              onPress={() => {
+                setNews(null);
+                close();
+                setOpen('add');
+              }}
+            >
+              Record a check
+            </Button>
+          </Row>
+        </IfMay>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { useReloadChecks } from '#web/features/checks/judging/judge-check.ts';
 import { ageWords, titleOf } from '#web/features/checks/judging/team-words.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
 import { agoWords } from '#web/lib/durations.ts';
+import { useMay } from '#web/lib/session/may.tsx';
 import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -32,7 +33,8 @@ type Props = {
 /** The checks that a filter finds. Where people can be reminded, several can be chosen. */
 export function CheckList({ search, found, items, openId, onOpen }: Props) {
   const { error, hasMore, isLoadingMore, hasMoreFailed, loadMore } = found;
-  const mayRemind = search.standing === 'expiring' || search.standing === 'expired';
+  const isRemindable = search.standing === 'expiring' || search.standing === 'expired';
+  const mayRemind = useMay('checks') && isRemindable;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string, isChosen: boolean) =>
     setChosen((ids) => new Set(isChosen ? [...ids, id] : [...ids].filter((one) => one !== id)));

@@ -4,6 +4,7 @@ import { pauseInput } from '#contract/conversations/message-pauses.ts';
 import { pauseWords } from '#contract/conversations/warning-words.ts';
 import { limits } from '#contract/limits.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
+import { useMay } from '#web/lib/session/may.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
@@ -22,6 +23,7 @@ export function PauseButton({ person, isPaused }: Props) {
   const [isResuming, setIsResuming] = useState(false);
   const { pause, resume } = useChangePause(person);
   const { firstName } = person;
+  if (!useMay('admissions')) return null;
   // One button for both, so that the focus stays where it is.
   return (
     <Button

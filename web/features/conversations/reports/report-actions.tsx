@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { profileRoutes } from '#contract/routes.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
+import { IfMay } from '#web/lib/session/may.tsx';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { ReadMessages } from './read-messages.tsx';
@@ -13,11 +14,13 @@ export function ReportActions({ report, pause }: { report: ReportOfPerson; pause
   const { about, messages, pausedSince } = report;
   return (
     <Stack gap={3}>
-      <Row gap={2} align="center">
-        {messages > 0 && <ReadMessages report={report} />}
-        <SendWarning report={report} />
-        {pause}
-      </Row>
+      <IfMay right="admissions">
+        <Row gap={2} align="center">
+          {messages > 0 && <ReadMessages report={report} />}
+          <SendWarning report={report} />
+          {pause}
+        </Row>
+      </IfMay>
       {pausedSince && (
         <p>
           <bdi>{about.firstName}</bdi>’s messages are paused since{' '}
@@ -25,10 +28,12 @@ export function ReportActions({ report, pause }: { report: ReportOfPerson; pause
         </p>
       )}
       {about.role !== 'ADMIN' && (
-        <Quiet>
-          To hide <bdi>{about.firstName}</bdi> from everyone,{' '}
-          <Link to={`${profileRoutes[about.role].adminSetup}/${about.id}`}>change their status</Link>.
-        </Quiet>
+        <IfMay right="admissions">
+          <Quiet>
+            To hide <bdi>{about.firstName}</bdi> from everyone,{' '}
+            <Link to={`${profileRoutes[about.role].adminSetup}/${about.id}`}>change their status</Link>.
+          </Quiet>
+        </IfMay>
       )}
     </Stack>
   );

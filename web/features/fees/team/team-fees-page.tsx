@@ -5,6 +5,7 @@ import { feeAgeWords, formatDollars, payerOf } from '#contract/fees/invoice-word
 import { adminProfilePath } from '#contract/routes.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { useMay } from '#web/lib/session/may.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -205,6 +206,7 @@ const BooksDialog = lazyOverlay(load);
 /** Saves a file for the books, after asking for which period. */
 function BooksButton() {
   usePreloadWhenIdle(load);
+  if (!useMay('books')) return null;
   return (
     <Button
       variant="secondary"

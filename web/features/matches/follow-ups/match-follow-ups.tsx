@@ -16,6 +16,7 @@ import { call } from '#web/lib/api/api.ts';
 import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
 import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
+import { useMay } from '#web/lib/session/may.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
@@ -70,6 +71,7 @@ export function MatchFollowUps({ match }: { match: FollowedMatch }) {
 function OneFollowUp({ matchId, followUp }: { matchId: string; followUp: FollowUp }) {
   const { kind, dueOn, answers, id } = followUp;
   const [isNoting, setIsNoting] = useState(false);
+  const mayNote = useMay('admissions');
   return (
     <div className={styles.one}>
       <h3>
@@ -87,6 +89,7 @@ function OneFollowUp({ matchId, followUp }: { matchId: string; followUp: FollowU
         </Stack>
       )}
       {id !== null &&
+        mayNote &&
         (isNoting ? (
           <NoteForm matchId={matchId} followUpId={id} onDone={() => setIsNoting(false)} />
         ) : (

@@ -1,8 +1,17 @@
-import { Eye, Flag, Image, type LucideIcon, MessagesSquare, Pencil, UserPlus } from 'lucide-react';
+import {
+  Eye,
+  Flag,
+  Image,
+  type LucideIcon,
+  MessagesSquare,
+  Pencil,
+  UserPlus,
+  UsersRound,
+} from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { HistoryEntry, HistoryEntryOfAll } from '#contract/profiles/history/history.ts';
-import { historyTitle, messagesField } from '#contract/profiles/history/history-words.ts';
+import { historyTitle, messagesField, teamField } from '#contract/profiles/history/history-words.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import { timeOf } from '#web/lib/clock-times.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
@@ -54,6 +63,7 @@ function markOf(entry: HistoryEntry | undefined): { Icon: LucideIcon; tone: stri
   }
   if (entry?.kind === 'view') return { Icon: Eye, tone: undefined };
   if (entry?.field === messagesField) return { Icon: MessagesSquare, tone: styles.status };
+  if (entry?.field === teamField) return { Icon: UsersRound, tone: styles.status };
   return { Icon: entry?.kind === 'edit' ? Pencil : Image, tone: styles.edit };
 }
 
@@ -111,6 +121,14 @@ function Change({ kind, field, from, to, title }: ChangeProps) {
     return (
       <p>
         {heading}: <Value>{to ?? from}</Value>
+      </p>
+    );
+  }
+  // An invitation, or what was handed over.
+  if (field === teamField && from === null) {
+    return (
+      <p>
+        {heading}: <Value>{to}</Value>
       </p>
     );
   }

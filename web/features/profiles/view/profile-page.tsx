@@ -8,6 +8,7 @@ import { renewPhotos } from '#web/features/files/shared/renew-photos.ts';
 import { movedProfile } from '#web/features/profiles/moved-profile.ts';
 import { StatusMenu } from '#web/features/profiles/shared/status/status-menu.tsx';
 import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
+import { useMay } from '#web/lib/session/may.tsx';
 import { useStateUnknown } from '#web/lib/session/own-profile.ts';
 import { seeWhatComesNext, useStanding } from '#web/lib/session/standing.ts';
 import { stepLinks } from '#web/lib/session/step-links.ts';
@@ -55,7 +56,8 @@ export function ProfilePage(props: Props) {
   const { findPage, contact, safety, match, suggestions, requests, erase, journey } = props;
   const id = useId();
   const { isApproved } = useStanding();
-  const edit = editPath(profile, viewer);
+  const mayEdit = useMay('admissions');
+  const edit = mayEdit ? editPath(profile, viewer) : null;
   return (
     <Stack as="article" gap={6}>
       <header className={styles.header}>

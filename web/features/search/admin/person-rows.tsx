@@ -5,6 +5,7 @@ import { adminProfilePath, newMatchPath } from '#contract/routes.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { StatusMenu } from '#web/features/profiles/shared/status/status-menu.tsx';
 import type { Side } from '#web/features/search/shared/landing-search.ts';
+import { IfMay } from '#web/lib/session/may.tsx';
 import { fullName } from '#web/lib/text.ts';
 import { ContactLinks } from '#web/ui/contact-links/contact-links.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -78,13 +79,15 @@ const columnsOf = (side: Side): Column<PersonRow>[] => [
     header: 'Match',
     cell: (person) =>
       listedStatuses.some((status) => status === person.status) ? (
-        <Link
-          className={styles.rowLine}
-          to={newMatchPath({ role: roleOnBoard[side], id: person.id })}
-          aria-label={`Propose a match for ${nameOf(person)}`}
-        >
-          Propose
-        </Link>
+        <IfMay right="admissions">
+          <Link
+            className={styles.rowLine}
+            to={newMatchPath({ role: roleOnBoard[side], id: person.id })}
+            aria-label={`Propose a match for ${nameOf(person)}`}
+          >
+            Propose
+          </Link>
+        </IfMay>
       ) : (
         '–'
       ),

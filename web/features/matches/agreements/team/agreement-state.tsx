@@ -20,6 +20,7 @@ import { Words } from '#web/features/matches/agreements/words.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
+import { IfMay } from '#web/lib/session/may.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
@@ -87,13 +88,15 @@ function Loaded({ agreement }: { agreement: Agreement }) {
             What they’ve written belongs to them. You can read it if one of them asks us to, or if you give a
             reason, which both their histories keep.
           </p>
-          <Button
-            variant="secondary"
-            size="small"
-            onPress={() => openOverlay(<ReasonDialog matchId={matchId} onRead={setRead} />)}
-          >
-            Read it for a reason
-          </Button>
+          <IfMay right="admissions">
+            <Button
+              variant="secondary"
+              size="small"
+              onPress={() => openOverlay(<ReasonDialog matchId={matchId} onRead={setRead} />)}
+            >
+              Read it for a reason
+            </Button>
+          </IfMay>
         </Stack>
       )}
       {(isAsked || read !== null) && <Texts matchId={matchId} sections={sections} read={read} />}

@@ -11,6 +11,7 @@ import { ToDo } from '#web/features/matches/team/to-do.tsx';
 import { useTeamMatches } from '#web/features/matches/team/use-team-matches.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import type { Pages } from '#web/lib/api/use-pages.ts';
+import { IfMay } from '#web/lib/session/may.tsx';
 import { joinWithDots } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -74,9 +75,11 @@ function Nothing({ state }: { state: MatchStateFilter }) {
       picture={<img src={emptyPicture} alt="" />}
       title={title}
       action={
-        <LinkButton to={routes.adminNewMatch} variant="secondary">
-          Propose a match
-        </LinkButton>
+        <IfMay right="admissions">
+          <LinkButton to={routes.adminNewMatch} variant="secondary">
+            Propose a match
+          </LinkButton>
+        </IfMay>
       }
     />
   );

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { type MatchCounts, type MatchStateFilter, matchStateFilters } from '#contract/matches/matches.ts';
 import { routes } from '#contract/routes.ts';
 import { useMatchCounts } from '#web/features/matches/team/use-team-matches.ts';
+import { IfMay } from '#web/lib/session/may.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -33,9 +34,11 @@ export function TeamMatchesPage() {
       tools={
         <>
           {counts && counts.withoutRecord > 0 && <WithoutRecord count={counts.withoutRecord} />}
-          <LinkButton to={routes.adminNewMatch} size="small" icon={<Handshake aria-hidden="true" />}>
-            Propose a match
-          </LinkButton>
+          <IfMay right="admissions">
+            <LinkButton to={routes.adminNewMatch} size="small" icon={<Handshake aria-hidden="true" />}>
+              Propose a match
+            </LinkButton>
+          </IfMay>
         </>
       }
     >

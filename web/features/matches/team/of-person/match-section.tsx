@@ -10,6 +10,7 @@ import { StateBadge } from '#web/features/matches/team/state-badge.tsx';
 import { kindWords, nameOf } from '#web/features/matches/team/team-words.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
+import { IfMay } from '#web/lib/session/may.tsx';
 import { joinWithDots } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -70,11 +71,13 @@ function Matches({ person, matches }: Props & { matches: readonly Match[] }) {
         </Stack>
       )}
       {isListed ? (
-        <Row>
-          <LinkButton to={newMatchPath(person)} variant="secondary" size="small">
-            Propose a match
-          </LinkButton>
-        </Row>
+        <IfMay right="admissions">
+          <Row>
+            <LinkButton to={newMatchPath(person)} variant="secondary" size="small">
+              Propose a match
+            </LinkButton>
+          </Row>
+        </IfMay>
       ) : (
         matches.length === 0 && (
           <Quiet>

@@ -1,26 +1,17 @@
 import type { RefObject } from 'react';
-import { useId } from 'react';
 import type { Match } from '#contract/matches/matches.ts';
 import { actsOnMatch } from '#contract/matches/transitions.ts';
-import { feesIn } from '#contract/profiles/status/promises.ts';
-import { formatDayMonthYear } from '#contract/words.ts';
-import { BeforeMatch, useIsChecking } from '#web/features/matches/team/before-match.tsx';
-import { MatchFields, matchDetails } from '#web/features/matches/team/match-fields.tsx';
-import { isOverlap, OverlapAlert, SaveAnyway, useOverlaps } from '#web/features/matches/team/overlaps.tsx';
-import { nameOf, titleOf } from '#web/features/matches/team/team-words.ts';
-import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
+import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
+import { useMay } from '#web/lib/session/may.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
-import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
-import { openOverlay, useCloseOverlay } from '#web/ui/overlay/overlays.ts';
-import { Row, Stack } from '#web/ui/stack/stack.tsx';
-import { useActOnMatch } from './act-on-match.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { EndDialog } from './end-dialog.tsx';
-import { MatchDialog, type MatchDialogProps } from './match-dialog.tsx';
+import { lazyOverlay } from '#web/ui/overlay/lazy-overlay.tsx';
+import { openOverlay } from '#web/ui/overlay/overlays.ts';
+import { Row } from '#web/ui/stack/stack.tsx';
+import type { MatchAct } from './act-dialog.tsx';
 
-type Act = 'accept' | 'confirm' | 'change' | 'end' | 'takeNoticeBack';
+const load = async () => (await import('./act-dialog.tsx')).ActDialog;
+const ActDialog = lazyOverlay(load);
 
 type Props = {
   match: Match;
@@ -30,13 +21,15 @@ type Props = {
 
 /** The team's actions on a match that hasn't ended. */
 export function MatchActions({ match, state }: Props) {
+  usePreloadWhenIdle(load);
   const acts = actsOnMatch({ state: match.state, hasAccepted: false, notice: match.ending }, 'ADMIN');
-  if (acts.length === 0) return null;
+  const mayAct = useMay('admissions');
+  if (!mayAct || acts.length === 0) return null;
   const onDone = (words: string) => {
     state.current?.focus();
     announce(words);
   };
-  const start = (act: Act) => () => openOverlay(<ActDialog act={act} match={match} onDone={onDone} />);
+  const start = (act: MatchAct) => () => openOverlay(<ActDialog act={act} match={match} onDone={onDone} />);
   return (
     <Row gap={2}>
       {acts.includes('confirm') && <Button onPress={start('confirm')}>Confirm the match</Button>}
@@ -54,141 +47,5 @@ export function MatchActions({ match, state }: Props) {
         {acts.includes('setLastDay') && (match.ending ? 'Change the last day' : 'End or record notice')}
       </Button>
     </Row>
-  );
-}
-
-type DialogProps = { act: Act; match: Match; onDone: (words: string) => void };
-
-function ActDialog({ act, match, ...rest }: DialogProps) {
-  const props = { ...rest, match };
-  switch (act) {
-    case 'change':
-      return <ChangeDetailsDialog {...props} />;
-    case 'end':
-      return <EndDialog {...props} />;
-    case 'accept':
-      return (
-        <ConfirmDialog
-          {...props}
-          title="Record that both said yes?"
-          body={{ state: 'agreed' }}
-          label="Record it"
-          done="Recorded: both have said yes."
-        >
-          <p>
-            Do this when {titleOf(match)} have both told you so, on the phone for example. Both get an email
-            about it. The match becomes active only once you confirm it.
-          </p>
-        </ConfirmDialog>
-      );
-    case 'confirm':
-      return <ConfirmMatchDialog {...props} />;
-    case 'takeNoticeBack':
-      return (
-        <ConfirmDialog
-          {...props}
-          title="Withdraw the notice?"
-          body={{ goesOn: true }}
-          label="Withdraw it"
-          done="The notice is withdrawn, and the match continues."
-        >
-          <p>The match of {titleOf(match)} then continues without a last day. We’ll email both of them.</p>
-        </ConfirmDialog>
-      );
-  }
-}
-
-function ConfirmMatchDialog({ match, ...rest }: Omit<DialogProps, 'act'>) {
-  const { match: matchFee } = feesIn();
-  const { family, supportWorker } = match;
-  const isChecking = useIsChecking({ familyId: family?.id ?? '', workerId: supportWorker?.id ?? '' });
-  return (
-    <ConfirmDialog
-      {...rest}
-      match={match}
-      title="Confirm the match?"
-      body={{ state: 'active' }}
-      label="Confirm the match"
-      done="Confirmed: the match is active."
-      isWaiting={isChecking}
-    >
-      {family && supportWorker && (
-        <BeforeMatch
-          title="Before you confirm"
-          level={3}
-          familyId={family.id}
-          workerId={supportWorker.id}
-          familyName={family.firstName}
-        />
-      )}
-      <p>It starts on {formatDayMonthYear(match.startsOn)}. When you confirm:</p>
-      <ul>
-        <li>{titleOf(match)} both become Matched.</li>
-        <li>We’ll email both of them.</li>
-        {matchFee !== null && (
-          <li>
-            The match fee of {matchFee} becomes due for <bdi>{nameOf(family)}</bdi>, who gets the invoice by
-            email.
-          </li>
-        )}
-      </ul>
-    </ConfirmDialog>
-  );
-}
-
-type ChangeDetailsDialogProps = MatchDialogProps & { match: Match };
-
-/** Changes what a match is about. */
-function ChangeDetailsDialog({ match, onDone }: ChangeDetailsDialogProps) {
-  const close = useCloseOverlay();
-  const formId = useId();
-  const { change } = useActOnMatch(match);
-  const overlaps = useOverlaps();
-  const { arrangement, startsOn, expectedEndsOn, hoursOfCareRequired } = match;
-  const form = useDraftedForm(matchDetails, {
-    draftKey: `match/${match.id}/details`,
-    defaultValues: { arrangement, startsOn, expectedEndsOn, hoursOfCareRequired },
-    isHandled: isOverlap,
-    onSubmit: async (values) => {
-      await overlaps.guard(form.read(), (overlapsSeen) =>
-        change({ ...values, ...(overlapsSeen && { overlapsSeen }) }),
-      );
-      close();
-      onDone('The details are saved.');
-    },
-  });
-  const words = overlaps.wordsFor(form.values);
-  return (
-    <MatchDialog
-      title={`Change the match of ${titleOf(match)}`}
-      action={
-        <>
-          <SaveAnyway
-            words={words}
-            label="Save changes"
-            isPending={form.isSubmitting}
-            onPress={() => {
-              overlaps.accept();
-              void form.submit();
-            }}
-          />
-          <Button type="submit" form={formId} isPending={form.isSubmitting}>
-            Save changes
-          </Button>
-        </>
-      }
-    >
-      <Stack as="form" id={formId} gap={5} noValidate onSubmit={(event) => void form.submit(event)}>
-        <p>
-          We’ll email both of them.
-          {match.state !== 'active' &&
-            ' If you change the arrangement or the start, we’ll ask both of them to say yes again.'}
-        </p>
-        <ErrorSummary errors={form.errors} attempt={form.submitCount} />
-        <MatchFields form={form} />
-        <OverlapAlert words={words} />
-        <FormProblem form={form} />
-      </Stack>
-    </MatchDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { Status } from '#contract/enums.ts';
 import type { Match } from '#contract/matches/matches.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
+import { useMay } from '#web/lib/session/may.tsx';
 import { fullName } from '#web/lib/text.ts';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
@@ -24,6 +25,7 @@ type Props = {
 export function StatusMenu({ side, card, status, isQuiet = false }: Props) {
   const { move, tryMove, pending } = useMoves(side);
   useEarlyMoveDialog();
+  const mayMove = useMay('admissions');
   const underWay = pending.find(({ id }) => id === card.id);
   const queries = useQueryClient();
   const begin = (to: Status) => {
@@ -40,6 +42,7 @@ export function StatusMenu({ side, card, status, isQuiet = false }: Props) {
       />,
     );
   };
+  if (!mayMove) return <span>{teamStatusLabels[status]}</span>;
   return (
     <MenuButton
       label={teamStatusLabels[underWay?.to ?? status]}

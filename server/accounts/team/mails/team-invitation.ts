@@ -1,0 +1,36 @@
+import { limits } from '#contract/limits.ts';
+import { joinTeamPath } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { createToken, hashToken } from '#server/accounts/sessions/tokens.ts';
+import { findInvited, insertInvitationCode } from '#server/accounts/team/store.ts';
+import { tom } from '#server/mail/example-readers.ts';
+import { mailKind } from '#server/mail/mail-kind.ts';
+import { addHours } from '#server/platform/clock.ts';
+
+type Data = { email: string; code: string };
+
+/** Written while its invitation is the last one and not taken. It greets nobody by name: the address may be mistyped. */
+export const teamInvitation = mailKind('team-invitation', {
+  when: 'A lead invites someone to the team, or sends the invitation again.',
+  to: 'The person invited, at the address that the lead typed',
+  find: async ({ db, clock }, { invitationId }): Promise<Data | null> => {
+    const invited = await findInvited(db, invitationId);
+    if (!invited) return null;
+    const code = createToken();
+    const endsAt = addHours(clock(), limits.invitationHours);
+    const isLast = await insertInvitationCode(db, invitationId, { codeHash: hashToken(code), endsAt });
+    return isLast ? { email: invited.email, code } : null;
+  },
+  write: ({ email, code }, publicUrl) => ({
+    to: email,
+    subject: `Join the ${settings.name} team`,
+    greeting: 'Hello,',
+    paragraphs: [`You’re invited to the team of ${settings.name}. Choose a password, and you can start.`],
+    button: { label: 'Join the team', url: `${publicUrl}${joinTeamPath(code)}` },
+    notes: [
+      `The link works once, for ${limits.invitationHours} hours. After that, ask the person who invited you to send it again.`,
+      'You don’t know why you got this? Then ignore it: nothing happens until someone follows the link.',
+    ],
+  }),
+  example: { email: tom.email, code: 'an-invented-code' },
+});
