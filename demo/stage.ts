@@ -100,7 +100,7 @@ export async function play(
       const { id, role } = await openAccount({ db, mail, clock }, registration, passwordHash);
       people.set(registration.email, { id, role });
     },
-    verifyEmail: (email) => markEmailVerified(db, known(email).id, now),
+    verifyEmail: (email) => markEmailVerified(db, { ...known(email), email }, now),
     addAdministrator: async ({ email, ...names }) => {
       const { id } = await insertUser(db, {
         ...names,

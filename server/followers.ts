@@ -1,5 +1,7 @@
 import type { ErasureFollower } from './accounts/erasure/erase-person.ts';
+import { raiseUnreachable } from './admissions/work-list/work-items.ts';
 import { followStatus } from './fees/due-fees.ts';
+import type { UnreachableFollower } from './mail/deliver.ts';
 import { endMatchesOf } from './matches/end-match.ts';
 import { lockMatched } from './matches/locked-match.ts';
 import type { StatusFollower } from './profiles/status/change-status.ts';
@@ -18,3 +20,6 @@ export const erasureFollower: ErasureFollower = {
   lock: lockMatched,
   follow: (change, userId) => endMatchesOf({ ...change, statusFollowers }, userId),
 };
+
+/** What follows once our mails don't reach somebody: the team reads it on its list. */
+export const followUnreachable: UnreachableFollower = raiseUnreachable;

@@ -7,6 +7,7 @@ import { shareProcessors } from './accounts/credentials/passwords.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { clearAllUploads } from './files/upload/uploads-folder.ts';
+import { followUnreachable } from './followers.ts';
 import { startJobs } from './jobs.ts';
 import { createDelivery } from './mail/deliver.ts';
 import { startMailQueue } from './mail/queue.ts';
@@ -98,7 +99,11 @@ export async function startServer(
     const transport = createTransport(config);
     log.info(transport.description);
     log.info(storage.description);
-    const deliver = createDelivery(db, transport, mailMaker(db, clock, config.publicUrl), { clock, log });
+    const deliver = createDelivery(db, transport, mailMaker(db, clock, config.publicUrl), {
+      clock,
+      log,
+      followUnreachable,
+    });
     const mail = await startMailQueue(jobs, tracing ? tracing.aroundMails(deliver) : deliver, log, {
       isScheduling: true,
     });

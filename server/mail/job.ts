@@ -49,6 +49,9 @@ type UserMailKind =
   | `warning-${WarningTemplate}`
   | 'messages-resumed';
 
+/** The id of the person whom a mail is for; of one to the team, whom it is about, if it says so. */
+export const personOf = (job: MailJob): string | undefined => ('userId' in job ? job.userId : undefined);
+
 /** The tables whose rows a mail can be about. */
 export const relatedTables = [
   'users',

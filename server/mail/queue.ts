@@ -43,8 +43,7 @@ export async function startMailQueue(
       if (!job) return;
       try {
         await deliver(job.id, job.data);
-      } catch (err) {
-        log.error({ err }, 'mail not sent');
+      } catch {
         // The queue stores the error's text, and the mail server's may contain the address.
         throw new Error('mail not sent');
       } finally {

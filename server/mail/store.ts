@@ -37,6 +37,14 @@ export async function findFailedJobs(
   return rows;
 }
 
+/** Makes the present try of a job its last. */
+export async function endRetries(transaction: Db, id: string): Promise<void> {
+  await sql`
+    update pgboss.job set retry_limit = retry_count where name = ${mailQueueName} and id = ${id}::uuid`.execute(
+    transaction,
+  );
+}
+
 /** Lets the queue try a failed job once more, at once. False when no job with this id has failed. */
 export async function retryFailedJob(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`

@@ -27,14 +27,31 @@ export type Attachment = { filename: string; content: Buffer; contentType: strin
 export type MailTransport = {
   /**
    * Sends a mail with this id in its Message-ID. Where mails become files, `related` is in the file's name.
-   * @throws {UncertainDelivery} when it may still have gone out; anything else when it certainly has not
+   * Returns the mail server's answer, for the log.
+   * @throws {UncertainDelivery} when it may still have gone out; {RefusedAddress} when it never will; anything else when it certainly has not
    */
-  send: (mail: Mail, id: string, related: RelatedRow) => Promise<void>;
+  send: (mail: Mail, id: string, related: RelatedRow) => Promise<string>;
   description: string;
 };
 
+/** A mail that didn't certainly go out. `answer`: the mail server's last words, or what became of the connection. */
+class FailedDelivery extends Error {
+  readonly answer: string;
+  constructor(answer: string, cause: unknown) {
+    super(answer, { cause });
+    this.answer = answer;
+  }
+}
+
 /** The mail was handed over, but the server's answer never came. */
-export class UncertainDelivery extends Error {}
+export class UncertainDelivery extends FailedDelivery {}
+
+/** The server refuses the address for good (5xx at RCPT), so another try is of no use. */
+export class RefusedAddress extends FailedDelivery {}
+
+/** What a mail server has said, of an error of `send`. */
+export const answerOf = (error: unknown): string | undefined =>
+  error instanceof FailedDelivery ? error.answer : undefined;
 
 const from = { name: settings.name, address: settings.supportEmail };
 const host = settings.supportEmail.split('@').at(-1);
@@ -69,6 +86,20 @@ export function createTransport(where: { smtpUrl: string | undefined; dataDir: s
   return where.smtpUrl ? smtpTransport(where.smtpUrl) : outboxTransport(outboxFolder(where.dataDir));
 }
 
+/** What nodemailer says of a mail that didn't go out. */
+type SmtpError = { response?: string; responseCode?: number; command?: string; code?: string };
+
+/** A mail server's answer on one line, without the addresses that it repeats, because it is logged and kept. */
+export function withoutAddress(answer: string, address: string): string {
+  const user = address.slice(0, address.lastIndexOf('@'));
+  const line = answer
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/<?[^\s<>():;,"']+@[^\s<>():;,"']+>?/gu, '<address>');
+  // Of one or two letters it would be part of other words.
+  return (user.length < 3 ? line : line.replaceAll(user, '<address>')).slice(0, answerLength);
+}
+const answerLength = 300;
+
 function smtpTransport(smtpUrl: string): MailTransport {
   const url = new URL(smtpUrl);
   // A server that does not answer would hold up everyone else's mail.
@@ -90,10 +121,14 @@ function smtpTransport(smtpUrl: string): MailTransport {
       };
       try {
         transporter ??= (await load()).createTransport(url.href);
-        await transporter.sendMail({ envelope, raw: Readable.from(handOver()) });
+        const { response } = await transporter.sendMail({ envelope, raw: Readable.from(handOver()) });
+        return withoutAddress(response, mail.to);
       } catch (cause) {
-        const isRefused = (cause as { responseCode?: unknown }).responseCode !== undefined;
-        throw isHandedOver && !isRefused ? new UncertainDelivery('no answer', { cause }) : cause;
+        const { response, responseCode, command, code } = cause as SmtpError;
+        const answer = withoutAddress(response ?? code ?? 'no answer', mail.to);
+        if (responseCode === undefined && isHandedOver) throw new UncertainDelivery(answer, cause);
+        if (command === 'RCPT TO' && (responseCode ?? 0) >= 500) throw new RefusedAddress(answer, cause);
+        throw new FailedDelivery(answer, cause);
       }
     },
   };
@@ -109,6 +144,7 @@ function outboxTransport(folder: string): MailTransport {
       // Renamed when complete, so that a reader never sees half a mail.
       await writeFile(join(folder, `.${name}`), message);
       await rename(join(folder, `.${name}`), join(folder, name));
+      return 'kept as a file';
     },
   };
 }

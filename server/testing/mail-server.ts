@@ -12,6 +12,8 @@ export type MailServer = {
   received: string[];
   /** Fates of the mails to come, in order; afterwards all are accepted. */
   fates: Fate[];
+  /** Addresses that it refuses for good, at once. */
+  unknown: Set<string>;
   stop: () => Promise<void>;
 };
 
@@ -19,6 +21,7 @@ export type MailServer = {
 export async function startMailServer({ hideSMTPUTF8 = false } = {}): Promise<MailServer> {
   const received: string[] = [];
   const fates: Fate[] = [];
+  const unknown = new Set<string>();
   const sockets = new Set<{ destroy: () => void }>();
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -28,6 +31,12 @@ export async function startMailServer({ hideSMTPUTF8 = false } = {}): Promise<Ma
       username === 'alongside' && password === 'mail-pass'
         ? answer(null, { user: username })
         : answer(new Error('wrong')),
+    onRcptTo: ({ address }, _session, answer) =>
+      answer(
+        unknown.has(address)
+          ? Object.assign(new Error(`5.1.1 <${address}>: unknown user`), { responseCode: 550 })
+          : null,
+      ),
     onData: async (stream, _session, answer) => {
       // Null when the sender died in the middle.
       const mail = await text(stream).catch(() => null);
@@ -51,6 +60,7 @@ export async function startMailServer({ hideSMTPUTF8 = false } = {}): Promise<Ma
     url: `smtp://alongside:mail-pass@127.0.0.1:${port}`,
     received,
     fates,
+    unknown,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { followUnreachable } from '#server/followers.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { type RunningMailQueue, startMailQueue } from '#server/mail/queue.ts';
 import { createTransport, type Mail, type MailTransport } from '#server/mail/transport.ts';
@@ -65,8 +66,9 @@ export async function openTestApp(
   const recording: MailTransport = {
     description: 'kept by the test too',
     send: async (mail, ...about) => {
-      await outbox.send(mail, ...about);
+      const answer = await outbox.send(mail, ...about);
       notes.mails.push(mail);
+      return answer;
     },
   };
   const transport = config.smtpUrl ? createTransport(config) : recording;
@@ -76,6 +78,7 @@ export async function openTestApp(
     const deliver = createDelivery(on.db, transport, mailMaker(on.db, clock, config.publicUrl), {
       clock,
       log,
+      followUnreachable,
     });
     const mail = await startMailQueue(on.jobs, deliver, log);
     const subscription = await startSubscription();

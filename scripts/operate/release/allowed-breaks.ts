@@ -53,7 +53,7 @@ export const allowedBreaks: readonly AllowedBreak[] = [
       why: 'only a list of people asks, where nothing is typed',
     }),
   ),
-  ...forTheTeam(anEntryOfTheWorkList, ['report', 'first-message', 'match']),
+  ...forTheTeam(anEntryOfTheWorkList, ['report', 'first-message', 'match', 'unreachable']),
   ...forTheTeam(
     ['GET /api/history: the answer[].kind', 'GET /api/history/{profileId}: the answer[].kind'],
     [

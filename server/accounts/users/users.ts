@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '#contract/enums.ts';
+import { clearUnreachable } from '#server/mail/unreachable.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { NewUserRow, UserRow } from './table.ts';
 
@@ -92,8 +93,13 @@ export async function updatePassword(
   await db.updateTable('users').set(changes).where('id', '=', userId).execute();
 }
 
-/** Keeps the time of the first verification. */
-export async function markEmailVerified(db: Db, userId: string, at: Date): Promise<void> {
+/** Keeps the time of the first verification. Whoever has read a mail at the address can be reached there. */
+export async function markEmailVerified(
+  db: Db,
+  { id: userId, email }: Pick<UserRow, 'id' | 'email'>,
+  at: Date,
+): Promise<void> {
+  await clearUnreachable(db, { userId, email });
   await db
     .updateTable('users')
     .set({ emailVerifiedAt: at })

@@ -14,7 +14,7 @@ import { setUpTestApp } from '#server/testing/test-app.ts';
 import { unpacked } from './answers.ts';
 import { type Canary, createCanaries } from './canary.ts';
 import { createCells, type Ids } from './cells.ts';
-import { createFixtures } from './fixtures.ts';
+import { createFixtures, markApproved } from './fixtures.ts';
 import { heads, type Operation, operations } from './operations.ts';
 import { pageCells, writeSite } from './pages.ts';
 import { mayRead, type Reader } from './readers.ts';
@@ -137,6 +137,7 @@ beforeAll(async () => {
   const later = () => addHours(test.time.now, 1);
   await queueCheckMails({ db: test.db, mail: test.mail, clock: later });
   await mailsAreDone(test);
+  await markApproved({ test, canaries, readers });
   await addStored(test.db, canaries);
   kept = await wordsKept(test.db, canaries);
   await run(by('GET'));

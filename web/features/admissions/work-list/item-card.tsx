@@ -1,4 +1,4 @@
-import { Flag, Handshake, HeartHandshake, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
+import { Flag, Handshake, HeartHandshake, type LucideIcon, Mail, MailX, MessageCircle } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import type { WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
@@ -32,6 +32,7 @@ import {
   stateWords,
   titleOf,
   twoOf,
+  unreachableLead,
   waitingWords,
 } from './item-words.ts';
 import { LongText } from './long-text.tsx';
@@ -59,13 +60,13 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
   const { run, pending, problem } = useStep(item);
   const { card, state } = useItemFocus(item.version, onTouch);
   const title = titleOf(item);
-  const { introduction, contactMessage, report, firstMessage, match } = item;
+  const { introduction, contactMessage, report, firstMessage, match, unreachable } = item;
   const words = (introduction ?? contactMessage)?.message ?? report?.words;
   return (
     <Card as="article" aria-labelledby={headingId}>
       <div ref={card} className={styles.item}>
         <ItemHead {...{ item, headingId, ownId }} now={new Date()} stateRef={state} />
-        {(words || report || firstMessage || match || introduction?.isBlocked) && (
+        {(words || report || firstMessage || match || unreachable || introduction?.isBlocked) && (
           <Stack className={styles.part}>
             {words && (
               <blockquote className={styles.quote}>
@@ -98,6 +99,7 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
                 </p>
               </Stack>
             )}
+            {unreachable && <WhatTheServerSaid unreachable={unreachable} />}
             {firstMessage && (
               <Quiet>
                 <bdi>{firstMessage.to.firstName}</bdi> isn’t approved yet, so they only know that someone
@@ -160,6 +162,7 @@ const icons: Record<WorkItem['kind'], LucideIcon> = {
   report: Flag,
   'first-message': MessageCircle,
   match: HeartHandshake,
+  unreachable: MailX,
 };
 
 const tones = { open: 'notice', taken: 'neutral', done: 'good', withdrawn: 'warn' } as const;
@@ -195,6 +198,11 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
           </>
         )}
         {item.match && matchTitle(item.match)}
+        {item.unreachable && (
+          <>
+            {unreachableLead} <PersonLink person={item.unreachable.person} />
+          </>
+        )}
         {contactMessage && (
           <>
             Message from <bdi>{contactMessage.name}</bdi>
@@ -255,6 +263,24 @@ function ContactWays({ message: { email, phoneNumber, account } }: WaysProps) {
         </div>
       )}
     </dl>
+  );
+}
+
+type UnreachableProps = { unreachable: NonNullable<WorkItem['unreachable']> };
+
+/** What is known of an address that takes no mails, and what to do about it. */
+function WhatTheServerSaid({ unreachable: { email, since, answer } }: UnreachableProps) {
+  if (since === null) return <p>This person’s email address takes our emails again.</p>;
+  return (
+    <Stack gap={2}>
+      <p>
+        Since <time dateTime={since}>{momentWords(since)}</time>, a mail server has refused our emails to{' '}
+        <bdi>{shownEmail(email)}</bdi>. Ring them, and ask for the right address.
+      </p>
+      <Quiet>
+        The server said: <bdi>{answer}</bdi>
+      </Quiet>
+    </Stack>
   );
 }
 

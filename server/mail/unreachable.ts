@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/open.ts';
+
+type Address = { userId: string; email: string };
+
+/**
+ * Marks the address of a family or a support worker, in the transaction of what found it out of reach. Returns whether that's news: it's
+ * none when the address is marked already, nor when the mail went to an address that the account doesn't have.
+ */
+export async function markUnreachable(
+  transaction: Db,
+  { userId, email, answer, since }: Address & { answer: string; since: Date },
+): Promise<boolean> {
+  const known = await transaction
+    .selectFrom('unreachableAddresses')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  const { numAffectedRows } = await sql`
+    insert into "unreachableAddresses" as known ("userId", email, since, answer)
+    select id, lower(email), ${since}::timestamptz, ${answer}::text from users
+    where id = ${userId}::uuid and lower(email) = lower(${email}) and role <> 'ADMIN'
+    on conflict ("userId") do update set
+      email = excluded.email,
+      answer = excluded.answer,
+      since = case when known.email = excluded.email then known.since else excluded.since end`.execute(
+    transaction,
+  );
+  return !known && (numAffectedRows ?? 0n) > 0n;
+}
+
+/** A mail has arrived at this address. */
+export async function clearUnreachable(db: Db, { userId, email }: Address): Promise<void> {
+  await db
+    .deleteFrom('unreachableAddresses')
+    .where('userId', '=', userId)
+    .where('email', '=', email.toLowerCase())
+    .execute();
+}
