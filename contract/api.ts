@@ -22,6 +22,7 @@ import { fees } from './fees/fees.ts';
 import { files } from './files/files.ts';
 import { health } from './health.ts';
 import { givenUpMails } from './mail/given-up-mails.ts';
+import { mailsToPerson } from './mail/sent-mails.ts';
 import { agreements } from './matches/agreement.ts';
 import { followUps } from './matches/follow-ups.ts';
 import { matches } from './matches/matches.ts';
@@ -55,6 +56,7 @@ export const api = {
   admissions,
   history,
   givenUpMails,
+  mailsToPerson,
   files,
   contact,
   workList,

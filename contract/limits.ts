@@ -179,6 +179,8 @@ export const limits = {
 
   sessionDays: 30,
   sessionIdleDays: 7,
+  /** How long the team can see what has become of a mail, and what it said. */
+  sentMailDays: 90,
   verificationHours: 48,
   /** A used link still answers as before in this time, for a reload or a double click. */
   verificationRepeatMinutes: 10,

@@ -55,5 +55,16 @@ export async function seedUnreachable(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await markUnreachable(transaction, { userId, email, answer, since });
     await followUnreachable(transaction, userId, since);
+    const last = transaction
+      .selectFrom('sentMails')
+      .select('id')
+      .where('userId', '=', userId)
+      .orderBy('queuedAt', 'desc')
+      .limit(1);
+    await transaction
+      .updateTable('sentMails')
+      .set({ state: 'refused', at: since, answer, subject: null, text: null, fileNames: null })
+      .where('id', 'in', last)
+      .execute();
   });
 }

@@ -59,6 +59,7 @@ import type { StreamLimits } from './platform/live/streams.ts';
 import { noSubscription, type Subscription } from './platform/live/subscribe.ts';
 import { loadFileSettings } from './platform/storage/settings.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { recordAccountAct } from './profiles/history/record.ts';
 import { serveHistory } from './profiles/history/routes.ts';
 import { serveProfiles } from './profiles/routes.ts';
 import { readOwnProfile } from './profiles/see-profile.ts';
@@ -196,7 +197,7 @@ export async function buildApp({
   serveOwnData(app, { db, storage, rateLimit, clock, readOwnProfile });
   serveContact(app, { db, mail, rateLimit, refuseUndeliverable, clock });
   serveWorkList(app, { db, clock });
-  serveMails(app, { db });
+  serveMails(app, { db, mail, rateLimit, clock, recordMailAct: recordAccountAct });
   openStreams = serveEvents(app, {
     subscription,
     shutdown,

@@ -11,6 +11,7 @@ import { statusFollowers } from './followers.ts';
 import { clearDeliveries } from './mail/deliver.ts';
 import { clearOutbox } from './mail/outbox.ts';
 import type { MailQueue } from './mail/queue.ts';
+import { clearSentMails } from './mail/sent-mails.ts';
 import { endDueMatches } from './matches/end-match.ts';
 import { askDueFollowUps } from './matches/follow-ups/ask-due.ts';
 import { raiseHeldMatches } from './matches/raise-held-matches.ts';
@@ -58,6 +59,7 @@ export const jobs: readonly Job[] = [
   { name: 'rate-limits', every: 'hour', run: ({ db, clock }) => clearRateLimits(db, clock()) },
   { name: 'listing-changes', every: 'hour', run: ({ db }) => clearListingChanges(db) },
   { name: 'deliveries', every: 'hour', run: ({ db, clock }) => clearDeliveries(db, clock()) },
+  { name: 'sent-mails', every: 'hour', run: ({ db, clock }) => clearSentMails(db, clock()) },
   { name: 'farewells', every: 'hour', run: ({ db, clock }) => clearFarewells(db, clock()) },
   { name: 'old-fees', every: 'hour', run: ({ db, clock }) => clearOldFees(db, clock()) },
   { name: 'verifications', every: 'hour', run: ({ db, clock }) => clearVerifications(db, clock()) },

@@ -35,6 +35,7 @@ const tags = {
   contact: 'Messages to support',
   workList: 'The requests, messages and reports that the admissions team works through',
   givenUpMails: 'Mails that couldn’t be sent',
+  mailsToPerson: 'What has become of the mails to someone',
   erasure: 'Erasing people for good',
   health: 'Whether the server can serve',
   ownData: 'The caller’s own data',

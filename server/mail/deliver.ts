@@ -2,6 +2,7 @@ import { addDays, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { type MailJob, personOf, relatedRowOf } from './job.ts';
+import { recordOutcome } from './sent-mails.ts';
 import { claimDelivery, deleteDeliveries, endRetries, releaseDelivery } from './store.ts';
 import { answerOf, type Mail, type MailTransport, RefusedAddress, UncertainDelivery } from './transport.ts';
 import { clearUnreachable, markUnreachable } from './unreachable.ts';
@@ -46,31 +47,48 @@ export function createDelivery(
     const about = { jobId, kind: job.kind, userId };
     if (!(await claimDelivery(db, jobId, clock()))) {
       log.warn(about, 'mail may have gone out before; not sent again');
+      await recordOutcome(db, jobId, { state: 'uncertain', at: clock() });
       return;
     }
     let mail: Mail | null = null;
+    let answer: string | undefined;
+    let isUncertain = false;
     try {
       mail = await makeMail(job);
-      if (!mail) log.info(about, 'mail no longer wanted');
-      else {
-        const answer = await transport.send(mail, jobId, relatedRowOf(job));
-        log.info({ ...about, answer }, 'mail sent');
-        if (userId !== undefined) await clearUnreachable(db, { userId, email: mail.to });
-      }
+      answer = mail ? await transport.send(mail, jobId, relatedRowOf(job)) : undefined;
+      log.info({ ...about, answer }, mail ? 'mail sent' : 'mail no longer wanted');
     } catch (err) {
-      const answer = answerOf(err);
-      if (!(err instanceof UncertainDelivery)) {
+      answer = answerOf(err);
+      isUncertain = err instanceof UncertainDelivery;
+      if (!isUncertain) {
         log.error({ ...about, answer, err }, 'mail not sent');
         await releaseDelivery(db, jobId);
-        if (err instanceof RefusedAddress)
-          await giveUp(jobId, { userId, email: mail?.to, answer: err.answer });
+        const isRefused = err instanceof RefusedAddress;
+        if (isRefused) await giveUp(jobId, { userId, email: mail?.to, answer: err.answer });
+        const failed = { answer, ...(mail && { email: mail.to }) };
+        await recordOutcome(db, jobId, { ...failed, state: isRefused ? 'refused' : 'waiting', at: clock() });
         throw err;
       }
       log.error({ ...about, answer, err }, 'mail may have gone out; not sent again');
     }
-    await mail?.afterwards?.();
+    if (!mail) return recordOutcome(db, jobId, { state: 'not-needed', at: clock() });
+    await recordOutcome(db, jobId, {
+      state: isUncertain ? 'uncertain' : 'sent',
+      at: clock(),
+      answer,
+      email: mail.to,
+      words: wordsOf(mail),
+    });
+    if (userId !== undefined && !isUncertain) await clearUnreachable(db, { userId, email: mail.to });
+    await mail.afterwards?.();
   };
 }
+
+/** What is kept of the words of a mail. */
+export const wordsOf = ({ kept, subject, text, attachments = [] }: Mail) => ({
+  ...(kept ?? { subject, text }),
+  fileNames: attachments.map(({ filename }) => filename),
+});
 
 /** Deletes the records of mails that went out, once the queue no longer has their jobs. */
 export const clearDeliveries = (db: Db, now: Date) => deleteDeliveries(db, addDays(now, -14));

@@ -18,6 +18,8 @@ export type Mail = {
   attachments?: Attachment[];
   /** For mails that the reader may do without: a POST there stops them without a question (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Its words as they are kept, without secrets. */
+  kept?: Pick<Mail, 'subject' | 'text'>;
   /** Called once it has gone out, or may have. */
   afterwards?: () => Promise<void>;
 };
@@ -66,7 +68,7 @@ const headers = { 'Auto-Submitted': 'auto-generated' };
 const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** The mail in MIME format, and its envelope. */
-async function compose({ afterwards: _, unsubscribeUrl, ...mail }: Mail, id: string) {
+async function compose({ afterwards: _, kept: __, unsubscribeUrl, ...mail }: Mail, id: string) {
   const messageId = `<${id}@${host}>`;
   const composer = (await load()).createTransport({
     streamTransport: true,

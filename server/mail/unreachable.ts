@@ -38,3 +38,17 @@ export async function clearUnreachable(db: Db, { userId, email }: Address): Prom
     .where('email', '=', email.toLowerCase())
     .execute();
 }
+
+/** A family or a support worker, and what is known when our mails don't reach them. */
+export const findUnreachable = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('unreachableAddresses', (join) =>
+      join
+        .onRef('unreachableAddresses.userId', '=', 'users.id')
+        .on('unreachableAddresses.email', '=', sql<string>`lower(users.email)`),
+    )
+    .select(['since', 'answer'])
+    .where('users.id', '=', userId)
+    .where('role', '<>', 'ADMIN')
+    .executeTakeFirst();

@@ -80,7 +80,7 @@ export async function openTestApp(
       log,
       followUnreachable,
     });
-    const mail = await startMailQueue(on.jobs, deliver, log);
+    const mail = await startMailQueue(on.jobs, deliver, log, { clock });
     const subscription = await startSubscription();
     const app = await buildApp({
       ...{ config, db: on.db, mail, storage, clock, log, calls, subscription },

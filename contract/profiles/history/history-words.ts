@@ -51,6 +51,8 @@ export function historyTitle(kind: HistoryKind, field: string | null): string {
     matchChanged: () => 'Changed a match',
     matchActive: () => 'Confirmed that a match begins',
     matchEnded: () => 'Ended a match or noted its last day',
+    mailRead: () => 'Read an email to them',
+    mailSentAgain: () => 'Sent an email to them again',
     status: () => 'Set the status',
   };
   return titles[kind]();
@@ -87,8 +89,10 @@ export const agreementField = 'agreement';
 /** … on a fee … */
 export const feeField = 'fee';
 
-/** … and on a match. */
+/** … on a match … */
 export const matchField = 'match';
+/** … and on emails to somebody and their login. */
+export const accountField = 'account';
 
 const fieldsOf = (kind: HistoryAct): readonly (string | null)[] => {
   if (kind.startsWith('messages') || kind === 'warned') return [messagesField];
@@ -96,6 +100,7 @@ const fieldsOf = (kind: HistoryAct): readonly (string | null)[] => {
   if (kind.startsWith('check') || kind === 'documentViewed') return checkKinds;
   if (kind.startsWith('fee')) return [feeField];
   if (kind.startsWith('match')) return [matchField];
+  if (kind.startsWith('mail')) return [accountField];
   if (kind === 'edit') return historyFields;
   return kind === 'view' ? [null, ...Object.keys(pictures)] : Object.keys(pictures);
 };

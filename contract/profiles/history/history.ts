@@ -38,6 +38,8 @@ export const historyActs = [
   'matchChanged',
   'matchActive',
   'matchEnded',
+  'mailRead',
+  'mailSentAgain',
 ] as const;
 export type HistoryAct = (typeof historyActs)[number];
 

@@ -76,6 +76,8 @@ export const allowedBreaks: readonly AllowedBreak[] = [
       'matchChanged',
       'matchActive',
       'matchEnded',
+      'mailRead',
+      'mailSentAgain',
     ],
   ),
   ...forTheTeam(['GET /api/exports: the answer[].side'], ['checks', 'fees']),

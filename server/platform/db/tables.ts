@@ -22,7 +22,7 @@ import {
 } from '#server/conversations/table.ts';
 import { feeActs, fees, invoiceNumbers } from '#server/fees/table.ts';
 import { fileSettings, files } from '#server/files/table.ts';
-import { mailSendings, unreachableAddresses } from '#server/mail/table.ts';
+import { mailSendings, sentMails, unreachableAddresses } from '#server/mail/table.ts';
 import {
   agreementAcceptances,
   agreementComments,
@@ -52,6 +52,7 @@ export const tables = {
   secondFactors,
   recoveryCodes,
   mailSendings,
+  sentMails,
   unreachableAddresses,
   statusHistory,
   statusReasons,

@@ -3,6 +3,7 @@ import type { CheckKind } from '#contract/checks/kinds.ts';
 import type { FileTag, Role } from '#contract/enums.ts';
 import type { HistoryAct } from '#contract/profiles/history/history.ts';
 import {
+  accountField,
   agreementField,
   feeField,
   matchField,
@@ -52,9 +53,10 @@ type CheckAct =
   | 'documentViewed';
 export type FeeAct = 'feePaid' | 'feeWaived' | 'feeRefunded' | 'feeCorrected';
 export type MatchAct = 'matchProposed' | 'matchChanged' | 'matchActive' | 'matchEnded';
+type AccountAct = 'mailRead' | 'mailSentAgain';
 type PictureAct = Exclude<
   HistoryAct,
-  'view' | 'edit' | 'agreementRead' | MessageAct | CheckAct | MatchAct | FeeAct
+  'view' | 'edit' | 'agreementRead' | MessageAct | CheckAct | MatchAct | FeeAct | AccountAct
 >;
 
 /** Records what an administrator did with a picture. `from` and `to`: its file name or its alternative text. */
@@ -129,6 +131,15 @@ export async function recordFeeAct(
 ): Promise<void> {
   if (isRecorded(subject))
     await insertEntries(transaction, [{ ...entryOf(subject, act, feeField), from: null, to: invoiceNumber }]);
+}
+
+/** Records what an administrator did about somebody's emails or login. `words`: about which email. */
+export async function recordAccountAct(
+  transaction: Db,
+  { act, words = null, ...subject }: Subject & { act: AccountAct; words?: string | null },
+): Promise<void> {
+  if (isRecorded(subject))
+    await insertEntries(transaction, [{ ...entryOf(subject, act, accountField), from: null, to: words }]);
 }
 
 const entryOf = ({ profileId, by, at }: Subject, kind: HistoryAct, field: string | null) => ({

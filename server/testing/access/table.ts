@@ -42,7 +42,8 @@ export type Kind =
   | 'match'
   | 'fee'
   | 'follow-up'
-  | 'mail';
+  | 'mail'
+  | 'sent mail';
 
 /** What a caller is answered if the opening lets them in: 'ok' is the status that the contract declares for success. */
 export type Hears = 'ok' | ErrorCode;
@@ -51,7 +52,7 @@ type Answers = Readonly<Record<Target, Answer>>;
 
 export type Row = {
   isFor: Opening;
-  query?: string;
+  query?: string | ((id: string) => string);
   /** The rows below send what changes nothing: a body that is refused once the caller has been let in, or an old version. */
   sends?: (id: string) => object;
   /** The call ends the caller's sessions, so each caller is somebody new. */
@@ -500,6 +501,14 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'history.ofProfile': { isFor: 'the team', of: 'profile', answersFor: about('ok', 'ok') },
   'history.ofAll': { isFor: 'the team', answers: 'ok' },
 
+  'mailsToPerson.list': {
+    isFor: 'the team',
+    of: 'profile',
+    query: (id) => `profileId=${id}`,
+    answersFor: { ...about('ok'), 'a malformed id': 'invalid-input' },
+  },
+  'mailsToPerson.find': { isFor: 'the team', of: 'sent mail', answersFor: about('ok') },
+  'mailsToPerson.sendAgain': { isFor: 'the team', of: 'sent mail', answersFor: about('ok') },
   'givenUpMails.list': { isFor: 'the team', answers: 'ok' },
   'givenUpMails.sendAgain': { isFor: 'the team', of: 'mail', answersFor: about('ok', 'ok') },
 

@@ -95,6 +95,11 @@ async function findSessions(): Promise<void> {
 
 async function findIds(fixtures: Ids['fixtures']): Promise<Ids> {
   const workItems = await test.db.selectFrom('workItems').select('id').orderBy('id').execute();
+  const sent = await test.db
+    .selectFrom('sentMails')
+    .select(['id', 'userId'])
+    .where('state', '=', 'sent')
+    .execute();
   const reports = await test.db.selectFrom('reports').select(['id', 'aboutId']).execute();
   await test.db
     .transaction()
@@ -117,6 +122,7 @@ async function findIds(fixtures: Ids['fixtures']): Promise<Ids> {
     workItems: workItems.map(({ id }) => id),
     reports: new Map(reports.map(({ id, aboutId }) => [String(aboutId), id])),
     givenUpMail: rows[0]?.id ?? '',
+    sentMails: new Map(sent.map(({ id, userId }) => [userId, id])),
   };
 }
 

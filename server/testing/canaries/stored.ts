@@ -149,6 +149,11 @@ const unwritable: Readonly<Record<string, string>> = {
   'profileHistory.field': 'the name of a field',
   'farewells.email': 'until the last mail has gone: see erasure/canaries.test.ts',
   'exports.search': 'without the text of the search',
+  'sentMails.subject': 'names people only in mails about messages that nobody has seen for some minutes',
+  'sentMails.kind': 'one of a list',
+  'sentMails.aboutTable': 'one of a list',
+  'sentMails.answer': 'what a mail server says: see unreachableAddresses.answer',
+  'sentMails.fileNames': 'made by the server',
   'agreementVersions.revisions': 'numbers',
   'fees.payer': 'made by the server',
 };

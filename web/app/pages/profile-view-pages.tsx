@@ -48,6 +48,9 @@ const FeesOfFamily = lazyComponent(
 const PauseSection = lazyComponent(
   async () => (await import('#web/features/conversations/message-pauses/pause-section.tsx')).PauseSection,
 );
+const EmailsSection = lazyComponent(
+  async () => (await import('#web/features/mail/sent-mails/emails-section.tsx')).EmailsSection,
+);
 const HistorySection = lazyComponent(
   async () => (await import('#web/features/profiles/history/history-section.tsx')).HistorySection,
 );
@@ -84,6 +87,7 @@ const slots: ViewSlots = {
       {profile.role === 'FAMILY_USER' && <FeesOfFamily familyId={profile.id} />}
       <RequestsSection profileId={profile.id} />
       <PauseSection person={profile} />
+      <EmailsSection person={profile} />
       <HistorySection profileId={profile.id} />
     </>
   ),

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
 import { matchSideWords } from '#contract/matches/words.ts';
 import { adminMatchPath, adminProfilePath, newMatchPath } from '#contract/routes.ts';
+import { formatMoment } from '#web/lib/moments.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { shownEmail } from '#web/lib/shown-email.ts';
 import { fullName } from '#web/lib/text.ts';
@@ -26,7 +27,6 @@ import {
   kindWords,
   leftWords,
   matchTitle,
-  momentWords,
   personWhoLeft,
   standingWords,
   stateWords,
@@ -188,7 +188,7 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
       <p className={styles.kind}>
         <Icon aria-hidden="true" />
         <span>{kindWords(item)}&nbsp;·</span>
-        <time dateTime={askedAt}>{momentWords(askedAt)}</time>
+        <time dateTime={askedAt}>{formatMoment(askedAt)}</time>
       </p>
       <h2 id={headingId} className={styles.title}>
         {two && (
@@ -274,7 +274,7 @@ function WhatTheServerSaid({ unreachable: { email, since, answer } }: Unreachabl
   return (
     <Stack gap={2}>
       <p>
-        Since <time dateTime={since}>{momentWords(since)}</time>, a mail server has refused our emails to{' '}
+        Since <time dateTime={since}>{formatMoment(since)}</time>, a mail server has refused our emails to{' '}
         <bdi>{shownEmail(email)}</bdi>. Ring them, and ask for the right address.
       </p>
       <Quiet>
@@ -296,7 +296,7 @@ function ActList({ acts, title, ownId }: ActListProps) {
         return (
           <li key={id} className={note === null ? styles.step : styles.note}>
             <p className={styles.who}>
-              {actWords(act, ownId)}&nbsp;· <time dateTime={at}>{momentWords(at)}</time>
+              {actWords(act, ownId)}&nbsp;· <time dateTime={at}>{formatMoment(at)}</time>
             </p>
             {note !== null && <LongText text={note} of="the note" />}
           </li>
