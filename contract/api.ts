@@ -1,6 +1,7 @@
 import { accounts } from './accounts/accounts.ts';
 import { credentials } from './accounts/credentials.ts';
 import { erasure } from './accounts/erasure.ts';
+import { logins } from './accounts/logins.ts';
 import { ownData } from './accounts/own-data.ts';
 import { secondFactor } from './accounts/second-factor.ts';
 import { sessions } from './accounts/sessions.ts';
@@ -37,6 +38,7 @@ export const api = {
   credentials,
   sessions,
   secondFactor,
+  logins,
   profiles,
   statistics,
   summaries,

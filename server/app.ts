@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { limits } from '#contract/limits.ts';
 import { serveCredentials } from './accounts/credentials/routes.ts';
 import { serveErasure } from './accounts/erasure/routes.ts';
+import { serveLogins } from './accounts/logins/routes.ts';
 import { serveOwnData } from './accounts/own-data/routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveSecondFactor } from './accounts/second-factor/routes.ts';
@@ -174,6 +175,7 @@ export async function buildApp({
   serveCredentials(app, { db, mail, rateLimit, clock });
   serveSecondFactor(app, { config, db, mail, rateLimit, clock });
   serveSessions(app, { db, clock });
+  serveLogins(app, { db, mail, rateLimit, clock, recordAccountAct });
   serveProfiles(app, { db, fromReplica, mail, clock, statusFollowers, signAvatar });
   serveStatistics(app, { fromReplica: read, clock });
   serveSummaries(app, { db, fromReplica: read, clock, signAvatar });

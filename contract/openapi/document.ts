@@ -13,6 +13,7 @@ const tags = {
   credentials: 'Passwords, and the email address that someone logs in with',
   sessions: 'Where someone is logged in',
   secondFactor: 'Codes of an authenticator app, asked for after the password',
+  logins: 'How someone logs in, and what the admissions team does about it',
   profiles: 'What families and support workers say about themselves',
   statistics: 'Figures and charts for the admissions team',
   summaries: 'The lists in which people find each other',

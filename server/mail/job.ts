@@ -44,6 +44,8 @@ type UserMailKind =
   | 'password-changed'
   | 'second-factor-on'
   | 'second-factor-off'
+  | 'second-factor-drop-asked'
+  | 'second-factor-dropped'
   | 'request-waiting'
   | 'profile-complete'
   | `warning-${WarningTemplate}`

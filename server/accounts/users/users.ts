@@ -75,6 +75,20 @@ export const findVisibleUser = (db: Db, id: string): Promise<UserRow | undefined
 export const lockVisibleUser = (transaction: Db, id: string): Promise<UserRow | undefined> =>
   selectVisible(transaction).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** A family or a support worker, hidden or not. The row stays locked until the transaction ends. */
+export const lockFamilyOrWorker = (transaction: Db, id: string): Promise<UserRow | undefined> =>
+  transaction
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('role', '<>', 'ADMIN')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** As `lockFamilyOrWorker`, without the lock. */
+export const findFamilyOrWorker = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).where('role', '<>', 'ADMIN').executeTakeFirst();
+
 /** As `findVisibleUser`. Addresses are compared without case. */
 export const findVisibleUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   selectVisible(db).where(hasEmail(email)).executeTakeFirst();

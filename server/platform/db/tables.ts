@@ -1,7 +1,7 @@
 import { configuredPasswords, passwordResets } from '#server/accounts/credentials/table.ts';
 import { erasures, farewells } from '#server/accounts/erasure/table.ts';
-import { recoveryCodes, secondFactors } from '#server/accounts/second-factor/table.ts';
-import { sessions } from '#server/accounts/sessions/table.ts';
+import { recoveryCodes, secondFactorDrops, secondFactors } from '#server/accounts/second-factor/table.ts';
+import { lastLogins, sessions } from '#server/accounts/sessions/table.ts';
 import { emailVerifications } from '#server/accounts/table.ts';
 import { users } from '#server/accounts/users/table.ts';
 import { contactMessages } from '#server/admissions/contact/table.ts';
@@ -45,12 +45,14 @@ export const tables = {
   supportWorkers,
   families,
   sessions,
+  lastLogins,
   emailVerifications,
   passwordResets,
   commentKeys,
   configuredPasswords,
   secondFactors,
   recoveryCodes,
+  secondFactorDrops,
   mailSendings,
   sentMails,
   unreachableAddresses,

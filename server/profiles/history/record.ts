@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CheckKind } from '#contract/checks/kinds.ts';
 import type { FileTag, Role } from '#contract/enums.ts';
-import type { HistoryAct } from '#contract/profiles/history/history.ts';
+import type { AccountAct, HistoryAct } from '#contract/profiles/history/history.ts';
 import {
   accountField,
   agreementField,
@@ -53,10 +53,10 @@ type CheckAct =
   | 'documentViewed';
 export type FeeAct = 'feePaid' | 'feeWaived' | 'feeRefunded' | 'feeCorrected';
 export type MatchAct = 'matchProposed' | 'matchChanged' | 'matchActive' | 'matchEnded';
-type AccountAct = 'mailRead' | 'mailSentAgain';
+type MailAct = 'mailRead' | 'mailSentAgain';
 type PictureAct = Exclude<
   HistoryAct,
-  'view' | 'edit' | 'agreementRead' | MessageAct | CheckAct | MatchAct | FeeAct | AccountAct
+  'view' | 'edit' | 'agreementRead' | MessageAct | CheckAct | MatchAct | FeeAct | MailAct | AccountAct
 >;
 
 /** Records what an administrator did with a picture. `from` and `to`: its file name or its alternative text. */
@@ -136,7 +136,7 @@ export async function recordFeeAct(
 /** Records what an administrator did about somebody's emails or login. `words`: about which email. */
 export async function recordAccountAct(
   transaction: Db,
-  { act, words = null, ...subject }: Subject & { act: AccountAct; words?: string | null },
+  { act, words = null, ...subject }: Subject & { act: MailAct | AccountAct; words?: string | null },
 ): Promise<void> {
   if (isRecorded(subject))
     await insertEntries(transaction, [{ ...entryOf(subject, act, accountField), from: null, to: words }]);

@@ -498,6 +498,17 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
 
   'admissions.approval': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
 
+  'logins.find': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+  'logins.endSessions': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+  'logins.sendLink': {
+    isFor: 'the team',
+    of: 'profile',
+    answersFor: { ...about('ok'), 'the other side, hidden': 'conflict' },
+  },
+  // Nobody here has a second factor.
+  'logins.askDrop': { isFor: 'the team', of: 'profile', answersFor: about('conflict') },
+  'logins.takeBackDrop': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+  'logins.confirmDrop': { isFor: 'the team', of: 'profile', answersFor: about('conflict') },
   'history.ofProfile': { isFor: 'the team', of: 'profile', answersFor: about('ok', 'ok') },
   'history.ofAll': { isFor: 'the team', answers: 'ok' },
 

@@ -63,6 +63,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     checks: ({ id }, call) => [{ id, checkId: checkFor(call, ids.fixtures.get(id)?.checks) }],
     admissions: ({ id }) => [{ id }],
     history: ({ id }) => [{ profileId: id }],
+    logins: ({ id }) => [{ profileId: id }],
     sessions: ({ id }) => [{ id: ids.sessions.get(id) ?? nobody }],
     conversations: ({ id }) => conversationsOf(id).map((one) => ({ id: one.id })),
     introductions: ({ id }) => (ids.fixtures.get(id)?.introductionIds ?? []).map((one) => ({ id: one })),

@@ -47,6 +47,8 @@ const unanswered: Readonly<Record<string, string>> = {
   'secondFactor.turnOn': 'makes what it answers',
   'secondFactor.turnOff': 'answers nothing',
   'secondFactor.renewRecoveryCodes': 'makes what it answers',
+  'logins.askDrop': 'needs somebody with a second factor: answers what finding answers',
+  'logins.confirmDrop': 'the same',
   'introductions.withdraw': 'answers nothing, and whoever was blocked meanwhile isn’t asked for any more',
   'messageMails.stop': 'needs the code of a mail, and answers nothing',
   'workList.giveBack': 'needs the version after another act: answers what taking answers',

@@ -51,6 +51,9 @@ const PauseSection = lazyComponent(
 const EmailsSection = lazyComponent(
   async () => (await import('#web/features/mail/sent-mails/emails-section.tsx')).EmailsSection,
 );
+const LoginSection = lazyComponent(
+  async () => (await import('#web/features/accounts/logins/login-section.tsx')).LoginSection,
+);
 const HistorySection = lazyComponent(
   async () => (await import('#web/features/profiles/history/history-section.tsx')).HistorySection,
 );
@@ -88,6 +91,7 @@ const slots: ViewSlots = {
       <RequestsSection profileId={profile.id} />
       <PauseSection person={profile} />
       <EmailsSection person={profile} />
+      <LoginSection person={profile} />
       <HistorySection profileId={profile.id} />
     </>
   ),

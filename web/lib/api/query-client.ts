@@ -142,8 +142,6 @@ export const queryKeys = {
   workCounts: (kind: string) => ['work-list', 'counts', kind] as const,
   /** The team's mails that could not be sent. */
   givenUpMails: () => ['given-up-mails'] as const,
-  /** For the team: what has become of the mails to somebody, or the words of one. */
-  sentMails: (id: string) => ['sent-mails', id] as const,
   /** For the team: the history of one profile, or of all. */
   history: (profileId: string | undefined, query: object = {}) =>
     ['history', profileId ?? 'all', query] as const,

@@ -34,7 +34,23 @@ end;
 $$;
 create trigger users_sent_mails after delete on users for each row execute function delete_sent_mails();
 
--- The history also says who of the team has read or sent again a mail to somebody.
+-- When somebody last logged in: sessions go, and the version of somebody's profile would change with a column of `users`.
+create table "lastLogins" (
+  "userId" uuid primary key references users (id) on delete cascade,
+  at timestamptz not null
+);
+insert into "lastLogins" select "userId", max("createdAt") from sessions group by "userId";
+
+-- Two of the team turn off somebody's two-step login: one asks, another confirms.
+create table "secondFactorDrops" (
+  "userId" uuid primary key references users (id) on delete cascade,
+  "askedBy" uuid not null references users (id) on delete cascade,
+  "askedAt" timestamptz not null
+);
+create index "secondFactorDrops_askedBy" on "secondFactorDrops" ("askedBy");
+
+-- The history also says what the team has done about somebody's emails and login.
+alter table "profileHistory" alter column kind type varchar(40);
 alter table "profileHistory" drop constraint "profileHistory_kind_check";
 alter table "profileHistory" add constraint "profileHistory_kind_check" check (
   kind in (
@@ -43,6 +59,8 @@ alter table "profileHistory" add constraint "profileHistory_kind_check" check (
     'checkAdded', 'checkChanged', 'checkSeen', 'checkRefused', 'checkDeleted', 'documentViewed', 'agreementRead',
     'feePaid', 'feeWaived', 'feeRefunded', 'feeCorrected',
     'matchProposed', 'matchChanged', 'matchActive', 'matchEnded',
-    'mailRead', 'mailSentAgain'
+    'mailRead', 'mailSentAgain',
+    'sessionsEnded', 'linkSent', 'codeSent',
+    'secondFactorDropAsked', 'secondFactorDropTakenBack', 'secondFactorDropped'
   )
 );
