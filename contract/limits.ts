@@ -179,8 +179,6 @@ export const limits = {
 
   sessionDays: 30,
   sessionIdleDays: 7,
-  /** From asking to turn off somebody's second factor until nobody can confirm it any more. */
-  secondFactorDropHours: 48,
   /** How long the team can see what has become of a mail, and what it said. */
   sentMailDays: 90,
   verificationHours: 48,

@@ -1,9 +1,11 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { ids, moment } from '#contract/example-people.ts';
 import { field, schema } from '#contract/field.ts';
-import { limits } from '#contract/limits.ts';
 import { idClass, loginClass } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
+
+/** From asking to turn off somebody's second factor until nobody can confirm it any more. */
+export const secondFactorDropHours = 48;
 
 /** How somebody logs in. Moments are as `2026-05-03T01:02:03.000Z`. */
 export const loginStanding = schema(
@@ -97,7 +99,7 @@ export const logins = {
   askDrop: endpoint({
     method: 'POST',
     path: `${path}/second-factor-drop`,
-    summary: `Ask to turn off a person’s two-step login; another administrator confirms it within ${limits.secondFactorDropHours} hours, and the person is told of both`,
+    summary: `Ask to turn off a person’s two-step login; another administrator confirms it within ${secondFactorDropHours} hours, and the person is told of both`,
     access,
     params,
     status: 200,

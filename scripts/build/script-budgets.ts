@@ -13,7 +13,7 @@ const budgets: Partial<Record<string, number>> = {
   [routes.findWorker]: 202_000,
   [routes.findFamily]: 202_000,
   // A match with its agreement, messages and fees.
-  [`${routes.adminMatches}/:id`]: 300_000,
+  [`${routes.adminMatches}/:id`]: 301_000,
 };
 
 /**

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LoginStanding } from '#contract/accounts/logins.ts';
-import { limits } from '#contract/limits.ts';
+import { type LoginStanding, secondFactorDropHours } from '#contract/accounts/logins.ts';
 import type { HistoryEntry } from '#contract/profiles/history/history.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';
@@ -103,7 +102,7 @@ describe('a second factor is turned off', () => {
     expect(asked.body.drop).toEqual({
       by: { id: ada?.id, name: 'Ada Reed' },
       askedAt: test.time.now.toISOString(),
-      endsAt: addHours(test.time.now, limits.secondFactorDropHours).toISOString(),
+      endsAt: addHours(test.time.now, secondFactorDropHours).toISOString(),
     });
     expect((await drop(ada, worker)).status).toBe(200);
     expect(await drop(ben, worker)).toMatchObject({
@@ -129,7 +128,7 @@ describe('a second factor is turned off', () => {
     await aSecondFactor(test, worker);
     await drop(ada, worker);
     expect(await subjectsTo(worker)).toContain('We’ve been asked to turn off two-step login');
-    test.time.now = addHours(test.time.now, limits.secondFactorDropHours);
+    test.time.now = addHours(test.time.now, secondFactorDropHours);
     expect((await login(worker)).drop).toBeNull();
     expect((await confirm(ben, worker)).status).toBe(409);
     await drop(ada, worker);

@@ -1,5 +1,4 @@
-import type { LoginStanding } from '#contract/accounts/logins.ts';
-import { limits } from '#contract/limits.ts';
+import { type LoginStanding, secondFactorDropHours } from '#contract/accounts/logins.ts';
 import { findLogInLock } from '#server/accounts/credentials/limits.ts';
 import type { RecordAccountAct } from '#server/accounts/record-act.ts';
 import { findLivingDrop } from '#server/accounts/second-factor/drop.ts';
@@ -46,7 +45,7 @@ export async function describeLogin(
       ? {
           by: { id: drop.askedBy, name: nameOfAdministrator(drop) },
           askedAt: drop.askedAt.toISOString(),
-          endsAt: addHours(drop.askedAt, limits.secondFactorDropHours).toISOString(),
+          endsAt: addHours(drop.askedAt, secondFactorDropHours).toISOString(),
         }
       : null,
   };

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { secondFactorDropHours } from '#contract/accounts/logins.ts';
 import type { RecordAccountAct } from '#server/accounts/record-act.ts';
 import { checkSession } from '#server/accounts/sessions/sessions.ts';
 import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
@@ -18,7 +18,7 @@ const notOn = () => conflict('Two-step login is off, so there’s nothing to tur
 
 /** A request to turn off somebody's second factor that another of the team can confirm now. */
 export const findLivingDrop = (db: Db, userId: string, now: Date) =>
-  findDrop(db, userId, addHours(now, -limits.secondFactorDropHours));
+  findDrop(db, userId, addHours(now, -secondFactorDropHours));
 
 /** @throws 401 when the session has ended meanwhile, 404 without such a family or support worker */
 async function hold(transaction: Db, { profileId, by }: Attempt): Promise<void> {
@@ -75,7 +75,7 @@ export async function confirmDrop(
     const drop = await findLivingDrop(transaction, profileId, at);
     if (!drop)
       throw conflict(
-        `No one has asked for this in the last ${limits.secondFactorDropHours} hours. Ask first, and let a colleague confirm it.`,
+        `No one has asked for this in the last ${secondFactorDropHours} hours. Ask first, and let a colleague confirm it.`,
       );
     if (drop.askedBy === by.id) throw conflict('You asked for this, so a colleague has to confirm it.');
     await deleteSecondFactor(transaction, profileId);

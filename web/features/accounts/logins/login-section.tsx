@@ -1,6 +1,6 @@
 import { LogOut, Send, ShieldOff } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { LoginStanding } from '#contract/accounts/logins.ts';
+import { type LoginStanding, secondFactorDropHours } from '#contract/accounts/logins.ts';
 import { limits } from '#contract/limits.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { formatMoment } from '#web/lib/moments.ts';
@@ -153,7 +153,7 @@ const questions: Record<Exclude<LoginAct, 'takeBackDrop'>, Words> = {
     Icon: ShieldOff,
     button: 'Turn off two-step login',
     title: (name) => `Ask to turn off ${name}’s two-step login?`,
-    consequence: `Ring them on the number in their profile first, so you know it’s them. A colleague then has ${limits.secondFactorDropHours} hours to confirm it. We email the owner now, and again once it’s off.`,
+    consequence: `Ring them on the number in their profile first, so you know it’s them. A colleague then has ${secondFactorDropHours} hours to confirm it. We email the owner now, and again once it’s off.`,
     done: 'A colleague can confirm it now.',
   },
   confirmDrop: {
