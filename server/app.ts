@@ -199,7 +199,14 @@ export async function buildApp({
   serveOwnData(app, { db, storage, rateLimit, clock, readOwnProfile });
   serveContact(app, { db, mail, rateLimit, refuseUndeliverable, clock });
   serveWorkList(app, { db, clock });
-  serveMails(app, { db, mail, rateLimit, clock, recordMailAct: recordAccountAct });
+  serveMails(app, {
+    db,
+    mail,
+    rateLimit,
+    clock,
+    recordMailAct: recordAccountAct,
+    readsBounces: config.bounces !== undefined,
+  });
   openStreams = serveEvents(app, {
     subscription,
     shutdown,

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { clearAllUploads } from './files/upload/uploads-folder.ts';
 import { followUnreachable } from './followers.ts';
 import { startJobs } from './jobs.ts';
+import { createSenderOf } from './mail/bounces/bounce-address.ts';
 import { createDelivery } from './mail/deliver.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
@@ -96,7 +97,7 @@ export async function startServer(
     const storage = await openStorage(config).catch(refuseStorage(config));
     await storage.check().catch(refuseStorage(config));
 
-    const transport = createTransport(config);
+    const transport = createTransport({ ...config, senderOf: await createSenderOf(db, config.bounces) });
     log.info(transport.description);
     log.info(storage.description);
     const deliver = createDelivery(db, transport, mailMaker(db, clock, config.publicUrl), {
@@ -136,7 +137,9 @@ export async function startServer(
       log.info({ url: served.url }, 'metrics');
     }
     const { dataDir } = config;
-    closers.push(await startJobs(mail.boss, { db, mail, storage, dataDir, clock, log }));
+    closers.push(
+      await startJobs(mail.boss, { db, mail, storage, dataDir, clock, log, bounces: config.bounces }),
+    );
     return { app, db, url, drain, stop, readMetrics: metrics ? metrics.readJson : undefined };
   } catch (error) {
     await stop();

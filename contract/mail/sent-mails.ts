@@ -7,7 +7,7 @@ import { z } from '#contract/zod.ts';
 import { type MailKind, mailKinds } from './given-up-mails.ts';
 
 /** What is stored of a mail's way. */
-export const storedMailStates = ['waiting', 'sent', 'refused', 'uncertain', 'not-needed'] as const;
+export const storedMailStates = ['waiting', 'sent', 'refused', 'bounced', 'uncertain', 'not-needed'] as const;
 export type StoredMailState = (typeof storedMailStates)[number];
 
 /**
@@ -15,6 +15,7 @@ export type StoredMailState = (typeof storedMailStates)[number];
  * - `waiting`: it goes out once it's due, or is tried again.
  * - `sent`: a mail server has taken it.
  * - `refused`: a mail server has refused the address for good.
+ * - `bounced`: a server had taken it, and sent it back.
  * - `given-up`: it failed at every try.
  * - `uncertain`: it was handed over, and nothing more was heard.
  * - `not-needed`: once it was due, it was no longer true, or nobody wanted it.
@@ -55,6 +56,7 @@ export const sentMails = schema(
   sentMailClass,
   z.object({
     mails: field(`The newest ${sentMailsShown}, the newest first`, z.array(z.object(mail))),
+    readsBounces: field('Whether we notice mails that a server takes and sends back later', z.boolean()),
     unreachable: field(
       'Null while our mails reach the address that they log in with',
       unreachableClass,
@@ -66,7 +68,7 @@ export const sentMails = schema(
         .nullable(),
     ),
   }),
-  { mails: [mailExample], unreachable: null },
+  { mails: [mailExample], unreachable: null, readsBounces: true },
 );
 export type SentMails = z.output<typeof sentMails>;
 export type SentMail = SentMails['mails'][number];

@@ -5,7 +5,7 @@ import { type MailJob, personOf, relatedRowOf } from './job.ts';
 import { recordOutcome } from './sent-mails.ts';
 import { claimDelivery, deleteDeliveries, endRetries, releaseDelivery } from './store.ts';
 import { answerOf, type Mail, type MailTransport, RefusedAddress, UncertainDelivery } from './transport.ts';
-import { clearUnreachable, markUnreachable } from './unreachable.ts';
+import { clearRefused, markUnreachable } from './unreachable.ts';
 
 /** Makes the mail of a job; null when it is no longer wanted. */
 export type MakeMail = (job: MailJob) => Promise<Mail | null>;
@@ -79,7 +79,7 @@ export function createDelivery(
       email: mail.to,
       words: wordsOf(mail),
     });
-    if (userId !== undefined && !isUncertain) await clearUnreachable(db, { userId, email: mail.to });
+    if (userId !== undefined && !isUncertain) await clearRefused(db, { userId, email: mail.to });
     await mail.afterwards?.();
   };
 }

@@ -18,12 +18,16 @@ export type RecordMailAct = (
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock; recordMailAct: RecordMailAct };
 
 /** @throws 404 when there is no such family or support worker */
-export async function listMailsTo(db: Db, profileId: string): Promise<SentMails> {
+export async function listMailsTo(
+  { db, readsBounces }: { db: Db; readsBounces: boolean },
+  profileId: string,
+): Promise<SentMails> {
   const person = await findUnreachable(db, profileId);
   if (!person) throw notFound();
   const { since, answer } = person;
   return {
     mails: (await listSentMails(db, profileId)).map(presentMail),
+    readsBounces,
     unreachable: since && answer !== null ? { since: since.toISOString(), answer } : null,
   };
 }

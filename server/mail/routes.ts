@@ -17,6 +17,8 @@ type Dependencies = {
   rateLimit: RateLimiter;
   clock: Clock;
   recordMailAct: RecordMailAct;
+  /** The operator has a mailbox for mails that come back. */
+  readsBounces: boolean;
 };
 
 /** Each mail that is sent again may be one more to somebody who didn't want the first. */
@@ -33,7 +35,7 @@ export function serveMails(app: FastifyInstance, dependencies: Dependencies): vo
     return undefined;
   });
 
-  serve(app, mailsToPerson.list, ({ query }) => listMailsTo(db, query.profileId));
+  serve(app, mailsToPerson.list, ({ query }) => listMailsTo(dependencies, query.profileId));
 
   serve(app, mailsToPerson.find, ({ caller, params }) =>
     readMail(dependencies, { id: params.id, by: caller }),

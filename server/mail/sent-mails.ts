@@ -39,6 +39,29 @@ export async function recordOutcome(db: Db, id: string, { words, ...outcome }: O
     .execute();
 }
 
+/** Records that a mail which had gone out came back; null when it's none that we know, or is known to have come back. */
+export async function recordBounce(
+  transaction: Db,
+  id: string,
+  { at, answerFor }: { at: Date; answerFor: (email: string) => string },
+) {
+  const mail = await transaction
+    .selectFrom('sentMails')
+    .select(['userId', 'kind', 'email'])
+    .where('id', '=', id)
+    .where('state', 'in', ['sent', 'uncertain'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!mail?.email) return null;
+  const answer = answerFor(mail.email);
+  await transaction
+    .updateTable('sentMails')
+    .set({ state: 'bounced', at, answer })
+    .where('id', '=', id)
+    .execute();
+  return { ...mail, email: mail.email, answer };
+}
+
 /**
  * The job of a mail in the queue, which has it for a week after its end. A process that was killed records nothing, nor did the release
  * before this one: then it says what has become of the mail.

@@ -18,6 +18,8 @@ export const unreachableAddresses = table(
     email: column<string>(),
     since: column<Date>(),
     answer: column<string>(),
+    /** It was found by a mail that came back, and not at once. */
+    isBounced: column<Generated<boolean>>(),
   },
 );
 

@@ -84,8 +84,17 @@ async function compose({ afterwards: _, kept: __, unsubscribeUrl, ...mail }: Mai
 }
 
 /** SMTP where the operator has set it up, else one `.eml` file per mail in `dataDir/outbox`. */
-export function createTransport(where: { smtpUrl: string | undefined; dataDir: string }): MailTransport {
-  return where.smtpUrl ? smtpTransport(where.smtpUrl) : outboxTransport(outboxFolder(where.dataDir));
+export function createTransport({
+  smtpUrl,
+  dataDir,
+  senderOf,
+}: {
+  smtpUrl: string | undefined;
+  dataDir: string;
+  /** The address to which servers send a mail back, by its id; ours when there is none. */
+  senderOf?: ((id: string) => string) | undefined;
+}): MailTransport {
+  return smtpUrl ? smtpTransport(smtpUrl, senderOf) : outboxTransport(outboxFolder(dataDir));
 }
 
 /** What nodemailer says of a mail that didn't go out. */
@@ -102,7 +111,7 @@ export function withoutAddress(answer: string, address: string): string {
 }
 const answerLength = 300;
 
-function smtpTransport(smtpUrl: string): MailTransport {
+function smtpTransport(smtpUrl: string, senderOf?: (id: string) => string): MailTransport {
   const url = new URL(smtpUrl);
   // A server that does not answer would hold up everyone else's mail.
   for (const [name, ms] of [
@@ -123,7 +132,10 @@ function smtpTransport(smtpUrl: string): MailTransport {
       };
       try {
         transporter ??= (await load()).createTransport(url.href);
-        const { response } = await transporter.sendMail({ envelope, raw: Readable.from(handOver()) });
+        const { response } = await transporter.sendMail({
+          envelope: senderOf ? { ...envelope, from: senderOf(id) } : envelope,
+          raw: Readable.from(handOver()),
+        });
         return withoutAddress(response, mail.to);
       } catch (cause) {
         const { response, responseCode, command, code } = cause as SmtpError;

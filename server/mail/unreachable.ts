@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addDays } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 type Address = { userId: string; email: string };
@@ -9,7 +10,13 @@ type Address = { userId: string; email: string };
  */
 export async function markUnreachable(
   transaction: Db,
-  { userId, email, answer, since }: Address & { answer: string; since: Date },
+  {
+    userId,
+    email,
+    answer,
+    since,
+    isBounced = false,
+  }: Address & { answer: string; since: Date; isBounced?: boolean },
 ): Promise<boolean> {
   const known = await transaction
     .selectFrom('unreachableAddresses')
@@ -18,19 +25,47 @@ export async function markUnreachable(
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
   const { numAffectedRows } = await sql`
-    insert into "unreachableAddresses" as known ("userId", email, since, answer)
-    select id, lower(email), ${since}::timestamptz, ${answer}::text from users
+    insert into "unreachableAddresses" as known ("userId", email, since, answer, "isBounced")
+    select id, lower(email), ${since}::timestamptz, ${answer}::text, ${isBounced}::boolean from users
     where id = ${userId}::uuid and lower(email) = lower(${email}) and role <> 'ADMIN'
     on conflict ("userId") do update set
       email = excluded.email,
       answer = excluded.answer,
+      "isBounced" = excluded."isBounced",
       since = case when known.email = excluded.email then known.since else excluded.since end`.execute(
     transaction,
   );
   return !known && (numAffectedRows ?? 0n) > 0n;
 }
 
-/** A mail has arrived at this address. */
+/** The next server has taken a mail for this address. That says nothing where mails came back from there later. */
+export async function clearRefused(db: Db, { userId, email }: Address): Promise<void> {
+  await db
+    .deleteFrom('unreachableAddresses')
+    .where('userId', '=', userId)
+    .where('email', '=', email.toLowerCase())
+    .where('isBounced', '=', false)
+    .execute();
+}
+
+/** Mails that come back do so within this time, or nearly all. */
+const bounceDays = 3;
+
+/** Ends the marks of addresses from which mails came back, once a later one hasn't. */
+export async function clearBounced(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from "unreachableAddresses" mark where "isBounced" and exists (
+      select from "sentMails" mail
+      where mail."userId" = mark."userId" and lower(mail.email) = mark.email and mail.state = 'sent'
+        and mail.at < ${addDays(now, -bounceDays)}::timestamptz
+        and mail."queuedAt" > (
+          select max(back.at) from "sentMails" back
+          where back."userId" = mark."userId" and lower(back.email) = mark.email and back.state = 'bounced'
+        )
+    )`.execute(db);
+}
+
+/** Somebody has read a mail at this address. */
 export async function clearUnreachable(db: Db, { userId, email }: Address): Promise<void> {
   await db
     .deleteFrom('unreachableAddresses')

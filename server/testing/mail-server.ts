@@ -12,6 +12,8 @@ export type MailServer = {
   received: string[];
   /** Fates of the mails to come, in order; afterwards all are accepted. */
   fates: Fate[];
+  /** The senders of mails that were read to the end, as their envelopes have them. */
+  senders: string[];
   /** Addresses that it refuses for good, at once. */
   unknown: Set<string>;
   stop: () => Promise<void>;
@@ -22,6 +24,7 @@ export async function startMailServer({ hideSMTPUTF8 = false } = {}): Promise<Ma
   const received: string[] = [];
   const fates: Fate[] = [];
   const unknown = new Set<string>();
+  const senders: string[] = [];
   const sockets = new Set<{ destroy: () => void }>();
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -37,11 +40,12 @@ export async function startMailServer({ hideSMTPUTF8 = false } = {}): Promise<Ma
           ? Object.assign(new Error(`5.1.1 <${address}>: unknown user`), { responseCode: 550 })
           : null,
       ),
-    onData: async (stream, _session, answer) => {
+    onData: async (stream, { envelope }, answer) => {
       // Null when the sender died in the middle.
       const mail = await text(stream).catch(() => null);
       if (mail === null) return;
       received.push(mail);
+      if (envelope.mailFrom) senders.push(envelope.mailFrom.address);
       const fate = fates.shift() ?? 'taken';
       if (fate === 'broken') for (const socket of sockets) socket.destroy();
       else if (fate !== 'silent')
@@ -61,6 +65,7 @@ export async function startMailServer({ hideSMTPUTF8 = false } = {}): Promise<Ma
     received,
     fates,
     unknown,
+    senders,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

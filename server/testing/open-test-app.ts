@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { followUnreachable } from '#server/followers.ts';
+import { createSenderOf } from '#server/mail/bounces/bounce-address.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { type RunningMailQueue, startMailQueue } from '#server/mail/queue.ts';
 import { createTransport, type Mail, type MailTransport } from '#server/mail/transport.ts';
@@ -71,7 +72,8 @@ export async function openTestApp(
       return answer;
     },
   };
-  const transport = config.smtpUrl ? createTransport(config) : recording;
+  const senderOf = await createSenderOf(db, config.bounces);
+  const transport = config.smtpUrl ? createTransport({ ...config, senderOf }) : recording;
   const storage = await openStorage(config);
   const calls = { ...callLimits, waitMs: 60_000, waiting: 10_000 };
   const open = async (on: Pick<OpenDatabase, 'db' | 'jobs'>) => {

@@ -11,7 +11,7 @@ create table "sentMails" (
   "aboutTable" varchar(40) not null,
   "aboutId" uuid not null,
   "queuedAt" timestamptz not null,
-  state varchar(20) not null default 'waiting' check (state in ('waiting', 'sent', 'refused', 'uncertain', 'not-needed')),
+  state varchar(20) not null default 'waiting' check (state in ('waiting', 'sent', 'refused', 'bounced', 'uncertain', 'not-needed')),
   -- When the state became what it is, or the last try failed.
   at timestamptz not null,
   email varchar(254),
@@ -33,6 +33,9 @@ begin
 end;
 $$;
 create trigger users_sent_mails after delete on users for each row execute function delete_sent_mails();
+
+-- An address from which mails came back later: that the next server takes a mail says nothing about it.
+alter table "unreachableAddresses" add column "isBounced" boolean not null default false;
 
 -- When somebody last logged in: sessions go, and the version of somebody's profile would change with a column of `users`.
 create table "lastLogins" (

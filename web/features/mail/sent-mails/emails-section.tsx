@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { mailKinds } from '#contract/mail/given-up-mails.ts';
 import type { SentMail, SentMails } from '#contract/mail/sent-mails.ts';
+import { settings } from '#contract/settings.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { formatMoment } from '#web/lib/moments.ts';
@@ -53,6 +54,12 @@ function Emails({ person }: { person: Person }) {
           ? `We haven’t sent any emails to this person in the last ${limits.sentMailDays} days.`
           : `What we’ve sent in the last ${limits.sentMailDays} days, newest first. ‘Sent’ means that a mail server took it.`}
       </Quiet>
+      {!data.readsBounces && (
+        <Quiet>
+          We don’t notice here when a mail server takes an email and sends it back later. Those go to{' '}
+          {settings.supportEmail}.
+        </Quiet>
+      )}
       {data.mails.length > 0 && (
         <Stack as="ul" gap={3}>
           {data.mails.map((mail) => (

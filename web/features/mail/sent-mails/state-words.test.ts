@@ -11,6 +11,7 @@ test('every state has words of its own, and waiting has others after a try', () 
     'On its way',
     'Sent',
     'Refused',
+    'Came back',
     'May have arrived',
     'Not needed',
     'Not sent',

@@ -21,6 +21,12 @@ export function stateWords({ state, answer }: Pick<SentMail, 'state' | 'answer'>
           };
     case 'refused':
       return { tone: 'bad', words: 'Refused', meaning: 'A mail server refused the address for good.' };
+    case 'bounced':
+      return {
+        tone: 'bad',
+        words: 'Came back',
+        meaning: 'A mail server took it, and sent it back later.',
+      };
     case 'given-up':
       return { tone: 'bad', words: 'Not sent', meaning: 'We tried for about two hours, then stopped.' };
     case 'uncertain':
