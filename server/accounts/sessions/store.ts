@@ -60,11 +60,17 @@ export const selectSession = (db: Db, { tokenHash, now, usedSince }: SessionKey)
 
 export const findSession = prepared<SessionKey, LivingSession>(selectSession);
 
-/** Records a login; of two at once the later counts. */
+/** Records a login, unless its user has been erased since; of two at once the later counts. */
 export async function recordLogin(db: Db, userId: string, at: Date): Promise<void> {
   await db
     .insertInto('lastLogins')
-    .values({ userId, at })
+    .columns(['userId', 'at'])
+    .expression(
+      db
+        .selectFrom('users')
+        .select(['id as userId', sql<Date>`${at}::timestamptz`.as('at')])
+        .where('id', '=', userId),
+    )
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ at }))
     .execute();
 }

@@ -7,6 +7,7 @@ import { settings } from '#contract/settings.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { formatMoment } from '#web/lib/moments.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -104,7 +105,7 @@ function Mail({ mail, person }: { mail: SentMail; person: Person }) {
             <time dateTime={queuedAt}>{when}</time>
             {email !== null && (
               <>
-                , to <bdi>{email}</bdi>
+                , to <bdi>{shownEmail(email)}</bdi>
               </>
             )}
           </Quiet>

@@ -1,4 +1,5 @@
 import { formatMoment } from '#web/lib/moments.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -18,8 +19,8 @@ export function SentMailDialogContent({ id }: { id: string }) {
   return (
     <Stack>
       <Quiet size="body">
-        Sent on <time dateTime={at}>{formatMoment(at)}</time> to <bdi>{email}</bdi>. Codes are hidden, and the
-        history of this profile says that you’ve read it.
+        Sent on <time dateTime={at}>{formatMoment(at)}</time> to <bdi>{email && shownEmail(email)}</bdi>.
+        Codes are hidden, and the history of this profile says that you’ve read it.
       </Quiet>
       <p>
         <strong>
