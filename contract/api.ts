@@ -1,6 +1,7 @@
 import { accounts } from './accounts/accounts.ts';
 import { credentials } from './accounts/credentials.ts';
 import { erasure } from './accounts/erasure.ts';
+import { logins } from './accounts/logins.ts';
 import { ownData } from './accounts/own-data.ts';
 import { secondFactor } from './accounts/second-factor.ts';
 import { sessions } from './accounts/sessions.ts';
@@ -24,6 +25,7 @@ import { fees } from './fees/fees.ts';
 import { files } from './files/files.ts';
 import { health } from './health.ts';
 import { givenUpMails } from './mail/given-up-mails.ts';
+import { mailsToPerson } from './mail/sent-mails.ts';
 import { agreements } from './matches/agreement.ts';
 import { followUps } from './matches/follow-ups.ts';
 import { matches } from './matches/matches.ts';
@@ -39,6 +41,7 @@ export const api = {
   sessions,
   secondFactor,
   team,
+  logins,
   profiles,
   statistics,
   summaries,
@@ -58,6 +61,7 @@ export const api = {
   admissions,
   history,
   givenUpMails,
+  mailsToPerson,
   files,
   contact,
   workList,

@@ -179,6 +179,8 @@ export const limits = {
 
   sessionDays: 30,
   sessionIdleDays: 7,
+  /** How long the team can see what has become of a mail, and what it said. */
+  sentMailDays: 90,
   verificationHours: 48,
   /** The link of an invitation to the team. */
   invitationHours: 48,

@@ -87,6 +87,9 @@ export const portraitClass = otherSide(
 );
 export const pictureClass = otherSide('A browser shows the picture with it.');
 export const waitingClass = team('The team sees who waits, and for how long.');
+export const loginClass = team('The team sees why somebody cannot log in.');
+export const sentMailClass = team('The team sees why an email did not come.');
+export const unreachableClass = team('The team sees whom its emails don’t reach, and why.');
 export const tooYoungClass = team('The team sees who cannot be listed yet.');
 export const requestMessageClass = owner('The team reads why somebody asks for an introduction.');
 export const messageClass = owner('The team answers what somebody writes to it.');

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { askToVerify } from '#server/accounts/verify-email.ts';
+import { followUnreachable } from '#server/followers.ts';
 import type { MailJob } from '#server/mail/job.ts';
+import { markUnreachable } from '#server/mail/unreachable.ts';
 import { addHours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { mailQueueName } from '#server/platform/job-queues.ts';
@@ -36,4 +38,33 @@ export async function seedGivenUpMails(db: Db, now: Date): Promise<void> {
       db,
     );
   }
+}
+
+/** Somebody who mistyped their address at a server that told us so. */
+export async function seedUnreachable(db: Db, now: Date): Promise<void> {
+  const { id: userId, email } = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('status', '=', 'READY_FOR_INTERVIEW')
+    .where('role', '=', 'SUPPORT_WORKER')
+    .orderBy('statusSince')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const since = addHours(now, -20);
+  const answer = '550 5.1.1 <address>: Recipient address rejected: User unknown';
+  await db.transaction().execute(async (transaction) => {
+    await markUnreachable(transaction, { userId, email, answer, since });
+    await followUnreachable(transaction, userId, since);
+    const last = transaction
+      .selectFrom('sentMails')
+      .select('id')
+      .where('userId', '=', userId)
+      .orderBy('queuedAt', 'desc')
+      .limit(1);
+    await transaction
+      .updateTable('sentMails')
+      .set({ state: 'refused', at: since, answer, subject: null, text: null, fileNames: null })
+      .where('id', 'in', last)
+      .execute();
+  });
 }

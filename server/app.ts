@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { limits } from '#contract/limits.ts';
 import { serveCredentials } from './accounts/credentials/routes.ts';
 import { serveErasure } from './accounts/erasure/routes.ts';
+import { serveLogins } from './accounts/logins/routes.ts';
 import { serveOwnData } from './accounts/own-data/routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveSecondFactor } from './accounts/second-factor/routes.ts';
@@ -62,6 +63,7 @@ import type { StreamLimits } from './platform/live/streams.ts';
 import { noSubscription, type Subscription } from './platform/live/subscribe.ts';
 import { loadFileSettings } from './platform/storage/settings.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { recordAccountAct } from './profiles/history/record.ts';
 import { serveHistory } from './profiles/history/routes.ts';
 import { serveProfiles } from './profiles/routes.ts';
 import { readOwnProfile } from './profiles/see-profile.ts';
@@ -177,6 +179,7 @@ export async function buildApp({
   serveSecondFactor(app, { config, db, mail, rateLimit, clock });
   serveSessions(app, { db, clock });
   serveTeam(app, { db, mail, rateLimit, refuseUndeliverable, clock, teamFollower });
+  serveLogins(app, { db, mail, rateLimit, clock, recordAccountAct });
   serveProfiles(app, { db, fromReplica, mail, clock, statusFollowers, signAvatar });
   serveStatistics(app, { fromReplica: read, clock });
   serveSummaries(app, { db, fromReplica: read, clock, signAvatar });
@@ -201,7 +204,14 @@ export async function buildApp({
   serveContact(app, { db, mail, rateLimit, refuseUndeliverable, clock });
   serveWorkList(app, { db, clock });
   serveSettings(app, { db, clock, isProduction: config.isProduction, settingsFollower });
-  serveMails(app, { db });
+  serveMails(app, {
+    db,
+    mail,
+    rateLimit,
+    clock,
+    recordMailAct: recordAccountAct,
+    readsBounces: config.bounces !== undefined,
+  });
   openStreams = serveEvents(app, {
     subscription,
     shutdown,

@@ -67,6 +67,8 @@ describe('readConfig', () => {
     ['PROCESSES', '777'],
     ['DRAIN_SECONDS', 'some'],
     ['SMTP_URL', 'localhost:25'],
+    ['IMAP_URL', 'pop3://localhost'],
+    ['BOUNCE_ADDRESS', 'a-long-name-for-it@example.com'],
     ['ADMIN_SECOND_FACTOR', 'yes'],
     ['RATE_LIMIT_FACTOR', '-7'],
     ['RATE_LIMIT_FACTOR', 'much'],

@@ -63,6 +63,10 @@ const environment = z
       .max(600, 'must be at most 600')
       .default(0),
     SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host').optional(),
+    BOUNCE_ADDRESS: email
+      .refine((given) => given.lastIndexOf('@') <= 11, 'must have at most 11 characters before the @')
+      .optional(),
+    IMAP_URL: address(/^imaps?$/, 'imaps://user:password@host').optional(),
     S3_BUCKET: z
       .string()
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as alongside-files')
@@ -125,6 +129,14 @@ const environment = z
     path: ['DATABASE_DIRECT_URL'],
     error: 'needs DATABASE_URL, the way to the same database through a pooler',
   })
+  .refine((given) => (given.BOUNCE_ADDRESS === undefined) === (given.IMAP_URL === undefined), {
+    path: ['IMAP_URL'],
+    error: 'BOUNCE_ADDRESS and IMAP_URL go together: set both or neither',
+  })
+  .refine(({ BOUNCE_ADDRESS, SMTP_URL }) => !BOUNCE_ADDRESS || SMTP_URL, {
+    path: ['BOUNCE_ADDRESS'],
+    error: 'needs SMTP_URL: mails that become files don’t come back',
+  })
   .superRefine((given, { addIssue }) => {
     const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = given;
     if (port === undefined && (host !== undefined || token !== undefined))
@@ -155,6 +167,9 @@ export type S3Config = {
   forcePathStyle: boolean;
 };
 
+/** A mailbox to which mails come back, also those with a plus in their address. */
+export type BounceConfig = { address: string; imapUrl: string };
+
 /** Where metrics are served; with a token, only to clients that send it. */
 export type MetricsConfig = { host: string; port: number; token: string | undefined };
 
@@ -181,6 +196,8 @@ export type Config = {
   drainSeconds: number;
   /** Without it each mail is a file in `dataDir/outbox`. */
   smtpUrl: string | undefined;
+  /** Without it nobody reads which mails come back later. */
+  bounces: BounceConfig | undefined;
   /** Without it pictures are files in `dataDir/files`. */
   s3: S3Config | undefined;
   administrator: { email: string; password: string } | undefined;
@@ -221,6 +238,10 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     processes: data.PROCESSES,
     drainSeconds: data.DRAIN_SECONDS,
     smtpUrl: data.SMTP_URL,
+    bounces:
+      data.BOUNCE_ADDRESS && data.IMAP_URL
+        ? { address: data.BOUNCE_ADDRESS, imapUrl: data.IMAP_URL }
+        : undefined,
     s3: s3Of(data),
     administrator:
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD

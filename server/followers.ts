@@ -1,7 +1,8 @@
 import type { ErasureFollower } from './accounts/erasure/erase-person.ts';
 import type { TeamFollower } from './accounts/team/team-follower.ts';
-import { handOverWorkItems } from './admissions/work-list/work-items.ts';
+import { handOverWorkItems, raiseUnreachable } from './admissions/work-list/work-items.ts';
 import { followStatus, keepIssuers } from './fees/due-fees.ts';
+import type { UnreachableFollower } from './mail/deliver.ts';
 import { endMatchesOf } from './matches/end-match.ts';
 import { lockMatched } from './matches/locked-match.ts';
 import { recordTeamAct } from './profiles/history/record.ts';
@@ -27,3 +28,6 @@ export const erasureFollower: ErasureFollower = {
 
 /** What follows a change of the settings: invoices keep what they were issued with. */
 export const settingsFollower = keepIssuers;
+
+/** What follows once our mails don't reach somebody: the team reads it on its list. */
+export const followUnreachable: UnreachableFollower = raiseUnreachable;

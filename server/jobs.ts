@@ -3,14 +3,18 @@ import { clearFarewells } from './accounts/erasure/erase-person.ts';
 import { clearDeadSessions } from './accounts/sessions/sessions.ts';
 import { clearVerifications } from './accounts/verify-email.ts';
 import { queueCheckMails } from './checks/check-mails/queue-check-mails.ts';
+import type { BounceConfig } from './config.ts';
 import { runConversationDeadlines } from './conversations/run-deadlines.ts';
 import { clearOldFees } from './fees/books.ts';
 import { tidyPictures } from './files/sweep.ts';
 import { clearUploads } from './files/upload/uploads-folder.ts';
-import { statusFollowers } from './followers.ts';
+import { followUnreachable, statusFollowers } from './followers.ts';
+import { readBounces } from './mail/bounces/read-bounces.ts';
 import { clearDeliveries } from './mail/deliver.ts';
 import { clearOutbox } from './mail/outbox.ts';
 import type { MailQueue } from './mail/queue.ts';
+import { clearSentMails } from './mail/sent-mails.ts';
+import { clearBounced } from './mail/unreachable.ts';
 import { endDueMatches } from './matches/end-match.ts';
 import { askDueFollowUps } from './matches/follow-ups/ask-due.ts';
 import { raiseHeldMatches } from './matches/raise-held-matches.ts';
@@ -30,6 +34,8 @@ export type JobDependencies = {
   dataDir: string;
   clock: Clock;
   log: Log;
+  /** The operator's mailbox for mails that come back. */
+  bounces?: BounceConfig | undefined;
   /** Ends long work when the server stops. */
   signal: AbortSignal;
 };
@@ -54,10 +60,17 @@ export const jobs: readonly Job[] = [
     run: (dependencies) => endDueMatches({ ...dependencies, statusFollowers }),
   },
   { name: 'check-mails', every: 'minute', run: queueCheckMails },
+  {
+    name: 'bounces',
+    every: 'minute',
+    run: ({ bounces, ...dependencies }) => readBounces({ ...dependencies, bounces, followUnreachable }),
+  },
   { name: 'dead-sessions', every: 'hour', run: ({ db, clock }) => clearDeadSessions(db, clock()) },
   { name: 'rate-limits', every: 'hour', run: ({ db, clock }) => clearRateLimits(db, clock()) },
   { name: 'listing-changes', every: 'hour', run: ({ db }) => clearListingChanges(db) },
   { name: 'deliveries', every: 'hour', run: ({ db, clock }) => clearDeliveries(db, clock()) },
+  { name: 'bounced-addresses', every: 'hour', run: ({ db, clock }) => clearBounced(db, clock()) },
+  { name: 'sent-mails', every: 'hour', run: ({ db, clock }) => clearSentMails(db, clock()) },
   { name: 'farewells', every: 'hour', run: ({ db, clock }) => clearFarewells(db, clock()) },
   { name: 'old-fees', every: 'hour', run: ({ db, clock }) => clearOldFees(db, clock()) },
   { name: 'verifications', every: 'hour', run: ({ db, clock }) => clearVerifications(db, clock()) },

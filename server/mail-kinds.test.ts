@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { mailKinds } from '#contract/mail/given-up-mails.ts';
 import { settings } from '#contract/settings.ts';
+import { hidden } from './mail/mail-kind.ts';
 import { mailsByTopic } from './mail-kinds.ts';
 
 const kinds = Object.values(mailsByTopic).flat();
@@ -43,3 +44,30 @@ it.each(kinds.map((kind) => [kind.name, kind] as const))(
     expect(mail.unsubscribeUrl !== undefined).toBe(canBeLeft);
   },
 );
+
+it('what is kept of a mail has none of its codes', () => {
+  const secrets = (text: string) =>
+    [...text.matchAll(/[?&#]code=([^&\s]+)|^(\d{6,})$/gm)].map(([, inLink, alone]) => inLink ?? alone ?? '');
+  const withSecrets = kinds.filter(({ writeExample, keepExample, name }) => {
+    const { subject, text } = writeExample(publicUrl);
+    const kept = keepExample(publicUrl);
+    const found = secrets(text);
+    expect(
+      secrets(kept.text).every((code) => code === hidden),
+      name,
+    ).toBe(true);
+    for (const secret of [...found, 'an-invented-code']) expect(kept.text, name).not.toContain(secret);
+    if (found.length === 0) expect(kept).toEqual({ subject, text });
+    return found.length > 0;
+  });
+  expect(withSecrets.map(({ name }) => name).sort()).toEqual([
+    'how-it-goes',
+    'message-unseen',
+    'messages-of-day',
+    'request-unanswered',
+    'request-waiting',
+    'reset-code',
+    'team-invitation',
+    'verify-email',
+  ]);
+});

@@ -4,6 +4,8 @@ import { resetCode } from './accounts/credentials/mails/reset-code.ts';
 import { farewell } from './accounts/erasure/mails/farewell.ts';
 import { emailChange } from './accounts/mails/email-change.ts';
 import { verifyEmail } from './accounts/mails/verify-email.ts';
+import { secondFactorDropAsked } from './accounts/second-factor/mails/second-factor-drop-asked.ts';
+import { secondFactorDropped } from './accounts/second-factor/mails/second-factor-dropped.ts';
 import { secondFactorOff } from './accounts/second-factor/mails/second-factor-off.ts';
 import { secondFactorOn } from './accounts/second-factor/mails/second-factor-on.ts';
 import { teamInvitation } from './accounts/team/mails/team-invitation.ts';
@@ -47,7 +49,17 @@ import { statusChanged } from './profiles/status/mails/status-changed.ts';
 
 /** Every kind of mail, by what it is about. */
 export const mailsByTopic = {
-  Accounts: [verifyEmail, emailChange, resetCode, passwordChanged, secondFactorOn, secondFactorOff, farewell],
+  Accounts: [
+    verifyEmail,
+    emailChange,
+    resetCode,
+    passwordChanged,
+    secondFactorOn,
+    secondFactorOff,
+    secondFactorDropAsked,
+    secondFactorDropped,
+    farewell,
+  ],
   'Profiles and applications': [profileComplete, statusChanged(findEmptySteps)],
   Documents: [checksEnding, checksLookedAt],
   Messages: [messageUnseen, messagesOfDay, requestWaiting, requestUnanswered],

@@ -11,7 +11,9 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { invoicing } from './fees/due-fees.ts';
 import { clearAllUploads } from './files/upload/uploads-folder.ts';
+import { followUnreachable } from './followers.ts';
 import { startJobs } from './jobs.ts';
+import { createSenderOf } from './mail/bounces/bounce-address.ts';
 import { createDelivery } from './mail/deliver.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
@@ -99,10 +101,14 @@ export async function startServer(
     const storage = await openStorage(config).catch(refuseStorage(config));
     await storage.check().catch(refuseStorage(config));
 
-    const transport = createTransport(config);
+    const transport = createTransport({ ...config, senderOf: await createSenderOf(db, config.bounces) });
     log.info(transport.description);
     log.info(storage.description);
-    const deliver = createDelivery(db, transport, mailMaker(db, clock, config.publicUrl), { clock, log });
+    const deliver = createDelivery(db, transport, mailMaker(db, clock, config.publicUrl), {
+      clock,
+      log,
+      followUnreachable,
+    });
     const mail = await startMailQueue(jobs, tracing ? tracing.aroundMails(deliver) : deliver, log, {
       isScheduling: true,
     });
@@ -139,7 +145,9 @@ export async function startServer(
       log.info({ url: served.url }, 'metrics');
     }
     const { dataDir } = config;
-    closers.push(await startJobs(mail.boss, { db, mail, storage, dataDir, clock, log }));
+    closers.push(
+      await startJobs(mail.boss, { db, mail, storage, dataDir, clock, log, bounces: config.bounces }),
+    );
     return { app, db, url, drain, stop, readMetrics: metrics ? metrics.readJson : undefined };
   } catch (error) {
     await stop();

@@ -24,6 +24,7 @@ import {
   searchedClass,
   statusClass,
   tooYoungClass,
+  unreachableClass,
   waitingClass,
   workedClass,
 } from '#contract/readers.ts';
@@ -53,6 +54,7 @@ const cardExample = {
   mobile: '61491570156',
   since: moment,
   emailVerified: true,
+  unreachableSince: null,
   isTooYoung: false,
   hasMatch: false,
   owesJoiningFee: false,
@@ -73,6 +75,11 @@ export const boardCard = schema(
     /** When the present status began, as `2026-05-03T01:02:03.000Z`. */
     since: field('When their status became what it is', z.string()),
     emailVerified: field('Whether a link that we mailed to that address has been opened', z.boolean()),
+    unreachableSince: field(
+      'Since when our emails don’t reach that address; null while they do',
+      unreachableClass,
+      z.string().nullable(),
+    ),
     isTooYoung: field(
       `Whether this is a support worker known to be under ${limits.listedFromAge}, whom families don’t see`,
       tooYoungClass,

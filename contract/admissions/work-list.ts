@@ -18,6 +18,7 @@ import {
   requestMessageClass,
   searchedClass,
   team,
+  unreachableClass,
   workedClass,
 } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
@@ -29,7 +30,14 @@ export const noteClass = team('The team notes what was said about a request or a
 export const workStates = ['open', 'taken', 'done', 'withdrawn'] as const;
 export type WorkState = (typeof workStates)[number];
 
-export const workKinds = ['introduction', 'message', 'report', 'first-message', 'match'] as const;
+export const workKinds = [
+  'introduction',
+  'message',
+  'report',
+  'first-message',
+  'match',
+  'unreachable',
+] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 export const workActs = ['taken', 'given-back', 'done', 'reopened', 'noted'] as const;
@@ -154,6 +162,22 @@ const match = z.object({
   ),
 });
 
+/** Somebody whom our mails don't reach. */
+const unreachable = z.object({
+  person: field('Whom our mails don’t reach', personInBrief),
+  email: field('The address that they log in with', emailClass, z.string()),
+  since: field(
+    'When a mail server first refused it; null once it takes our mails again',
+    unreachableClass,
+    z.string().nullable(),
+  ),
+  answer: field(
+    'What that server said last, without addresses; null once it takes our mails again',
+    unreachableClass,
+    z.string().nullable(),
+  ),
+});
+
 export const workItem = schema(
   'WorkItem',
   'Something that the team works through',
@@ -181,6 +205,7 @@ export const workItem = schema(
       firstMessage.nullable(),
     ),
     match: field('A match that needs someone on the team to do something', match.nullable()),
+    unreachable: field('Someone whom our mails don’t reach', unreachable.nullable()),
   }),
   {
     id: ids.request,
@@ -198,6 +223,7 @@ export const workItem = schema(
     report: null,
     firstMessage: null,
     match: null,
+    unreachable: null,
   },
 );
 export type WorkItem = z.output<typeof workItem>;
@@ -225,6 +251,7 @@ export const workKindFilters = [
   'reports',
   'first-messages',
   'matches',
+  'unreachable',
 ] as const;
 export type WorkKindFilter = (typeof workKindFilters)[number];
 
@@ -257,7 +284,7 @@ const kind = field(
   searchedClass,
   z
     .enum(workKindFilters, {
-      error: 'Choose introductions, messages, reports, first-messages, matches or all',
+      error: 'Choose introductions, messages, reports, first-messages, matches, unreachable or all',
     })
     .default('all'),
 );

@@ -16,6 +16,8 @@ export const mailKinds = {
   'email-change': { toThem: 'Notice that the email address is about to change' },
   'second-factor-on': { toThem: 'Notice that two-step login is on' },
   'second-factor-off': { toThem: 'Notice that two-step login is off' },
+  'second-factor-drop-asked': { toThem: 'Notice that we’ve been asked to turn off two-step login' },
+  'second-factor-dropped': { toThem: 'Notice that our team turned off two-step login' },
   'status-changed': { toThem: 'News about the application' },
   'profile-complete': { toUs: 'a profile is complete' },
   'introduction-asked': { toUs: 'someone has asked for an introduction' },

@@ -64,6 +64,7 @@ describe('a summary', () => {
       'email',
       'mobile',
       'emailVerified',
+      'unreachableSince',
       'isTooYoung',
       'emptySteps',
     ]));

@@ -30,6 +30,7 @@ import {
   profileClass,
   progressClass,
   tooYoungClass,
+  unreachableClass,
   waitingClass,
 } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
@@ -46,6 +47,7 @@ const seenByTeamExample = {
   email: 'mia@example.com',
   mobile: '61491570156',
   emailVerified: true,
+  unreachableSince: null,
   isTooYoung: false,
   emptySteps: [4],
 };
@@ -62,6 +64,11 @@ export const forAdmin = schema(
     email: field('The address that they log in with', emailClass, z.string()),
     mobile: field('Their mobile number; null when they haven’t given one', phoneClass, z.string().nullable()),
     emailVerified: field('Whether a link that we mailed to that address has been opened', z.boolean()),
+    unreachableSince: field(
+      'Since when our emails don’t reach that address; null while they do',
+      unreachableClass,
+      z.string().nullable(),
+    ),
     isTooYoung: field(
       `Whether this is a support worker known to be under ${limits.listedFromAge}, whom families don’t see`,
       tooYoungClass,

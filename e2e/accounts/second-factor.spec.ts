@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
@@ -18,38 +17,17 @@ import {
   verifyAddress,
 } from '../registrations.ts';
 import { expectNoSidewaysScroll, test, watchFirstDrawing } from '../visits.ts';
+import { appCode, turnOn } from './steps.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Two-step login' });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const press = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true }).click();
 
-/** A code of the authenticator app. The server accepts each once, and those of the neighbouring half minutes too. */
-const appCode = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + steps * limits.secondFactorSeconds * 1_000,
-  });
-
 async function confirm(page: Page, action: string, secret = password, code = ''): Promise<void> {
   await section(page).getByRole('textbox', { name: 'Your password' }).fill(secret);
   if (code) await box(page, 'Code').fill(code);
   await press(page, action);
-}
-
-type TurnedOn = { secret: string; recoveryCodes: string[] };
-
-/** Sets up a second factor through the API. */
-async function turnOn({ token }: Person): Promise<TurnedOn> {
-  const path = '/api/user/account/second-factor';
-  const begun = await request(path, { method: 'POST', token, body: { password } });
-  const { secret } = (await begun.json()) as { secret: string };
-  const confirm = () => request(path, { method: 'PUT', token, body: { code: appCode(secret, -1) } });
-  const first = await confirm();
-  // The app may have come to its next code on the way.
-  const done = first.ok ? first : await confirm();
-  expect(done.status, await done.clone().text()).toBe(200);
-  const { recoveryCodes } = (await done.json()) as { recoveryCodes: string[] };
-  return { secret, recoveryCodes };
 }
 
 async function logInUpToCode(page: Page, { user }: Person): Promise<void> {

@@ -509,3 +509,23 @@ test('the team sees which emails were given up, and sends them again by keyboard
   await expect(page.getByRole('tab', { name: /^Open/ })).toBeVisible();
   await expect(given).toHaveCount(0);
 });
+
+test('the team reads on its list, the board and a card whom its emails don’t reach', async ({ visit }) => {
+  const page = await visit(await demoAdministrator(), { viewport: { width: 360, height: 780 } });
+  await page.goto(`${servers.demo.url}${routes.adminRequests}?kind=unreachable`);
+  const entry = entryOf(page, 'Our emails don’t reach');
+  await expect(entry).toContainText('Ring them, and ask for the right address.');
+  await expect(entry).toContainText('The server said: 550 5.1.1 <address>: Recipient address rejected');
+  const name = await entry.getByRole('heading').getByRole('link').innerText();
+  await expect(entry.getByRole('button')).toHaveText(['Assign to me', 'Add note']);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(servers.demo.url + routes.adminBoard);
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Emails don’t arrive');
+  await expectNoAxeViolations(page);
+  await page.goto(`${servers.demo.url}${routes.adminLanding}?q=${encodeURIComponent(name)}`);
+  await expect(entryOf(page, name)).toContainText('Emails don’t arrive');
+  await expectNoAxeViolations(page);
+});

@@ -13,6 +13,7 @@ const external = [
   '@opentelemetry/sdk-trace',
   'fontkit',
   'harfbuzzjs',
+  'imapflow',
   'nodemailer',
   'pdfkit',
   'prom-client',

@@ -1,4 +1,4 @@
-import { seedGivenUpMails } from '#demo/given-up-mails.ts';
+import { seedGivenUpMails, seedUnreachable } from '#demo/given-up-mails.ts';
 import { serveMailPages } from '#demo/mail-pages.ts';
 import { seedPictures } from '#demo/seed-pictures.ts';
 import { builtPages } from '#scripts/build/render-site.ts';
@@ -26,7 +26,10 @@ export function serveDemo(
             .execute();
         // It loads the whole server, which a mistake in the configuration needn’t wait for.
         const { seedDemo } = await import('#demo/seed.ts');
-        if (await seedDemo(db, storage, now)) await seedGivenUpMails(db, now);
+        if (await seedDemo(db, storage, now)) {
+          await seedGivenUpMails(db, now);
+          await seedUnreachable(db, now);
+        }
         if (hasPictures) await seedPictures({ db, storage, clock: systemClock });
       },
     },

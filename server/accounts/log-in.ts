@@ -11,7 +11,6 @@ import { presentUser } from './present.ts';
 import { hasSecondFactor, spendSecondFactor } from './second-factor/second-factor.ts';
 import { describeBrowser } from './sessions/describe-browser.ts';
 import { beginSession } from './sessions/sessions.ts';
-import { updateLastLogin } from './team/members.ts';
 import type { UserRow } from './users/table.ts';
 import { findVisibleUserByEmail } from './users/users.ts';
 
@@ -51,7 +50,6 @@ export async function signIn(
   const browser = describeBrowser(request.headers['user-agent']);
   const token = await beginSession(db, { user, browser }, clock());
   if (token === null) throw notSignedIn(messages.incorrectPassword);
-  if (user.role === 'ADMIN') await updateLastLogin(db, user.id, clock());
   sendToken(reply, token);
   return presentUser(db, user);
 }

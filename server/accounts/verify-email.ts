@@ -141,7 +141,7 @@ async function verify(
   if (isMove) {
     await moveEmail(transaction, user.id, email, now);
     await endResetCodes(transaction, user.id);
-  } else await markEmailVerified(transaction, user.id, now);
+  } else await markEmailVerified(transaction, user, now);
   return (await findVisibleUser(transaction, user.id)) ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { GivenUpMail } from '#contract/mail/given-up-mails.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { keyOf, type MailJob, relatedRowOf } from './job.ts';
+import { keyOf, type MailJob, personOf, relatedRowOf } from './job.ts';
 import { findFailedJobs, findPeopleOf, findRelated } from './store.ts';
 
 /**
@@ -29,4 +29,4 @@ export async function listGivenUpMails(db: Db): Promise<GivenUpMail[]> {
 }
 
 /** The id of the person whom a mail is for or about, or of its row. */
-const aboutOf = (job: MailJob): string => ('userId' in job ? job.userId : relatedRowOf(job).id);
+const aboutOf = (job: MailJob): string => personOf(job) ?? relatedRowOf(job).id;

@@ -45,10 +45,15 @@ type UserMailKind =
   | 'password-changed'
   | 'second-factor-on'
   | 'second-factor-off'
+  | 'second-factor-drop-asked'
+  | 'second-factor-dropped'
   | 'request-waiting'
   | 'profile-complete'
   | `warning-${WarningTemplate}`
   | 'messages-resumed';
+
+/** The id of the person whom a mail is for; of one to the team, whom it is about, if it says so. */
+export const personOf = (job: MailJob): string | undefined => ('userId' in job ? job.userId : undefined);
 
 /** The tables whose rows a mail can be about. */
 export const relatedTables = [

@@ -23,6 +23,8 @@ type Description<Kind extends MailKind, Data> = {
    */
   find: (from: Source, job: JobOf<Kind>) => Promise<Data | null | undefined>;
   write: (data: NoInfer<Data>, publicUrl: string) => Letter;
+  /** The same data without codes and links that open something, from which the words that are kept are written. */
+  hide?: (data: NoInfer<Data>) => NoInfer<Data>;
   attach?: (data: Data) => Promise<Attachment[]>;
   /**
    * For mails that the reader may do without: the words below the mail, and the address at which one POST
@@ -46,13 +48,18 @@ export type KindOfMail<Kind extends MailKind = MailKind> = {
   make(from: Source & { publicUrl: string }, job: JobOf<Kind>): Promise<Mail | null>;
   /** The mail to invented people, without its files. */
   writeExample(publicUrl: string): Mail;
+  /** What is kept of its words. */
+  keepExample(publicUrl: string): Pick<Mail, 'subject' | 'text'>;
   attachToExample(): Promise<Attachment[]>;
 };
+
+/** Stands for a secret in what is kept of a mail. */
+export const hidden = 'hidden';
 
 /** Describes a kind of mail. `name`: as in the queue and in the list of those that were given up. */
 export function mailKind<Kind extends MailKind, Data>(
   name: Kind,
-  { when, to, find, write, attach, leave, afterwards, example }: Description<Kind, Data>,
+  { when, to, find, write, hide, attach, leave, afterwards, example }: Description<Kind, Data>,
 ): KindOfMail<Kind> {
   const compose = (data: Data, publicUrl: string): Mail => {
     const { replyTo, ...content } = write(data, publicUrl);
@@ -62,6 +69,10 @@ export function mailKind<Kind extends MailKind, Data>(
       ...(replyTo && { replyTo }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
     };
+  };
+  const keep = (data: Data, publicUrl: string): Pick<Mail, 'subject' | 'text'> => {
+    const { subject, text } = compose(hide ? hide(data) : data, publicUrl);
+    return { subject, text };
   };
   return {
     name,
@@ -73,11 +84,13 @@ export function mailKind<Kind extends MailKind, Data>(
       if (data === null || data === undefined) return null;
       return {
         ...compose(data, publicUrl),
+        kept: keep(data, publicUrl),
         ...(attach && { attachments: await attach(data) }),
         ...(afterwards && { afterwards: () => afterwards(db, data) }),
       };
     },
     writeExample: (publicUrl) => compose(example, publicUrl),
+    keepExample: (publicUrl) => keep(example, publicUrl),
     attachToExample: async () => attach?.(example) ?? [],
   };
 }

@@ -42,7 +42,11 @@ beforeAll(async () => {
     ...renderMail(letter),
     ...(stoppable !== undefined && { unsubscribeUrl: stoppable }),
   });
-  const deliver = createDelivery(opened.db, transport, write, { clock: systemClock, log });
+  const deliver = createDelivery(opened.db, transport, write, {
+    clock: systemClock,
+    log,
+    followUnreachable: async () => {},
+  });
   queue = await startMailQueue(opened.jobs, deliver, log, { retrySeconds: 0 });
 });
 afterAll(async () => {

@@ -1,9 +1,11 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
+import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { createMailQueue, mailQueueName, openJobQueues } from '#server/platform/job-queues.ts';
 import type { DeliverMail } from './deliver.ts';
 import type { MailJob } from './job.ts';
+import { recordQueued } from './sent-mails.ts';
 
 export type MailQueue = {
   /** Queues a mail in the transaction of what causes it: sent if, and only if, that commits. */
@@ -22,6 +24,7 @@ type QueueOptions = {
   pollSeconds?: number;
   /** Seconds before the second try, doubled for each later one. */
   retrySeconds?: number;
+  clock?: Clock;
   /** Looks at schedules too, which tests don't. */
   isScheduling?: boolean;
 };
@@ -31,7 +34,7 @@ export async function startMailQueue(
   jobs: OpenDatabase['jobs'],
   deliver: DeliverMail,
   log: Log,
-  { pollSeconds = 0.5, retrySeconds = 30, isScheduling = false }: QueueOptions = {},
+  { pollSeconds = 0.5, retrySeconds = 30, clock = systemClock, isScheduling = false }: QueueOptions = {},
 ): Promise<RunningMailQueue> {
   const boss = openJobQueues(jobs, { isScheduling });
   boss.on('error', (err) => log.error({ err }, 'job queue'));
@@ -43,8 +46,7 @@ export async function startMailQueue(
       if (!job) return;
       try {
         await deliver(job.id, job.data);
-      } catch (err) {
-        log.error({ err }, 'mail not sent');
+      } catch {
         // The queue stores the error's text, and the mail server's may contain the address.
         throw new Error('mail not sent');
       } finally {
@@ -57,11 +59,12 @@ export async function startMailQueue(
   return {
     boss,
     enqueue: async (transaction, job, { afterSeconds = 0 } = {}) => {
-      await boss.send(mailQueueName, job, {
+      const id = await boss.send(mailQueueName, job, {
         db: fromKysely(transaction),
         retryDelay: retrySeconds,
         startAfter: afterSeconds,
       });
+      if (id !== null) await recordQueued(transaction, id, job, clock());
     },
     wake,
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),

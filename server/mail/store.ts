@@ -37,13 +37,27 @@ export async function findFailedJobs(
   return rows;
 }
 
+/** Makes the present try of a job its last. */
+export async function endRetries(transaction: Db, id: string): Promise<void> {
+  await sql`
+    update pgboss.job set retry_limit = retry_count where name = ${mailQueueName} and id = ${id}::uuid`.execute(
+    transaction,
+  );
+}
+
 /** Lets the queue try a failed job once more, at once. False when no job with this id has failed. */
-export async function retryFailedJob(db: Db, id: string): Promise<boolean> {
+export async function retryFailedJob(transaction: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     update pgboss.job
     set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null
     where name = ${mailQueueName} and id = ${id}::uuid and state = 'failed'
-    returning id`.execute(db);
+    returning id`.execute(transaction);
+  await transaction
+    .updateTable('sentMails')
+    .set({ state: 'waiting' })
+    .where('id', '=', id)
+    .where('state', '=', 'refused')
+    .execute();
   return rows.length > 0;
 }
 

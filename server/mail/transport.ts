@@ -18,6 +18,8 @@ export type Mail = {
   attachments?: Attachment[];
   /** For mails that the reader may do without: a POST there stops them without a question (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Its words as they are kept, without secrets. */
+  kept?: Pick<Mail, 'subject' | 'text'>;
   /** Called once it has gone out, or may have. */
   afterwards?: () => Promise<void>;
 };
@@ -27,14 +29,31 @@ export type Attachment = { filename: string; content: Buffer; contentType: strin
 export type MailTransport = {
   /**
    * Sends a mail with this id in its Message-ID. Where mails become files, `related` is in the file's name.
-   * @throws {UncertainDelivery} when it may still have gone out; anything else when it certainly has not
+   * Returns the mail server's answer, for the log.
+   * @throws {UncertainDelivery} when it may still have gone out; {RefusedAddress} when it never will; anything else when it certainly has not
    */
-  send: (mail: Mail, id: string, related: RelatedRow) => Promise<void>;
+  send: (mail: Mail, id: string, related: RelatedRow) => Promise<string>;
   description: string;
 };
 
+/** A mail that didn't certainly go out. `answer`: the mail server's last words, or what became of the connection. */
+class FailedDelivery extends Error {
+  readonly answer: string;
+  constructor(answer: string, cause: unknown) {
+    super(answer, { cause });
+    this.answer = answer;
+  }
+}
+
 /** The mail was handed over, but the server's answer never came. */
-export class UncertainDelivery extends Error {}
+export class UncertainDelivery extends FailedDelivery {}
+
+/** The server refuses the address for good (5xx at RCPT), so another try is of no use. */
+export class RefusedAddress extends FailedDelivery {}
+
+/** What a mail server has said, of an error of `send`. */
+export const answerOf = (error: unknown): string | undefined =>
+  error instanceof FailedDelivery ? error.answer : undefined;
 
 /** Loaded with the first mail. */
 const load = async () => (await import('nodemailer')).default;
@@ -46,7 +65,7 @@ const headers = { 'Auto-Submitted': 'auto-generated' };
 const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** The mail in MIME format, and its envelope. */
-async function compose({ afterwards: _, unsubscribeUrl, ...mail }: Mail, id: string) {
+async function compose({ afterwards: _, kept: __, unsubscribeUrl, ...mail }: Mail, id: string) {
   const from = { name: settings.name, address: settings.senderEmail ?? settings.supportEmail };
   const messageId = `<${id}@${from.address.split('@').at(-1)}>`;
   const composer = (await load()).createTransport({
@@ -64,11 +83,34 @@ async function compose({ afterwards: _, unsubscribeUrl, ...mail }: Mail, id: str
 }
 
 /** SMTP where the operator has set it up, else one `.eml` file per mail in `dataDir/outbox`. */
-export function createTransport(where: { smtpUrl: string | undefined; dataDir: string }): MailTransport {
-  return where.smtpUrl ? smtpTransport(where.smtpUrl) : outboxTransport(outboxFolder(where.dataDir));
+export function createTransport({
+  smtpUrl,
+  dataDir,
+  senderOf,
+}: {
+  smtpUrl: string | undefined;
+  dataDir: string;
+  /** The address to which servers send a mail back, by its id; ours when there is none. */
+  senderOf?: ((id: string) => string) | undefined;
+}): MailTransport {
+  return smtpUrl ? smtpTransport(smtpUrl, senderOf) : outboxTransport(outboxFolder(dataDir));
 }
 
-function smtpTransport(smtpUrl: string): MailTransport {
+/** What nodemailer says of a mail that didn't go out. */
+type SmtpError = { response?: string; responseCode?: number; command?: string; code?: string };
+
+/** A mail server's answer on one line, without the addresses that it repeats, because it is logged and kept. */
+export function withoutAddress(answer: string, address: string): string {
+  const user = address.slice(0, address.lastIndexOf('@'));
+  const line = answer
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/<?[^\s<>():;,"']+@[^\s<>():;,"']+>?/gu, '<address>');
+  // Of one or two letters it would be part of other words.
+  return (user.length < 3 ? line : line.replaceAll(user, '<address>')).slice(0, answerLength);
+}
+const answerLength = 300;
+
+function smtpTransport(smtpUrl: string, senderOf?: (id: string) => string): MailTransport {
   const url = new URL(smtpUrl);
   // A server that does not answer would hold up everyone else's mail.
   for (const [name, ms] of [
@@ -89,10 +131,17 @@ function smtpTransport(smtpUrl: string): MailTransport {
       };
       try {
         transporter ??= (await load()).createTransport(url.href);
-        await transporter.sendMail({ envelope, raw: Readable.from(handOver()) });
+        const { response } = await transporter.sendMail({
+          envelope: senderOf ? { ...envelope, from: senderOf(id) } : envelope,
+          raw: Readable.from(handOver()),
+        });
+        return withoutAddress(response, mail.to);
       } catch (cause) {
-        const isRefused = (cause as { responseCode?: unknown }).responseCode !== undefined;
-        throw isHandedOver && !isRefused ? new UncertainDelivery('no answer', { cause }) : cause;
+        const { response, responseCode, command, code } = cause as SmtpError;
+        const answer = withoutAddress(response ?? code ?? 'no answer', mail.to);
+        if (responseCode === undefined && isHandedOver) throw new UncertainDelivery(answer, cause);
+        if (command === 'RCPT TO' && (responseCode ?? 0) >= 500) throw new RefusedAddress(answer, cause);
+        throw new FailedDelivery(answer, cause);
       }
     },
   };
@@ -108,6 +157,7 @@ function outboxTransport(folder: string): MailTransport {
       // Renamed when complete, so that a reader never sees half a mail.
       await writeFile(join(folder, `.${name}`), message);
       await rename(join(folder, `.${name}`), join(folder, name));
+      return 'kept as a file';
     },
   };
 }

@@ -17,6 +17,7 @@ type Unqualified<Column> = Column extends `${string}.${infer Name}` ? Name : nev
 type OfAdmins =
   | Unqualified<Extract<(typeof shownToAdmins)[number], string>>
   | 'answeredSteps'
+  | 'unreachableSince'
   | 'key'
   | 'avatar';
 type SupportWorkerRow = Omit<SupportWorkerForAdmin, OfAdmins>;
@@ -82,6 +83,7 @@ export const presentForAdmin = (row: SupportWorkerForAdmin | FamilyForAdmin, tod
   email: row.email,
   mobile: row.mobile,
   emailVerified: row.emailVerifiedAt !== null,
+  unreachableSince: row.unreachableSince?.toISOString() ?? null,
   isTooYoung: 'dateOfBirth' in row && isTooYoung({ ...row, role: 'SUPPORT_WORKER' }, today),
   emptySteps: emptyStepsOf(row),
 });

@@ -12,6 +12,10 @@ export type MailServer = {
   received: string[];
   /** Fates of the mails to come, in order; afterwards all are accepted. */
   fates: Fate[];
+  /** The senders of mails that were read to the end, as their envelopes have them. */
+  senders: string[];
+  /** Addresses that it refuses for good, at once. */
+  unknown: Set<string>;
   stop: () => Promise<void>;
 };
 
@@ -19,6 +23,8 @@ export type MailServer = {
 export async function startMailServer({ hideSMTPUTF8 = false } = {}): Promise<MailServer> {
   const received: string[] = [];
   const fates: Fate[] = [];
+  const unknown = new Set<string>();
+  const senders: string[] = [];
   const sockets = new Set<{ destroy: () => void }>();
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -28,11 +34,18 @@ export async function startMailServer({ hideSMTPUTF8 = false } = {}): Promise<Ma
       username === 'alongside' && password === 'mail-pass'
         ? answer(null, { user: username })
         : answer(new Error('wrong')),
-    onData: async (stream, _session, answer) => {
+    onRcptTo: ({ address }, _session, answer) =>
+      answer(
+        unknown.has(address)
+          ? Object.assign(new Error(`5.1.1 <${address}>: unknown user`), { responseCode: 550 })
+          : null,
+      ),
+    onData: async (stream, { envelope }, answer) => {
       // Null when the sender died in the middle.
       const mail = await text(stream).catch(() => null);
       if (mail === null) return;
       received.push(mail);
+      if (envelope.mailFrom) senders.push(envelope.mailFrom.address);
       const fate = fates.shift() ?? 'taken';
       if (fate === 'broken') for (const socket of sockets) socket.destroy();
       else if (fate !== 'silent')
@@ -51,6 +64,8 @@ export async function startMailServer({ hideSMTPUTF8 = false } = {}): Promise<Ma
     url: `smtp://alongside:mail-pass@127.0.0.1:${port}`,
     received,
     fates,
+    unknown,
+    senders,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { followUnreachable } from '#server/followers.ts';
+import { createSenderOf } from '#server/mail/bounces/bounce-address.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { type RunningMailQueue, startMailQueue } from '#server/mail/queue.ts';
 import { createTransport, type Mail, type MailTransport } from '#server/mail/transport.ts';
@@ -65,19 +67,22 @@ export async function openTestApp(
   const recording: MailTransport = {
     description: 'kept by the test too',
     send: async (mail, ...about) => {
-      await outbox.send(mail, ...about);
+      const answer = await outbox.send(mail, ...about);
       notes.mails.push(mail);
+      return answer;
     },
   };
-  const transport = config.smtpUrl ? createTransport(config) : recording;
+  const senderOf = await createSenderOf(db, config.bounces);
+  const transport = config.smtpUrl ? createTransport({ ...config, senderOf }) : recording;
   const storage = await openStorage(config);
   const calls = { ...callLimits, waitMs: 60_000, waiting: 10_000 };
   const open = async (on: Pick<OpenDatabase, 'db' | 'jobs'>) => {
     const deliver = createDelivery(on.db, transport, mailMaker(on.db, clock, config.publicUrl), {
       clock,
       log,
+      followUnreachable,
     });
-    const mail = await startMailQueue(on.jobs, deliver, log);
+    const mail = await startMailQueue(on.jobs, deliver, log, { clock });
     const subscription = await startSubscription();
     const app = await buildApp({
       ...{ config, db: on.db, mail, storage, clock, log, calls, subscription },

@@ -6,7 +6,7 @@ import { addressLines } from '#contract/profiles/address-lines.ts';
 import { familyFields, familyNames } from '#contract/profiles/family.ts';
 import { fieldLabel } from '#contract/profiles/field-words.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
-import { type HistoryAct, type HistoryKind, historyActs } from './history.ts';
+import { accountActs, type HistoryAct, type HistoryKind, historyActs } from './history.ts';
 
 const pictures: Record<FileTag, string> = {
   avatar: 'the profile pictures',
@@ -53,6 +53,14 @@ export function historyTitle(kind: HistoryKind, field: string | null): string {
     matchEnded: () => 'Ended a match or noted its last day',
     colleagueChanged: () => 'Changed the team',
     workHandedOver: () => 'Handed over work',
+    mailRead: () => 'Read an email to them',
+    mailSentAgain: () => 'Sent an email to them again',
+    sessionsEnded: () => 'Logged them out everywhere',
+    linkSent: () => 'Sent a link to confirm their email address',
+    codeSent: () => 'Sent a code to reset their password',
+    secondFactorDropAsked: () => 'Asked to turn off their two-step login',
+    secondFactorDropTakenBack: () => 'Took back turning off their two-step login',
+    secondFactorDropped: () => 'Turned off their two-step login',
     status: () => 'Set the status',
   };
   return titles[kind]();
@@ -91,6 +99,8 @@ export const feeField = 'fee';
 
 /** … on a match … */
 export const matchField = 'match';
+/** … and on emails to somebody and their login. */
+export const accountField = 'account';
 
 /** … and about the team itself. */
 export const teamField = 'team';
@@ -102,6 +112,7 @@ const fieldsOf = (kind: HistoryAct): readonly (string | null)[] => {
   if (kind.startsWith('fee')) return [feeField];
   if (kind.startsWith('match')) return [matchField];
   if (kind === 'colleagueChanged' || kind === 'workHandedOver') return [teamField];
+  if (kind.startsWith('mail') || accountActs.some((act) => act === kind)) return [accountField];
   if (kind === 'edit') return historyFields;
   return kind === 'view' ? [null, ...Object.keys(pictures)] : Object.keys(pictures);
 };

@@ -10,6 +10,17 @@ import { z } from '#contract/zod.ts';
 
 export const recordedClass = team('The team can see later who looked at a profile, and what they changed.');
 
+/** What administrators do about somebody's login. */
+export const accountActs = [
+  'sessionsEnded',
+  'linkSent',
+  'codeSent',
+  'secondFactorDropAsked',
+  'secondFactorDropTakenBack',
+  'secondFactorDropped',
+] as const;
+export type AccountAct = (typeof accountActs)[number];
+
 /** Recorded acts of administrators on a profile. */
 export const historyActs = [
   'view',
@@ -40,6 +51,9 @@ export const historyActs = [
   'matchEnded',
   'colleagueChanged',
   'workHandedOver',
+  'mailRead',
+  'mailSentAgain',
+  ...accountActs,
 ] as const;
 export type HistoryAct = (typeof historyActs)[number];
 

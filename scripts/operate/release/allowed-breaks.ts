@@ -53,7 +53,7 @@ export const allowedBreaks: readonly AllowedBreak[] = [
       why: 'only a list of people asks, where nothing is typed',
     }),
   ),
-  ...forTheTeam(anEntryOfTheWorkList, ['report', 'first-message', 'match']),
+  ...forTheTeam(anEntryOfTheWorkList, ['report', 'first-message', 'match', 'unreachable']),
   ...forTheTeam(
     ['GET /api/history: the answer[].kind', 'GET /api/history/{profileId}: the answer[].kind'],
     [
@@ -78,12 +78,22 @@ export const allowedBreaks: readonly AllowedBreak[] = [
       'matchEnded',
       'colleagueChanged',
       'workHandedOver',
+      'mailRead',
+      'mailSentAgain',
+      'sessionsEnded',
+      'linkSent',
+      'codeSent',
+      'secondFactorDropAsked',
+      'secondFactorDropTakenBack',
+      'secondFactorDropped',
     ],
   ),
   ...forTheTeam(['GET /api/exports: the answer[].side'], ['checks', 'fees']),
   ...forTheTeam(
     ['GET /api/mails/given-up: the answer[].kind'],
     [
+      'second-factor-drop-asked',
+      'second-factor-dropped',
       'message-unseen',
       'messages-of-day',
       'request-waiting',

@@ -47,4 +47,16 @@ export async function countResetCode(rateLimit: RateLimiter, email: string, ip: 
   await rateLimit(credentialLimits.sendResetCodeByAccount, email.toLowerCase());
 }
 
-const accountFromNetwork = (email: string, ip: string) => `${email.toLowerCase()} ${networkOf(ip)}`;
+/** Until when logins for an account are refused; null when they aren't. */
+export async function findLogInLock(
+  rateLimit: RateLimiter,
+  email: string,
+): Promise<{ until: Date; isEverywhere: boolean } | null> {
+  const account = email.toLowerCase();
+  const everywhere = await rateLimit.refusedUntil(credentialLimits.logInByAccount, account);
+  if (everywhere) return { until: everywhere, isEverywhere: true };
+  const until = await rateLimit.refusedUntil(credentialLimits.logInFromNetwork, account);
+  return until && { until, isEverywhere: false };
+}
+
+const accountFromNetwork = (email: string, ip: string) => [email.toLowerCase(), networkOf(ip)] as const;

@@ -58,7 +58,7 @@ export async function resetPassword(
     await updatePassword(transaction, user.id, { passwordHash, isOwners: true });
     // First, because a second factor from before the address was verified may be a stranger's.
     await endAccess(transaction, user.id);
-    await markEmailVerified(transaction, user.id, clock());
+    await markEmailVerified(transaction, user, clock());
     await mail.enqueue(transaction, { kind: 'password-changed', userId: user.id });
   });
 }

@@ -1,6 +1,7 @@
 import type { RelatedRow } from '#server/mail/job.ts';
 import { removeMailsAbout } from '#server/mail/outbox.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { forgetWords } from '#server/mail/sent-mails.ts';
 import { addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
@@ -96,6 +97,7 @@ async function eraseRows(
     ...talk.people.map((one) => ({ table: 'messageMails' as const, id: one })),
   ]);
   const rows: RelatedRow[] = [{ table: 'users', id }, ...requests, ...mailed, ...matched, ...owed];
+  await forgetWords(transaction, rows);
   // Someone who signed up with another person's address must not delete that person's messages, nor make us write to them.
   if (!emailVerifiedAt) return rows;
   const messages = await deleteMessagesFrom(transaction, email);

@@ -5,7 +5,7 @@ import { createToken, hashToken } from '#server/accounts/sessions/tokens.ts';
 import { findAsked, insertCode, isAskedAgain } from '#server/accounts/store.ts';
 import { findVisibleUser, lockVisibleUser } from '#server/accounts/users/users.ts';
 import { mia } from '#server/mail/example-readers.ts';
-import { mailKind } from '#server/mail/mail-kind.ts';
+import { hidden, mailKind } from '#server/mail/mail-kind.ts';
 import { addHours } from '#server/platform/clock.ts';
 
 type Data = { email: string; isSignUp: boolean; code: string };
@@ -58,5 +58,6 @@ export const verifyEmail = mailKind('verify-email', {
           notes: [`${worksOnce} If you didn’t ask for it, ignore this email.`],
         }),
   }),
+  hide: (data) => ({ ...data, code: hidden }),
   example: { email: mia.email, isSignUp: true, code: 'an-invented-code' },
 });

@@ -19,6 +19,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   countRecoveryCodes,
+  deleteDrop,
   deleteSecondFactor,
   findSecondFactor,
   replaceRecoveryCodes,
@@ -142,8 +143,14 @@ export async function renewRecoveryCodes({ db }: Dependencies, user: UserRow): P
   return codes;
 }
 
-/** Uses up a code of the app or a recovery code; false when it is neither, or has been used. */
+/** Uses up a code of the app or a recovery code; false when it is neither, or has been used. Whoever has one needs nobody to turn it off. */
 export async function spendSecondFactor(db: Db, userId: string, code: string, now: Date): Promise<boolean> {
+  const isSpent = await spend(db, userId, code, now);
+  if (isSpent) await deleteDrop(db, userId);
+  return isSpent;
+}
+
+async function spend(db: Db, userId: string, code: string, now: Date): Promise<boolean> {
   const factor = await findSecondFactor(db, userId);
   const step = factor ? stepOf(factor.secret, code, now) : null;
   if (step !== null) return spendStep(db, userId, step);

@@ -48,7 +48,50 @@ export async function spendStep(db: Db, userId: string, step: number): Promise<b
   return numUpdatedRows > 0n;
 }
 
+/** Somebody has asked to turn it off, since this moment, who is still of the team. */
+export const findDrop = (db: Db, userId: string, since: Date) =>
+  db
+    .selectFrom('secondFactorDrops')
+    .innerJoin('users', 'users.id', 'askedBy')
+    .select(['askedBy', 'askedAt', 'firstName', 'lastName', 'email'])
+    .where('userId', '=', userId)
+    .where('askedAt', '>', since)
+    .where('role', '=', 'ADMIN')
+    .where('status', '<>', 'DELETED_HIDDEN')
+    .executeTakeFirst();
+
+export async function isDropAsked(db: Db, userId: string): Promise<boolean> {
+  const drop = await db
+    .selectFrom('secondFactorDrops')
+    .select('userId')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return drop !== undefined;
+}
+
+/** In place of one that nobody can confirm any more. */
+export async function replaceDrop(
+  transaction: Db,
+  drop: { userId: string; askedBy: string; askedAt: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('secondFactorDrops')
+    .values(drop)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(drop))
+    .execute();
+}
+
+/** Whether there was one. */
+export async function deleteDrop(db: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('secondFactorDrops')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 export async function deleteSecondFactor(transaction: Db, userId: string): Promise<void> {
+  await deleteDrop(transaction, userId);
   await transaction.deleteFrom('secondFactors').where('userId', '=', userId).execute();
   await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import { owner, secret } from '#contract/readers.ts';
+import { loginClass, owner, secret } from '#contract/readers.ts';
 import { codes, column, table } from '#server/platform/db/table.ts';
 
 const codesOfApp = secret('The server checks the codes of an authenticator app with it.');
@@ -20,3 +20,15 @@ export const recoveryCodes = table('recovery codes', 'nothing', codes, {
   userId: column<string>(),
   codeHash: column<string>(),
 });
+
+/** That somebody of the team has asked to turn it off, until another confirms it. */
+export const secondFactorDrops = table(
+  'who of our team asked to turn it off for you',
+  'nothing',
+  loginClass,
+  {
+    userId: column<string>(),
+    askedBy: column<string>(),
+    askedAt: column<Date>(),
+  },
+);

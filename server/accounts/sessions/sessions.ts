@@ -13,10 +13,12 @@ import {
   deleteSessionOf,
   deleteSessionsOf,
   endPending,
+  findLastLogin,
   findSession,
   hasSession,
   insertSession,
   listSessions,
+  recordLogin,
   selectLivingSessions,
   touchSession,
   updateOwnersSession,
@@ -47,7 +49,9 @@ export async function beginSession(
   const token = createToken();
   const expiresAt = addDays(now, limits.sessionDays);
   const session = { tokenHash: hashToken(token), browser, isByLink, createdAt: now, expiresAt };
-  return (await insertSession(db, user, session)) ? token : null;
+  if (!(await insertSession(db, user, session))) return null;
+  await recordLogin(db, user.id, now);
+  return token;
 }
 
 /** The living session of a token, to be joined to what a call reads beside it. */
@@ -121,6 +125,12 @@ export async function sessionsOf(db: Db, caller: Caller, now: Date): Promise<Ses
     isCurrent: id === caller.sessionId,
   }));
 }
+
+/** For the team: in how many places somebody is logged in, and when they last logged in. */
+export const describeSessions = async (db: Db, userId: string, now: Date) => ({
+  sessions: (await listSessions(db, userId, alive(now))).length,
+  lastLoginAt: await findLastLogin(db, userId),
+});
 
 /**
  * Records every change that a session makes as its use, where there is a replica that may not have the change yet. Before the

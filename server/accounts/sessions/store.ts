@@ -63,6 +63,26 @@ export const selectSession = (db: Db, { tokenHash, now, usedSince }: SessionKey)
 
 export const findSession = prepared<SessionKey, LivingSession>(selectSession);
 
+/** Records a login, unless its user has been erased since; of two at once the later counts. */
+export async function recordLogin(db: Db, userId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('lastLogins')
+    .columns(['userId', 'at'])
+    .expression(
+      db
+        .selectFrom('users')
+        .select(['id as userId', sql<Date>`${at}::timestamptz`.as('at')])
+        .where('id', '=', userId),
+    )
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ at }))
+    .execute();
+}
+
+export async function findLastLogin(db: Db, userId: string): Promise<Date | null> {
+  const last = await db.selectFrom('lastLogins').select('at').where('userId', '=', userId).executeTakeFirst();
+  return last?.at ?? null;
+}
+
 export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
   const session = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
   return session !== undefined;

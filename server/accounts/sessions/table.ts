@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import { sessionClass } from '#contract/accounts/sessions.ts';
-import { secret } from '#contract/readers.ts';
+import { loginClass, secret } from '#contract/readers.ts';
 import { codes, column, type Timestamp, table } from '#server/platform/db/table.ts';
 
 export const sessions = table('**Your sessions:**', 'nothing', sessionClass, {
@@ -13,4 +13,9 @@ export const sessions = table('**Your sessions:**', 'nothing', sessionClass, {
   createdAt: column<Timestamp>(),
   lastUsedAt: column<Timestamp>(),
   expiresAt: column<Date>(),
+});
+
+export const lastLogins = table('when you last logged in', 'nothing', loginClass, {
+  userId: column<string>(),
+  at: column<Date>(),
 });

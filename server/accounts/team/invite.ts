@@ -123,15 +123,17 @@ export async function join(
     if (!taken) throw deadLink();
     const { userId } = taken;
     await updatePassword(transaction, userId, { passwordHash, isOwners: true });
-    await markEmailVerified(transaction, userId, at);
     await setStatus(
       transaction,
       { id: userId, status: 'DELETED_HIDDEN' },
       { to: 'REGISTERED', by: userId, at },
     );
-    const user = await findVisibleUser(transaction, userId);
-    const token = user && (await beginSession(transaction, { user, browser, isByLink: true }, at));
-    if (!user || !token) throw deadLink();
+    const found = await findVisibleUser(transaction, userId);
+    if (!found) throw deadLink();
+    await markEmailVerified(transaction, found, at);
+    const user = { ...found, emailVerifiedAt: found.emailVerifiedAt ?? at };
+    const token = await beginSession(transaction, { user, browser, isByLink: true }, at);
+    if (!token) throw deadLink();
     return { user, token };
   });
 }

@@ -11,9 +11,10 @@ const selectMembers = (db: Db) =>
     .selectFrom('teamMembers')
     .innerJoin('users', 'users.id', 'teamMembers.userId')
     .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
+    .leftJoin('lastLogins', 'lastLogins.userId', 'users.id')
     .select(['users.id', 'users.firstName', 'users.lastName', 'users.email', 'users.status'])
     .select(['users.emailVerifiedAt', 'teamMembers.role', 'teamMembers.mayExport', 'teamMembers.mayErase'])
-    .select(['teamMembers.lastLoginAt', 'teamMembers.invitationId', 'teamMembers.invitationEndsAt'])
+    .select(['lastLogins.at as lastLoginAt', 'teamMembers.invitationId', 'teamMembers.invitationEndsAt'])
     .select((row) =>
       row('secondFactors.confirmedAt', 'is not', null).$castTo<boolean>().as('hasSecondFactor'),
     )
@@ -72,9 +73,6 @@ export async function setStatus(
   await recordStatus(transaction, { userId: id, changedBy: by, from, to, changedAt: at });
 }
 
-export const updateLastLogin = (db: Db, userId: string, at: Date): Promise<void> =>
-  updateMember(db, userId, { lastLoginAt: at });
-
 /** Whom an invitation is for, while it can be taken. */
 export const findInvited = (db: Db, invitationId: string) =>
   selectMembers(db).where('teamMembers.invitationId', '=', invitationId).executeTakeFirst();
@@ -100,7 +98,7 @@ export async function insertInvitationCode(
 export const takeInvitation = (transaction: Db, codeHash: string, now: Date) =>
   transaction
     .updateTable('teamMembers')
-    .set({ ...noInvitation, lastLoginAt: now })
+    .set(noInvitation)
     .where('invitationHash', '=', codeHash)
     .where('invitationEndsAt', '>', now)
     .returning('userId')

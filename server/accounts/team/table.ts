@@ -9,7 +9,6 @@ export const teamMembers = table('**Our team:**', 'nothing', memberClass, {
   role: column<Generated<TeamRole>>(),
   mayExport: column<Generated<boolean>>(),
   mayErase: column<Generated<boolean>>(),
-  lastLoginAt: column<Date | null>(),
   /** Of the invitation that can still be taken. A further one replaces it. */
   invitationId: column<string | null>(),
   /** This and `invitationEndsAt` are null until the mail is written. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '#contract/enums.ts';
+import { clearUnreachable } from '#server/mail/unreachable.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { nameOfAdministrator } from './administrator-name.ts';
 import type { NewUserRow, UserRow } from './table.ts';
@@ -75,6 +76,20 @@ export const findVisibleUser = (db: Db, id: string): Promise<UserRow | undefined
 export const lockVisibleUser = (transaction: Db, id: string): Promise<UserRow | undefined> =>
   selectVisible(transaction).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** A family or a support worker, hidden or not. The row stays locked until the transaction ends. */
+export const lockFamilyOrWorker = (transaction: Db, id: string): Promise<UserRow | undefined> =>
+  transaction
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('role', '<>', 'ADMIN')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** As `lockFamilyOrWorker`, without the lock. */
+export const findFamilyOrWorker = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).where('role', '<>', 'ADMIN').executeTakeFirst();
+
 /** As `findVisibleUser`. Addresses are compared without case. */
 export const findVisibleUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   selectVisible(db).where(hasEmail(email)).executeTakeFirst();
@@ -103,8 +118,13 @@ export async function updatePassword(
   await db.updateTable('users').set(changes).where('id', '=', userId).execute();
 }
 
-/** Keeps the time of the first verification. */
-export async function markEmailVerified(db: Db, userId: string, at: Date): Promise<void> {
+/** Keeps the time of the first verification. Whoever has read a mail at the address can be reached there. */
+export async function markEmailVerified(
+  db: Db,
+  { id: userId, email }: Pick<UserRow, 'id' | 'email'>,
+  at: Date,
+): Promise<void> {
+  await clearUnreachable(db, { userId, email });
   await db
     .updateTable('users')
     .set({ emailVerifiedAt: at })

@@ -72,6 +72,7 @@ describe('the board', () => {
         isTooYoung: false,
         hasMatch: false,
         owesJoiningFee: false,
+        unreachableSince: null,
         // Step 8 asks nothing.
         emptySteps: [3],
       },

@@ -50,6 +50,7 @@ export const presentCard = (row: Omit<CardRow, 'status'>, now: Date): BoardCard 
   mobile: row.mobile,
   since: row.statusSince.toISOString(),
   emailVerified: row.emailVerifiedAt !== null,
+  unreachableSince: row.unreachableSince?.toISOString() ?? null,
   isTooYoung: isTooYoung(row, today(now)),
   hasMatch: row.hasMatch,
   owesJoiningFee: row.owesJoiningFee,

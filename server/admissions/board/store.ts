@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role, Status } from '#contract/enums.ts';
 import { lateOf } from '#server/admissions/statistics/late.ts';
 import { owesJoiningFee } from '#server/fees/expressions.ts';
+import { unreachableSince } from '#server/mail/expressions.ts';
 import { hasActiveMatch } from '#server/matches/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { answeredSteps } from '#server/profiles/empty-steps.ts';
@@ -12,6 +13,7 @@ export type CardRow = {
   role: Role;
   status: Status;
   emailVerifiedAt: Date | null;
+  unreachableSince: Date | null;
   dateOfBirth: string | null;
   firstName: string;
   lastName: string;
@@ -43,7 +45,7 @@ type Cards = {
 export async function findCards(db: Db, wanted: Cards): Promise<CardRow[]> {
   const { role, statuses, limit, arrivedSince, arrivals } = wanted;
   const columns = sql`id, role, status, "firstName", "lastName", "countryCode", "statusSince", "emailVerifiedAt",
-    "dateOfBirth", email, mobile, ${hasActiveMatch} as "hasMatch",
+    "dateOfBirth", email, mobile, ${unreachableSince} as "unreachableSince", ${hasActiveMatch} as "hasMatch",
     ${owesJoiningFee} as "owesJoiningFee", "completedSteps", ${answeredSteps} as "answeredSteps"`;
   const column = sql`select ${columns} from users where role = ${role} and status = stage.status`;
   const { rows } = await sql<CardRow>`
@@ -63,6 +65,7 @@ export const lockPerson = (transaction: Db, id: string) =>
     .selectFrom('users')
     .select(['id', 'role', 'status', 'firstName', 'lastName', 'countryCode', 'statusSince', 'createdAt'])
     .select(['emailVerifiedAt', 'dateOfBirth', 'email', 'mobile', 'completedSteps'])
+    .select(unreachableSince.as('unreachableSince'))
     .select([hasActiveMatch.as('hasMatch'), owesJoiningFee.as('owesJoiningFee')])
     .select(answeredSteps.as('answeredSteps'))
     .where('id', '=', id)

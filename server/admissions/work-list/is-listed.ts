@@ -5,10 +5,16 @@ import { isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 /**
  * Whether an entry is on the list. A first message is while it waits for somebody who is not approved; it is
  * checked each time, so that nothing that ends the wait can forget it. What the team has finished stays among
- * what is done. A match in which one person isn't approved or listed is on the list while that is true, or
+ * what is done. Somebody whom
+ * our mails don't reach is on the list until they do, or until the person who has taken it has finished it. A match in which one person isn't approved or listed is on the list while that is true, or
  * until the person who has taken it has finished it.
  */
 export const isListed = sql<boolean>`((
+  "workItems"."userId" is null or "workItems".state <> 'open' or exists (
+    select from users join "unreachableAddresses" mark on mark."userId" = users.id and mark.email = lower(users.email)
+    where users.id = "workItems"."userId"
+  )
+) and (
   "matchCause" is distinct from 'standing' or "workItems".state <> 'open' or exists (
     select from matches
     where matches.id = "workItems"."matchId" and matches."heldSince" is not null and matches.state <> 'ended'

@@ -11,6 +11,7 @@ import {
   peopleOf,
   reportsOf,
   saidOf,
+  unreachableOf,
   type WorkItemRow,
 } from './store.ts';
 
@@ -36,6 +37,8 @@ export async function loadItems(db: Db, rows: readonly WorkItemRow[]): Promise<W
     followUpIds,
   );
   const said = await saidOf(db, followUpIds);
+  const userIds = rows.flatMap(({ userId }) => userId ?? []);
+  const unreachable = await unreachableOf(db, userIds);
   const acts = await actsOf(
     db,
     rows.map(({ id }) => id),
@@ -44,6 +47,7 @@ export async function loadItems(db: Db, rows: readonly WorkItemRow[]): Promise<W
     ...[...introductions, ...firstMessages].flatMap(({ fromId, toId }) => [fromId, toId]),
     ...reports.flatMap(({ reporterId, aboutId }) => [reporterId, aboutId]),
     ...matches.flatMap(({ familyId, supportWorkerId }) => [familyId, supportWorkerId]),
+    ...userIds,
     ...rows.flatMap(({ takenBy, doneBy }) => [takenBy, doneBy]),
     ...acts.map(({ by }) => by),
   ]);
@@ -62,6 +66,7 @@ export async function loadItems(db: Db, rows: readonly WorkItemRow[]): Promise<W
           ({ id, followUpId }) =>
             id === row.matchId && (row.followUpId === null || followUpId === row.followUpId),
         ),
+        unreachable: unreachable.find(({ id }) => id === row.userId),
         said: said.filter(({ followUpId }) => followUpId === row.followUpId),
         acts: acts.filter(({ itemId }) => itemId === row.id),
         people,

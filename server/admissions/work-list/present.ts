@@ -10,6 +10,7 @@ import type {
   Person,
   Report,
   Said,
+  Unreachable,
   WorkItemRow,
 } from './store.ts';
 
@@ -19,6 +20,7 @@ type Details = {
   report: Report | undefined;
   firstMessage: FirstMessage | undefined;
   match: MatchOfItem | undefined;
+  unreachable: Unreachable | undefined;
   /** Of the follow-up. */
   said: readonly Said[];
   acts: readonly Act[];
@@ -35,7 +37,8 @@ export function presentItem(row: WorkItemRow, details: Details): WorkItem | null
   const report = presentReport(details);
   const firstMessage = presentFirstMessage(details);
   const match = row.kind === 'match' ? presentFit(details, row) : null;
-  if (!introduction && !contactMessage && !report && !firstMessage && !match) return null;
+  const unreachable = presentUnreachable(details);
+  if (!introduction && !contactMessage && !report && !firstMessage && !match && !unreachable) return null;
   return {
     id: row.id,
     kind: row.kind,
@@ -58,6 +61,7 @@ export function presentItem(row: WorkItemRow, details: Details): WorkItem | null
     report,
     firstMessage,
     match,
+    unreachable,
   };
 }
 
@@ -109,6 +113,13 @@ function presentFirstMessage({ firstMessage, people }: Details): WorkItem['first
   const from = people.get(firstMessage?.fromId ?? '');
   const to = people.get(firstMessage?.toId ?? '');
   return from && to ? { from: inBrief(from), to: inBrief(to) } : null;
+}
+
+function presentUnreachable({ unreachable, people }: Details): WorkItem['unreachable'] {
+  const person = unreachable && people.get(unreachable.id);
+  if (!person) return null;
+  const { email, since, answer } = unreachable;
+  return { person: inBrief(person), email, since: since?.toISOString() ?? null, answer };
 }
 
 function presentFit(

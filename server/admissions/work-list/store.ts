@@ -25,6 +25,7 @@ const kindOf = {
   reports: 'report',
   'first-messages': 'first-message',
   matches: 'match',
+  unreachable: 'unreachable',
 } as const;
 
 /** The column that a list of this state is ordered by. */
@@ -124,6 +125,7 @@ export type Report = Awaited<ReturnType<typeof reportsOf>>[number];
 export type FirstMessage = Awaited<ReturnType<typeof firstMessagesOf>>[number];
 export type MatchOfItem = Awaited<ReturnType<typeof matchesOf>>[number];
 export type Said = Awaited<ReturnType<typeof saidOf>>[number];
+export type Unreachable = Awaited<ReturnType<typeof unreachableOf>>[number];
 export type Act = Awaited<ReturnType<typeof actsOf>>[number];
 export type Person = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
 
@@ -196,6 +198,21 @@ export const messagesOf = async (db: Db, ids: readonly string[]) =>
 
 export const actsOf = (db: Db, itemIds: readonly string[]) =>
   db.selectFrom('workActs').selectAll().where('itemId', 'in', itemIds).orderBy('at').orderBy('id').execute();
+
+/** What is known of people whom our mails don't reach, or didn't. */
+export const unreachableOf = async (db: Db, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? []
+    : db
+        .selectFrom('users')
+        .leftJoin('unreachableAddresses', (join) =>
+          join
+            .onRef('unreachableAddresses.userId', '=', 'users.id')
+            .on('unreachableAddresses.email', '=', sql<string>`lower(users.email)`),
+        )
+        .select(['users.id', 'users.email', 'since', 'answer'])
+        .where('users.id', 'in', userIds)
+        .execute();
 
 const selectPeople = (db: Db) =>
   db.selectFrom('users').select(['id', 'role', 'email', 'firstName', 'lastName', 'status']);

@@ -22,6 +22,8 @@ export const workItems = table('**Who works on it:**', 'nothing', workedClass, {
   matchId: column<Generated<string | null>>(),
   followUpId: column<Generated<string | null>>(),
   matchCause: column<Generated<MatchCause | null>>(),
+  /** Whom our mails don't reach. */
+  userId: column<Generated<string | null>>(),
   isUrgent: column<Generated<boolean>>(),
   /** The last time, if a match is raised again. */
   createdAt: column<Date>(),

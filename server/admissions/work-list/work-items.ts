@@ -72,6 +72,26 @@ export async function raiseMatch(
   return true;
 }
 
+/** Puts somebody whom our mails don't reach on the list: a finished entry is opened again, and a waiting one stays as it is. */
+export async function raiseUnreachable(transaction: Db, userId: string, now: Date): Promise<void> {
+  await transaction
+    .insertInto('workItems')
+    .values({ id: uuidv7(), kind: 'unreachable', userId, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet(({ eb }) => ({
+          createdAt: now,
+          state: 'open',
+          version: eb('workItems.version', '+', 1),
+          doneAt: null,
+          doneBy: null,
+        }))
+        .where('workItems.state', 'in', ['open', 'done']),
+    )
+    .execute();
+}
+
 /** Whether the team has still to call the family about the fee of a match. */
 export const hasCallAboutFee = (matchId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from "workItems" where "workItems"."matchId" = ${matchId} and "matchCause" = 'fee' and state in ('open', 'taken')

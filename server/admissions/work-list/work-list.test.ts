@@ -87,6 +87,7 @@ describe('what is in the list', () => {
       report: null,
       firstMessage: null,
       match: null,
+      unreachable: null,
     });
   });
 
@@ -145,7 +146,11 @@ describe('what is in the list', () => {
 
   it.each([
     ['?state=lost', 'state', 'Choose open, taken, done or all'],
-    ['?kind=letters', 'kind', 'Choose introductions, messages, reports, first-messages, matches or all'],
+    [
+      '?kind=letters',
+      'kind',
+      'Choose introductions, messages, reports, first-messages, matches, unreachable or all',
+    ],
     ['?mine=perhaps', 'mine', 'Choose yes or no'],
     ['?limit=0', 'limit', 'Ask for at least 1'],
     ['?cursor=x', 'cursor', 'Start again from the first page'],

@@ -12,6 +12,7 @@ import { mailFrequencies } from '#contract/conversations/message-mails.ts';
 import { reportReasons } from '#contract/conversations/reports.ts';
 import { fileTags, hoursOfCareRequired, roles, supportWorkerStatuses } from '#contract/enums.ts';
 import { feeCurrencies, feeKinds, feeStates, paymentMethods } from '#contract/fees/fees.ts';
+import { storedMailStates } from '#contract/mail/sent-mails.ts';
 import { agreementSections } from '#contract/matches/agreement-sections.ts';
 import { followUpKinds, wellAnswers } from '#contract/matches/follow-ups.ts';
 import {
@@ -77,6 +78,7 @@ const outsideOfProfiles: OutsideOfProfiles = {
   followUpAnswers: { about: matchSides, answer: wellAnswers },
   fees: { kind: feeKinds, state: feeStates, currency: feeCurrencies, paidMethod: paymentMethods },
   feeActs: { from: feeStates, to: feeStates },
+  sentMails: { state: storedMailStates },
   messageMails: { frequency: mailFrequencies },
   workItems: {
     kind: workKinds,

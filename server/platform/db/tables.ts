@@ -1,7 +1,7 @@
 import { configuredPasswords, passwordResets } from '#server/accounts/credentials/table.ts';
 import { erasures, farewells } from '#server/accounts/erasure/table.ts';
-import { recoveryCodes, secondFactors } from '#server/accounts/second-factor/table.ts';
-import { sessions } from '#server/accounts/sessions/table.ts';
+import { recoveryCodes, secondFactorDrops, secondFactors } from '#server/accounts/second-factor/table.ts';
+import { lastLogins, sessions } from '#server/accounts/sessions/table.ts';
 import { emailVerifications } from '#server/accounts/table.ts';
 import { teamMembers } from '#server/accounts/team/table.ts';
 import { users } from '#server/accounts/users/table.ts';
@@ -24,7 +24,7 @@ import {
 } from '#server/conversations/table.ts';
 import { feeActs, fees, invoiceNumbers } from '#server/fees/table.ts';
 import { fileSettings, files } from '#server/files/table.ts';
-import { mailSendings } from '#server/mail/table.ts';
+import { mailSendings, sentMails, unreachableAddresses } from '#server/mail/table.ts';
 import {
   agreementAcceptances,
   agreementComments,
@@ -48,13 +48,17 @@ export const tables = {
   supportWorkers,
   families,
   sessions,
+  lastLogins,
   emailVerifications,
   passwordResets,
   commentKeys,
   configuredPasswords,
   secondFactors,
   recoveryCodes,
+  secondFactorDrops,
   mailSendings,
+  sentMails,
+  unreachableAddresses,
   statusHistory,
   statusReasons,
   profileHistory,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '#server/platform/db/open.ts';
 import { tooOften } from './problems.ts';
@@ -13,17 +13,24 @@ export type LimitRule = {
   refusal?: (wait: string) => string;
 };
 
+/** What is counted: a text, or something and where it was used. */
+type Key = string | readonly [what: string, where: string];
+
 export type RateLimiter = {
   /** Counts one use of `key` under the rule. @throws a 429 problem with `Retry-After` when it is used up. */
-  (rule: LimitRule, key: string): Promise<void>;
+  (rule: LimitRule, key: Key): Promise<void>;
   /** Forgets the uses, once the caller has proved that they are not guessing. */
-  forget: (rule: LimitRule, key: string) => Promise<void>;
+  forget: (rule: LimitRule, key: Key) => Promise<void>;
   /** Takes back one use, of what another rule has refused. */
-  giveBack: (rule: LimitRule, key: string) => Promise<void>;
+  giveBack: (rule: LimitRule, key: Key) => Promise<void>;
+  /** Until when the next use of `what` is refused, wherever; null when it isn't. */
+  refusedUntil: (rule: LimitRule, what: string) => Promise<Date | null>;
 };
 
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
 /** Keys are email and network addresses, so the table holds only their digests. */
-const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
+const digest = (key: Key) => (typeof key === 'string' ? digestOf(key) : key.map(digestOf).join('.'));
 
 /** The counts are in the database, so limits hold across processes. `factor` multiplies every limit. */
 export function createRateLimiter(db: Db, factor: number): RateLimiter {
@@ -50,7 +57,7 @@ export function createRateLimiter(db: Db, factor: number): RateLimiter {
     return limiter;
   };
 
-  const consume = async (rule: LimitRule, key: string) => {
+  const consume = async (rule: LimitRule, key: Key) => {
     try {
       await limiterOf(rule).consume(digest(key));
     } catch (refusal) {
@@ -59,13 +66,24 @@ export function createRateLimiter(db: Db, factor: number): RateLimiter {
       throw refusal;
     }
   };
-  const forget = async (rule: LimitRule, key: string) => {
+  const forget = async (rule: LimitRule, key: Key) => {
     await limiterOf(rule).delete(digest(key));
   };
-  const giveBack = async (rule: LimitRule, key: string) => {
+  const giveBack = async (rule: LimitRule, key: Key) => {
     await limiterOf(rule).reward(digest(key));
   };
-  return Object.assign(consume, { forget, giveBack });
+  const refusedUntil = async (rule: LimitRule, what: string) => {
+    const key = `${rule.name}:${digestOf(what)}`;
+    const { until } = await db
+      .selectFrom('rateLimits')
+      .select((row) => row.fn.max('expire').as('until'))
+      .where((row) => row.or([row('key', '=', key), sql<boolean>`starts_with(key, ${`${key}.`})`]))
+      .where('points', '>=', limiterOf(rule).points)
+      .where('expire', '>', Date.now())
+      .executeTakeFirstOrThrow();
+    return until === null ? null : new Date(Number(until));
+  };
+  return Object.assign(consume, { forget, giveBack, refusedUntil });
 }
 
 /** Deletes counts that ended more than an hour ago. */

@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CheckKind } from '#contract/checks/kinds.ts';
 import type { FileTag, Role } from '#contract/enums.ts';
-import type { HistoryAct } from '#contract/profiles/history/history.ts';
+import type { AccountAct, HistoryAct } from '#contract/profiles/history/history.ts';
 import {
+  accountField,
   agreementField,
   feeField,
   matchField,
@@ -54,9 +55,19 @@ type CheckAct =
 export type FeeAct = 'feePaid' | 'feeWaived' | 'feeRefunded' | 'feeCorrected';
 export type MatchAct = 'matchProposed' | 'matchChanged' | 'matchActive' | 'matchEnded';
 export type TeamAct = 'colleagueChanged' | 'workHandedOver';
+type MailAct = 'mailRead' | 'mailSentAgain';
 type PictureAct = Exclude<
   HistoryAct,
-  'view' | 'edit' | 'agreementRead' | MessageAct | CheckAct | MatchAct | FeeAct | TeamAct
+  | 'view'
+  | 'edit'
+  | 'agreementRead'
+  | MessageAct
+  | CheckAct
+  | MatchAct
+  | FeeAct
+  | TeamAct
+  | MailAct
+  | AccountAct
 >;
 
 /** Records what an administrator did with a picture. `from` and `to`: its file name or its alternative text. */
@@ -139,6 +150,15 @@ export async function recordFeeAct(
 ): Promise<void> {
   if (isRecorded(subject))
     await insertEntries(transaction, [{ ...entryOf(subject, act, feeField), from: null, to: invoiceNumber }]);
+}
+
+/** Records what an administrator did about somebody's emails or login. `words`: about which email. */
+export async function recordAccountAct(
+  transaction: Db,
+  { act, words = null, ...subject }: Subject & { act: MailAct | AccountAct; words?: string | null },
+): Promise<void> {
+  if (isRecorded(subject))
+    await insertEntries(transaction, [{ ...entryOf(subject, act, accountField), from: null, to: words }]);
 }
 
 const entryOf = ({ profileId, by, at }: Subject, kind: HistoryAct, field: string | null) => ({

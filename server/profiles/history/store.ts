@@ -111,8 +111,8 @@ function acts(search: Search) {
 /** Whether the value of an entry is the reason for it. */
 const hasReason = sql`(entry.kind in ('messagesRead', 'messagesPaused', 'agreementRead'))`;
 
-/** Reading what two people wrote to each other is a view, too. */
-const isView = sql`(entry.kind in ('view', 'messagesRead', 'agreementRead'))`;
+/** Reading what two people wrote to each other is a view, too, and what we wrote to somebody. */
+const isView = sql`(entry.kind in ('view', 'messagesRead', 'agreementRead', 'mailRead'))`;
 
 const keyOf = (kind: HistoryAct, field: string | null) => `${kind} ${field ?? ''}`;
 

@@ -118,6 +118,7 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
         email: expect.stringMatching(/^person-\d+@example\.com$/),
         mobile: null,
         emailVerified: true,
+        unreachableSince: null,
         isTooYoung: false,
         emptySteps: [],
       },

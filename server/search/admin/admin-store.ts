@@ -2,6 +2,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { AdminSort, MatchFilter, Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
+import { unreachableSince } from '#server/mail/expressions.ts';
 import { hostTimeZone } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -25,6 +26,7 @@ export const shownToAdmins = [
   'users.emailVerifiedAt',
   'users.role',
   'users.completedSteps',
+  unreachableSince.as('unreachableSince'),
   answeredSteps.as('answeredSteps'),
 ] as const;
 

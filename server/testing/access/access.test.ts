@@ -93,7 +93,8 @@ async function hears(
     .replace('{tag}', tag)
     .replace('{section}', 'pets')
     .replaceAll(/\{\w+\}/g, id);
-  const url = row.query ? `${address}?${row.query}` : address;
+  const query = typeof row.query === 'function' ? row.query(id) : row.query;
+  const url = query ? `${address}?${query}` : address;
   const isUpload = one.requestBody?.content['multipart/form-data'] !== undefined;
   const answer = await call(test.app, method, url, {
     token: caller.token,

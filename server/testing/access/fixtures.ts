@@ -33,6 +33,7 @@ const all = (id: string): Fixtures => ({
   fee: id,
   'follow-up': id,
   mail: id,
+  'sent mail': id,
 });
 
 export const nobodys = all(unknownId);
@@ -40,7 +41,7 @@ export const malformed = all('not-an-id');
 
 /**
  * Gives people one fixture of each kind: pictures, a request with its entry in the work list, a first message, a report about them, a
- * check with a document, an agreement, and a mail that was given up.
+ * check with a document, an agreement, a mail that was given up, and one that was sent.
  */
 export async function createFixtures(test: TestApp) {
   const { db, mail, time } = test;
@@ -168,6 +169,16 @@ export async function createFixtures(test: TestApp) {
     return rows[0]?.id ?? '';
   };
 
+  const aSentMail = async (userId: string) => {
+    const job = { kind: 'password-changed', userId };
+    const row = { id: uuidv7(), userId, kind: job.kind, job, aboutTable: 'users', aboutId: userId };
+    await db
+      .insertInto('sentMails')
+      .values({ ...row, queuedAt: time.now, at: time.now, state: 'sent', text: 'Hello' })
+      .execute();
+    return row.id;
+  };
+
   const toPerson = async ({ id }: Pick<Person, 'id'>): Promise<Fixtures> => {
     const request = await aRequest(id);
     const match = await aMatch(id);
@@ -186,6 +197,7 @@ export async function createFixtures(test: TestApp) {
       'follow-up': await aFollowUp(match),
       fee: await aFee(id),
       mail: await aMail(id),
+      'sent mail': await aSentMail(id),
     };
   };
   /** Nobody on the team has pictures, checks or requests. */
@@ -196,6 +208,7 @@ export async function createFixtures(test: TestApp) {
     'private gallery': id,
     session: await aSession(id),
     mail: await aMail(id),
+    'sent mail': await aSentMail(id),
   });
   return { toPerson, toTeam };
 }

@@ -43,7 +43,8 @@ export type Kind =
   | 'match'
   | 'fee'
   | 'follow-up'
-  | 'mail';
+  | 'mail'
+  | 'sent mail';
 
 /** What a caller is answered if the opening lets them in: 'ok' is the status that the contract declares for success. */
 export type Hears = 'ok' | ErrorCode;
@@ -52,7 +53,7 @@ type Answers = Readonly<Record<Target, Answer>>;
 
 export type Row = {
   isFor: Opening;
-  query?: string;
+  query?: string | ((id: string) => string);
   /** The rows below send what changes nothing: a body that is refused once the caller has been let in, or an old version. */
   sends?: (id: string) => object;
   /** Done once, it can’t be done again: of several who may, the later ones hear that there is no such thing. */
@@ -190,6 +191,12 @@ export const needs: Readonly<Record<TeamRight, readonly CallName[]>> = {
     'workList.reopen',
     'workList.note',
     'givenUpMails.sendAgain',
+    'logins.endSessions',
+    'logins.sendLink',
+    'logins.askDrop',
+    'logins.takeBackDrop',
+    'logins.confirmDrop',
+    'mailsToPerson.sendAgain',
   ],
   // Of profiles, and documents of checks.
   pictures: ['files.arrange', 'files.describe', 'files.remove', 'files.restore', 'files.upload'],
@@ -555,9 +562,28 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
 
   'admissions.approval': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
 
+  'logins.find': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+  'logins.endSessions': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+  'logins.sendLink': {
+    isFor: 'the team',
+    of: 'profile',
+    answersFor: { ...about('ok'), 'the other side, hidden': 'conflict' },
+  },
+  // Nobody here has a second factor.
+  'logins.askDrop': { isFor: 'the team', of: 'profile', answersFor: about('conflict') },
+  'logins.takeBackDrop': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+  'logins.confirmDrop': { isFor: 'the team', of: 'profile', answersFor: about('conflict') },
   'history.ofProfile': { isFor: 'the team', of: 'profile', answersFor: about('ok', 'ok') },
   'history.ofAll': { isFor: 'the team', answers: 'ok' },
 
+  'mailsToPerson.list': {
+    isFor: 'the team',
+    of: 'profile',
+    query: (id) => `profileId=${id}`,
+    answersFor: { ...about('ok'), 'a malformed id': 'invalid-input' },
+  },
+  'mailsToPerson.find': { isFor: 'the team', of: 'sent mail', answersFor: about('ok') },
+  'mailsToPerson.sendAgain': { isFor: 'the team', of: 'sent mail', answersFor: about('ok') },
   'givenUpMails.list': { isFor: 'the team', answers: 'ok' },
   'givenUpMails.sendAgain': { isFor: 'the team', of: 'mail', isOnce: true, answersFor: about('ok', 'ok') },
 

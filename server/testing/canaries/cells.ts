@@ -9,7 +9,7 @@ import { classesOfCalls } from './classes.ts';
 import { strayWord, wordTo } from './correspondence.ts';
 import { bodyFor, spoiled } from './fill.ts';
 import { type Fixtures, pictureWords, type Side, withAddressOf } from './fixtures.ts';
-import { type Operation, queriesOf } from './operations.ts';
+import { aboutPerson, type Operation, queriesOf } from './operations.ts';
 import type { Reader } from './readers.ts';
 import type { Sent } from './watch.ts';
 
@@ -22,6 +22,8 @@ export type Ids = {
   /** Of a report about each person who can be reported. */
   reports: ReadonlyMap<string, string>;
   givenUpMail: string;
+  /** A mail to each person. */
+  sentMails: ReadonlyMap<string, string>;
 };
 
 type Dependencies = { readers: ReadonlyMap<string, Reader>; canaries: Canaries; ids: Ids };
@@ -62,6 +64,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     checks: ({ id }, call) => [{ id, checkId: checkFor(call, ids.fixtures.get(id)?.checks) }],
     admissions: ({ id }) => [{ id }],
     history: ({ id }) => [{ profileId: id }],
+    logins: ({ id }) => [{ profileId: id }],
     sessions: ({ id }) => [{ id: ids.sessions.get(id) ?? nobody }],
     conversations: ({ id }) => conversationsOf(id).map((one) => ({ id: one.id })),
     introductions: ({ id }) => (ids.fixtures.get(id)?.introductionIds ?? []).map((one) => ({ id: one })),
@@ -70,6 +73,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     messagePauses: ({ id }) => [{ userId: id }],
     workList: (of) => [{ id: ids.workItems[everyone.indexOf(of)] ?? nobody }],
     givenUpMails: () => [{ id: ids.givenUpMail }],
+    mailsToPerson: ({ id }) => [{ id: ids.sentMails.get(id) ?? nobody }],
     files: ({ id }) =>
       (ids.fixtures.get(id)?.files ?? []).map(({ guidID, tag }) => ({ guidID, tag, profileId: id })),
   };
@@ -163,7 +167,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
             bodiesOf(operation, caller, { of, tag, path }).map((body) => ({
               operation: name,
               method,
-              url: `${path}${query}`,
+              url: `${path}${query.replace(aboutPerson, of.id)}`,
               as: caller,
               ...(body !== undefined && { body }),
               ...(operation.endpoint.pictures && uploadOf({ tag: 'avatar', profileId: of.id })),
@@ -201,6 +205,7 @@ const isAboutSomebody = ({ path, name, endpoint }: Operation, canaries: Canaries
   path.includes(':') ||
   endpoint.pictures !== undefined ||
   name === 'conversations.start' ||
+  name === 'mailsToPerson.list' ||
   (endpoint.body !== undefined && isAbout(bodyFor(name, { id: null }, canaries)));
 
 const isAbout = (body: object) => 'profileId' in body || 'about' in body;

@@ -35,6 +35,9 @@ type Query = {
   required?: string[];
 };
 
+/** Stands in a query for the id of the person whom a call is about. */
+export const aboutPerson = 'about-person';
+
 /**
  * The queries that a call is tried with: page by page, with a text that everybody has and with one of the caller's own,
  * and with each value of each list.
@@ -47,7 +50,12 @@ export function queriesOf({ endpoint }: Operation, ownWord: (parameter: string) 
   }) as Query;
   const needed = required.map((name): [string, string] => [
     name,
-    properties[name]?.enum?.[0] ?? (properties[name]?.format === 'date' ? '2026-11-01' : ownWord(name)),
+    properties[name]?.enum?.[0] ??
+      (name === 'profileId'
+        ? aboutPerson
+        : properties[name]?.format === 'date'
+          ? '2026-11-01'
+          : ownWord(name)),
   ]);
   const one = (name: string, value: string) => `?${new URLSearchParams([...needed, [name, value]])}`;
   const varied = Object.entries(properties).flatMap(([name, { type, enum: values = [], format }]) => {

@@ -48,6 +48,12 @@ const FeesOfFamily = lazyComponent(
 const PauseSection = lazyComponent(
   async () => (await import('#web/features/conversations/message-pauses/pause-section.tsx')).PauseSection,
 );
+const EmailsSection = lazyComponent(
+  async () => (await import('#web/features/mail/sent-mails/emails-section.tsx')).EmailsSection,
+);
+const LoginSection = lazyComponent(
+  async () => (await import('#web/features/accounts/logins/login-section.tsx')).LoginSection,
+);
 const HistorySection = lazyComponent(
   async () => (await import('#web/features/profiles/history/history-section.tsx')).HistorySection,
 );
@@ -84,6 +90,8 @@ const slots: ViewSlots = {
       {profile.role === 'FAMILY_USER' && <FeesOfFamily familyId={profile.id} />}
       <RequestsSection profileId={profile.id} />
       <PauseSection person={profile} />
+      <EmailsSection person={profile} />
+      <LoginSection person={profile} />
       <HistorySection profileId={profile.id} />
     </>
   ),

@@ -57,7 +57,7 @@ export function GivenUpMails() {
             <p ref={words} tabIndex={-1} className={styles.about}>
               {mails.length === 0
                 ? 'None left. The ones you sent again are on their way.'
-                : 'We tried to send each of these for about two hours, then stopped. Send them again once the mail server works or the address is right. They stay here for seven days.'}
+                : 'We tried to send each of these for about two hours, then stopped. If a mail server refused the address for good, we stopped at once. Send them again once the mail server works or the address is right. They stay here for seven days.'}
             </p>
             {mails.length > 0 && (
               <Stack as="ul" gap={3}>

@@ -6,7 +6,7 @@ import { hashPassword } from '#server/accounts/credentials/passwords.ts';
 import { addPasswordReset } from '#server/accounts/credentials/store.ts';
 import { findVisibleUser, lockVisibleUser } from '#server/accounts/users/users.ts';
 import { tom } from '#server/mail/example-readers.ts';
-import { mailKind } from '#server/mail/mail-kind.ts';
+import { hidden, mailKind } from '#server/mail/mail-kind.ts';
 import { greetingAt, type Reader } from '#server/mail/reader.ts';
 import { addHours } from '#server/platform/clock.ts';
 
@@ -49,5 +49,6 @@ export const resetCode = mailKind('reset-code', {
       'If it wasn’t you, ignore this email. Your password stays as it is.',
     ],
   }),
+  hide: (data) => ({ ...data, code: hidden }),
   example: { user: tom, code: '01234567' },
 });

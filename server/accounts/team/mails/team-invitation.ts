@@ -4,7 +4,7 @@ import { settings } from '#contract/settings.ts';
 import { createToken, hashToken } from '#server/accounts/sessions/tokens.ts';
 import { findInvited, insertInvitationCode } from '#server/accounts/team/store.ts';
 import { tom } from '#server/mail/example-readers.ts';
-import { mailKind } from '#server/mail/mail-kind.ts';
+import { hidden, mailKind } from '#server/mail/mail-kind.ts';
 import { addHours } from '#server/platform/clock.ts';
 
 type Data = { email: string; code: string };
@@ -32,5 +32,6 @@ export const teamInvitation = mailKind('team-invitation', {
       'You don’t know why you got this? Then ignore it: nothing happens until someone follows the link.',
     ],
   }),
+  hide: (data) => ({ ...data, code: hidden }),
   example: { email: tom.email, code: 'an-invented-code' },
 });

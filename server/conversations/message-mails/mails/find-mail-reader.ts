@@ -2,6 +2,7 @@ import { messageMails } from '#contract/conversations/message-mails.ts';
 import { routes, stopMessageMailsPath, throughLogin } from '#contract/routes.ts';
 import { stopCodeOf } from '#server/conversations/message-mails/stop-code.ts';
 import { findReaderAndFrequency, type Reader } from '#server/conversations/message-mails/store.ts';
+import { hidden } from '#server/mail/mail-kind.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { loadFileSettings } from '#server/platform/storage/settings.ts';
 
@@ -19,6 +20,9 @@ export async function findMailReader(
   if (!reader || !isWanted(reader.frequency)) return null;
   return { reader, stopCode: stopCodeOf((await loadFileSettings(db)).signingKey, reader.id) };
 }
+
+/** The code that stops these mails is its reader's. */
+export const hideStopCode = <Data extends MailReader>(data: Data): Data => ({ ...data, stopCode: hidden });
 
 export const leaveMessageMails = ({ stopCode }: MailReader, publicUrl: string) => ({
   notes: [

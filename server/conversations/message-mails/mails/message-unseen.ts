@@ -3,7 +3,13 @@ import { conversationPath } from '#contract/routes.ts';
 import { listNews, type News } from '#server/conversations/message-mails/store.ts';
 import { mia, tom } from '#server/mail/example-readers.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
-import { findMailReader, leaveMessageMails, linkTo, type MailReader } from './find-mail-reader.ts';
+import {
+  findMailReader,
+  hideStopCode,
+  leaveMessageMails,
+  linkTo,
+  type MailReader,
+} from './find-mail-reader.ts';
 
 const onlyOurPages = 'To keep it between the two of you, we don’t put the message in this email.';
 
@@ -38,6 +44,7 @@ export const messageUnseen = mailKind('message-unseen', {
     return mailed && news ? { ...mailed, news } : null;
   },
   write: ({ reader, news }, publicUrl) => toReader(reader, wordsOfNews(news, publicUrl)),
+  hide: hideStopCode,
   leave: leaveMessageMails,
   example: exampleNews,
 });

@@ -7,7 +7,13 @@ import {
   type News,
 } from '#server/conversations/message-mails/store.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
-import { findMailReader, leaveMessageMails, linkTo, type MailReader } from './find-mail-reader.ts';
+import {
+  findMailReader,
+  hideStopCode,
+  leaveMessageMails,
+  linkTo,
+  type MailReader,
+} from './find-mail-reader.ts';
 import { exampleNews, wordsOfNews } from './message-unseen.ts';
 import { wordsOfWaiting } from './request-waiting.ts';
 
@@ -42,6 +48,7 @@ export const messagesOfDay = mailKind('messages-of-day', {
   },
   write: ({ reader, news }, publicUrl) =>
     toReader(reader, news.length > 0 ? wordsOfDay(news, publicUrl) : wordsOfWaiting(reader, publicUrl)),
+  hide: hideStopCode,
   leave: leaveMessageMails,
   afterwards: (db, { reader, news }) =>
     news.length > 0 ? markMailed(db, reader.id, news) : markWaitingMailed(db, reader.id),

@@ -4,7 +4,13 @@ import { settings } from '#contract/settings.ts';
 import { findUnanswered } from '#server/conversations/message-mails/store.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
 import { addDays, hostTimeZone } from '#server/platform/clock.ts';
-import { findMailReader, leaveMessageMails, linkTo, type MailReader } from './find-mail-reader.ts';
+import {
+  findMailReader,
+  hideStopCode,
+  leaveMessageMails,
+  linkTo,
+  type MailReader,
+} from './find-mail-reader.ts';
 import { exampleNews } from './message-unseen.ts';
 
 const dayOf = new Intl.DateTimeFormat('en-AU', { timeZone: hostTimeZone, day: 'numeric', month: 'long' });
@@ -53,6 +59,7 @@ export const requestUnanswered = mailKind('request-unanswered', {
       reader,
       request.isMine ? wordsOfWhoAsked(reader, request, publicUrl) : wordsOfWhoWasAsked(request, publicUrl),
     ),
+  hide: hideStopCode,
   leave: leaveMessageMails,
   example: {
     ...exampleNews,

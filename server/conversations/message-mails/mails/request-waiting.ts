@@ -3,7 +3,7 @@ import { profileRoutes } from '#contract/routes.ts';
 import { countWaiting, type Reader } from '#server/conversations/message-mails/store.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
-import { findMailReader, leaveMessageMails, linkTo } from './find-mail-reader.ts';
+import { findMailReader, hideStopCode, leaveMessageMails, linkTo } from './find-mail-reader.ts';
 
 export const wordsOfWaiting = ({ role, status }: Reader, publicUrl: string) => ({
   subject: 'Someone would like to talk with you',
@@ -22,6 +22,7 @@ export const requestWaiting = mailKind('request-waiting', {
     return mailed && (await countWaiting(db, userId, clock())) > 0 ? mailed : null;
   },
   write: ({ reader }, publicUrl) => toReader(reader, wordsOfWaiting(reader, publicUrl)),
+  hide: hideStopCode,
   leave: leaveMessageMails,
   example: {
     reader: { ...tom, status: 'READY_FOR_MATCHING', frequency: 'at-once' },

@@ -1,7 +1,7 @@
 import { howItGoesPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { mia, tom } from '#server/mail/example-readers.ts';
-import { mailKind, toReader } from '#server/mail/mail-kind.ts';
+import { hidden, mailKind, toReader } from '#server/mail/mail-kind.ts';
 import { findReader, type Reader } from '#server/mail/reader.ts';
 import { answerCodeOf } from '#server/matches/follow-ups/answer-code.ts';
 import { findFirstName, findFollowUp } from '#server/matches/follow-ups/store.ts';
@@ -46,5 +46,6 @@ export const howItGoes = mailKind('how-it-goes', {
         `If someone is in danger, call 000 in Australia or 111 in New Zealand. You can ring us on ${settings.supportPhone}.`,
       ],
     }),
+  hide: (data) => ({ ...data, code: hidden }),
   example: { reader: mia, other: tom.firstName, code: 'an-invented-code', isEnding: false },
 });

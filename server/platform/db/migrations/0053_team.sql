@@ -4,8 +4,7 @@ create table "teamMembers" (
   "userId" uuid primary key references users (id),
   role varchar(10) not null default 'LEAD' check (role in ('LEAD', 'ADMISSIONS', 'CHECKS', 'BOOKS', 'READ_ONLY')),
   "mayExport" boolean not null default true,
-  "mayErase" boolean not null default true,
-  "lastLoginAt" timestamptz
+  "mayErase" boolean not null default true
 );
 insert into "teamMembers" ("userId") select id from users where role = 'ADMIN';
 

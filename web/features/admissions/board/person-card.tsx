@@ -74,6 +74,11 @@ export function PersonCard({ side, card, status, now, isPending, isDraggable, mo
             <ContactBadge since={card.since} now={now} />
           </span>
         )}
+        {card.unreachableSince && (
+          <span className={styles.badge}>
+            <Badge tone="bad">Emails don’t arrive</Badge>
+          </span>
+        )}
         {isWithoutRecord && (
           <span className={styles.badge}>
             <Badge tone="warn">No match on record</Badge>

@@ -9,6 +9,7 @@ const things = {
   reports: 'reports',
   'first-messages': 'first messages',
   matches: 'matches',
+  unreachable: 'addresses',
 } as const;
 
 const sources: Record<WorkSearch['kind'], string> = {
@@ -18,6 +19,7 @@ const sources: Record<WorkSearch['kind'], string> = {
   reports: 'They come from people who tell us that someone has done something wrong.',
   matches:
     'They come when it’s time to ask both people in a match how it’s going, when one of them says that someone doesn’t feel safe, and when one of them is no longer approved or listed.',
+  unreachable: 'They come when a mail server tells us that an address doesn’t take our emails.',
   'first-messages':
     'They come from people who’d like to talk with someone who isn’t approved yet. Once that person is, they can read the message and it leaves this list.',
 };

@@ -1,9 +1,10 @@
-import { Flag, Handshake, HeartHandshake, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
+import { Flag, Handshake, HeartHandshake, type LucideIcon, Mail, MailX, MessageCircle } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import type { WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
 import { matchSideWords } from '#contract/matches/words.ts';
 import { adminMatchPath, adminProfilePath, newMatchPath } from '#contract/routes.ts';
+import { formatMoment } from '#web/lib/moments.ts';
 import { IfMay } from '#web/lib/session/may.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { shownEmail } from '#web/lib/shown-email.ts';
@@ -27,12 +28,12 @@ import {
   kindWords,
   leftWords,
   matchTitle,
-  momentWords,
   personWhoLeft,
   standingWords,
   stateWords,
   titleOf,
   twoOf,
+  unreachableLead,
   waitingWords,
 } from './item-words.ts';
 import { LongText } from './long-text.tsx';
@@ -60,13 +61,13 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
   const { run, pending, problem } = useStep(item);
   const { card, state } = useItemFocus(item.version, onTouch);
   const title = titleOf(item);
-  const { introduction, contactMessage, report, firstMessage, match } = item;
+  const { introduction, contactMessage, report, firstMessage, match, unreachable } = item;
   const words = (introduction ?? contactMessage)?.message ?? report?.words;
   return (
     <Card as="article" aria-labelledby={headingId}>
       <div ref={card} className={styles.item}>
         <ItemHead {...{ item, headingId, ownId }} now={new Date()} stateRef={state} />
-        {(words || report || firstMessage || match || introduction?.isBlocked) && (
+        {(words || report || firstMessage || match || unreachable || introduction?.isBlocked) && (
           <Stack className={styles.part}>
             {words && (
               <blockquote className={styles.quote}>
@@ -99,6 +100,7 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
                 </p>
               </Stack>
             )}
+            {unreachable && <WhatTheServerSaid unreachable={unreachable} />}
             {firstMessage && (
               <Quiet>
                 <bdi>{firstMessage.to.firstName}</bdi> isn’t approved yet, so they only know that someone
@@ -163,6 +165,7 @@ const icons: Record<WorkItem['kind'], LucideIcon> = {
   report: Flag,
   'first-message': MessageCircle,
   match: HeartHandshake,
+  unreachable: MailX,
 };
 
 const tones = { open: 'notice', taken: 'neutral', done: 'good', withdrawn: 'warn' } as const;
@@ -188,7 +191,7 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
       <p className={styles.kind}>
         <Icon aria-hidden="true" />
         <span>{kindWords(item)}&nbsp;·</span>
-        <time dateTime={askedAt}>{momentWords(askedAt)}</time>
+        <time dateTime={askedAt}>{formatMoment(askedAt)}</time>
       </p>
       <h2 id={headingId} className={styles.title}>
         {two && (
@@ -198,6 +201,11 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
           </>
         )}
         {item.match && matchTitle(item.match)}
+        {item.unreachable && (
+          <>
+            {unreachableLead} <PersonLink person={item.unreachable.person} />
+          </>
+        )}
         {contactMessage && (
           <>
             Message from <bdi>{contactMessage.name}</bdi>
@@ -261,6 +269,24 @@ function ContactWays({ message: { email, phoneNumber, account } }: WaysProps) {
   );
 }
 
+type UnreachableProps = { unreachable: NonNullable<WorkItem['unreachable']> };
+
+/** What is known of an address that takes no mails, and what to do about it. */
+function WhatTheServerSaid({ unreachable: { email, since, answer } }: UnreachableProps) {
+  if (since === null) return <p>This person’s email address takes our emails again.</p>;
+  return (
+    <Stack gap={2}>
+      <p>
+        Since <time dateTime={since}>{formatMoment(since)}</time>, a mail server has refused our emails to{' '}
+        <bdi>{shownEmail(email)}</bdi>. Ring them, and ask for the right address.
+      </p>
+      <Quiet>
+        The server said: <bdi>{answer}</bdi>
+      </Quiet>
+    </Stack>
+  );
+}
+
 type ActListProps = { acts: readonly WorkAct[]; title: string; ownId: string | undefined };
 
 /** What the team has done and noted, oldest first. */
@@ -273,7 +299,7 @@ function ActList({ acts, title, ownId }: ActListProps) {
         return (
           <li key={id} className={note === null ? styles.step : styles.note}>
             <p className={styles.who}>
-              {actWords(act, ownId)}&nbsp;· <time dateTime={at}>{momentWords(at)}</time>
+              {actWords(act, ownId)}&nbsp;· <time dateTime={at}>{formatMoment(at)}</time>
             </p>
             {note !== null && <LongText text={note} of="the note" />}
           </li>

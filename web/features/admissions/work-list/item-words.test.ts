@@ -39,6 +39,7 @@ const item: WorkItem = {
   report: null,
   firstMessage: null,
   match: null,
+  unreachable: null,
 };
 const introduction = {
   from: person('Hana'),

@@ -25,11 +25,14 @@ export const standingWords = ({ role, status }: Person) => `${sides[role]} (${te
 /** What an item is about, in one line. */
 export function titleOf(item: WorkItem): string {
   if (item.match) return matchTitle(item.match);
+  if (item.unreachable) return `${unreachableLead} ${fullName(item.unreachable.person)}`;
   const two = twoOf(item);
   return two
     ? `${fullName(two.from)} ${two.verb} ${two.to ? fullName(two.to) : personWhoLeft}`
     : `Message from ${item.contactMessage?.name ?? ''}`;
 }
+
+export const unreachableLead = 'Our emails don’t reach';
 
 type MatchOfItem = NonNullable<WorkItem['match']>;
 
@@ -95,6 +98,7 @@ const kinds: Record<Exclude<WorkItem['kind'], 'report'>, string> = {
   introduction: 'Introduction',
   message: 'Message',
   'first-message': 'First message',
+  unreachable: 'Email address',
 };
 
 /** Somebody may be in danger, so it comes before everything else that waits. */
@@ -153,15 +157,3 @@ const actLabels = {
 export function actWords({ act, by }: WorkAct, ownId: string | undefined): string {
   return `${sentenceStart(whoOf(by, ownId))} ${actLabels[act]}`;
 }
-
-const moment = new Intl.DateTimeFormat('en-AU', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** 'Fri, 20 Nov 2026, 10:00 am', in the reader's time zone. */
-export const momentWords = (at: string): string => moment.format(new Date(at));

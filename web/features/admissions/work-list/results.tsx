@@ -27,6 +27,7 @@ const nouns = {
   reports: ['report', 'reports'],
   'first-messages': ['first message', 'first messages'],
   matches: ['match', 'matches'],
+  unreachable: ['address', 'addresses'],
 } as const;
 
 /** The items that one filter finds. */

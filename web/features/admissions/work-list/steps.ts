@@ -9,6 +9,7 @@ const finishing: Record<WorkItem['kind'], readonly Step[]> = {
   report: ['done'],
   'first-message': ['done'],
   match: ['done'],
+  unreachable: ['done'],
 };
 
 /** The most likely step comes first. */

@@ -64,6 +64,7 @@ const kinds = [
   { value: 'reports', label: 'Reports' },
   { value: 'first-messages', label: 'First messages' },
   { value: 'matches', label: 'Matches' },
+  { value: 'unreachable', label: 'Emails' },
 ];
 
 type FiltersProps = { search: WorkSearch; onChange: (changes: Partial<WorkSearch>) => void };

@@ -50,6 +50,11 @@ export function PersonCard({ person, firstName, to, facts, isFamily = false }: P
               </PersonLink>
             </h2>
             <Badge tone={statusTone[status]}>{sentenceCase(status)}</Badge>
+            {forAdmin?.unreachableSince && (
+              <span className={styles.meaning}>
+                <Badge tone="bad">Emails don’t arrive</Badge>
+              </span>
+            )}
             {status === 'UNMATCHED' && <span className={styles.meaning}>approved and looking</span>}
           </div>
         </div>

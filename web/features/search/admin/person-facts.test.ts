@@ -99,6 +99,7 @@ describe('for the team', () => {
     email: 'ngata@example.com',
     mobile: null,
     emailVerified: true,
+    unreachableSince: null,
     isTooYoung: false,
     emptySteps: [],
   };

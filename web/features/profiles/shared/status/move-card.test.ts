@@ -11,6 +11,7 @@ const card = (id: string, since: string): BoardCard => ({
   mobile: null,
   since,
   emailVerified: true,
+  unreachableSince: null,
   isTooYoung: false,
   hasMatch: false,
   owesJoiningFee: false,

@@ -1,0 +1,85 @@
+import { secondFactorDropHours } from '#contract/accounts/logins.ts';
+import type { RecordAccountAct } from '#server/accounts/record-act.ts';
+import { checkSession } from '#server/accounts/sessions/sessions.ts';
+import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
+import { lockFamilyOrWorker } from '#server/accounts/users/users.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { addHours, type Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { conflict, notFound } from '#server/platform/http/problems.ts';
+import type { Caller } from '#server/platform/http/session.ts';
+import { hasSecondFactor } from './second-factor.ts';
+import { deleteDrop, deleteSecondFactor, findDrop, replaceDrop } from './store.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; clock: Clock; recordAccountAct: RecordAccountAct };
+type Attempt = { profileId: string; by: Caller };
+
+const notOn = () => conflict('Two-step login is off, so there’s nothing to turn off.');
+
+/** A request to turn off somebody's second factor that another of the team can confirm now. */
+export const findLivingDrop = (db: Db, userId: string, now: Date) =>
+  findDrop(db, userId, addHours(now, -secondFactorDropHours));
+
+/** @throws 401 when the session has ended meanwhile, 404 without such a family or support worker */
+async function hold(transaction: Db, { profileId, by }: Attempt): Promise<void> {
+  await checkSession(transaction, by);
+  if (!(await lockFamilyOrWorker(transaction, profileId))) throw notFound();
+}
+
+/**
+ * Asks to turn off somebody's second factor. It takes two of the team, because whoever rings may not be the owner, and one of the team may
+ * be mistaken, or not be who they say. The owner is mailed at once, and has as long as the second one takes to stop it.
+ * @throws 409 while it is off, or a colleague has asked; as `hold`
+ */
+export async function askDrop(
+  { db, mail, clock, recordAccountAct }: Dependencies,
+  attempt: Attempt,
+): Promise<void> {
+  const { profileId, by } = attempt;
+  await db.transaction().execute(async (transaction) => {
+    await hold(transaction, attempt);
+    if (!(await hasSecondFactor(transaction, profileId))) throw notOn();
+    const at = clock();
+    const drop = await findLivingDrop(transaction, profileId, at);
+    if (drop?.askedBy === by.id) return;
+    if (drop) throw conflict(`${nameOfAdministrator(drop)} has asked already. You can confirm it.`);
+    await replaceDrop(transaction, { userId: profileId, askedBy: by.id, askedAt: at });
+    await mail.enqueue(transaction, { kind: 'second-factor-drop-asked', userId: profileId });
+    await recordAccountAct(transaction, { act: 'secondFactorDropAsked', profileId, by, at });
+  });
+}
+
+/** Anybody of the team can take it back. @throws as `hold` */
+export async function takeBackDrop(
+  { db, clock, recordAccountAct }: Dependencies,
+  attempt: Attempt,
+): Promise<void> {
+  const { profileId, by } = attempt;
+  await db.transaction().execute(async (transaction) => {
+    await hold(transaction, attempt);
+    if (await deleteDrop(transaction, profileId))
+      await recordAccountAct(transaction, { act: 'secondFactorDropTakenBack', profileId, by, at: clock() });
+  });
+}
+
+/** @throws 409 for who asked, and when nobody has asked or too long ago; as `hold` */
+export async function confirmDrop(
+  { db, mail, clock, recordAccountAct }: Dependencies,
+  attempt: Attempt,
+): Promise<void> {
+  const { profileId, by } = attempt;
+  await db.transaction().execute(async (transaction) => {
+    await hold(transaction, attempt);
+    if (!(await hasSecondFactor(transaction, profileId))) throw notOn();
+    const at = clock();
+    const drop = await findLivingDrop(transaction, profileId, at);
+    if (!drop)
+      throw conflict(
+        `No one has asked for this in the last ${secondFactorDropHours} hours. Ask first, and let a colleague confirm it.`,
+      );
+    if (drop.askedBy === by.id) throw conflict('You asked for this, so a colleague has to confirm it.');
+    await deleteSecondFactor(transaction, profileId);
+    await mail.enqueue(transaction, { kind: 'second-factor-dropped', userId: profileId });
+    await recordAccountAct(transaction, { act: 'secondFactorDropped', profileId, by, at });
+  });
+}

@@ -1,0 +1,36 @@
+import { formatMoment } from '#web/lib/moments.ts';
+import { shownEmail } from '#web/lib/shown-email.ts';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import styles from './sent-mails.module.css';
+import { useSentMailWords } from './use-sent-mails.ts';
+
+/** A mail as it was sent, in a dialog. */
+export function SentMailDialogContent({ id }: { id: string }) {
+  const { data, error, refetch } = useSentMailWords(id);
+  if (!data && error)
+    return <FailedAlert title="This email couldn’t be loaded" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton width="long" />;
+  const { at, email, subject, text, fileNames } = data;
+  if (text === null)
+    return <p>We don’t keep the words of this email any more: someone it was about has left.</p>;
+  return (
+    <Stack>
+      <Quiet size="body">
+        Sent on <time dateTime={at}>{formatMoment(at)}</time> to <bdi>{email && shownEmail(email)}</bdi>.
+        Codes are hidden, and the history of this profile says that you’ve read it.
+      </Quiet>
+      <p>
+        <strong>
+          <bdi>{subject}</bdi>
+        </strong>
+      </p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {fileNames.length > 0 && <p>With it: {fileNames.join(', ')}</p>}
+    </Stack>
+  );
+}
