@@ -2,9 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '#contract/enums.ts';
 import type { FeeAge, FeeCurrency, FeeFilter } from '#contract/fees/fees.ts';
-import { dayIn } from '#contract/profiles/time-in.ts';
 import type { Home } from '#contract/profiles/zones.ts';
-import { dayByPlace, homeColumns } from '#server/accounts/users/expressions.ts';
+import { dayByPlace, hasPassed, homeColumns, todayByPlace } from '#server/accounts/users/expressions.ts';
 import { hasCallAboutFee } from '#server/admissions/work-list/work-items.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { FeeActsTable, FeeRow, FeesTable, Issuer } from './table.ts';
@@ -70,7 +69,7 @@ export async function listFees(
   let query = selectFees(db);
   if (state === 'open') query = query.where('fees.state', '=', 'due');
   else if (state === 'overdue')
-    query = query.where('fees.state', '=', 'due').where('fees.dueOn', '<', todayOf('family', now));
+    query = query.where('fees.state', '=', 'due').where(hasPassed('family', sql.ref('fees.dueOn'), now));
   else if (state !== 'all') query = query.where('fees.state', '=', state);
   if (familyId) query = query.where('fees.familyId', '=', familyId);
   const isByDue = isByDueDay(state);
@@ -88,7 +87,7 @@ export async function listFees(
 }
 
 /** Today where each family lives. */
-const todayOf = (family: string, now: Date) => dayByPlace(family, (zone) => dayIn(zone, now));
+const todayOf = (family: string, now: Date) => dayByPlace(family, todayByPlace(now));
 
 /** The sums of open fees, by how long ago they were due. */
 export async function sumOpen(db: Db, now: Date) {

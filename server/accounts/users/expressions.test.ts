@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { dayIn } from '#contract/profiles/time-in.ts';
 import { dayOf, type Home } from '#contract/profiles/zones.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { dayByPlace } from './expressions.ts';
+import { dayByPlace, todayByPlace } from './expressions.ts';
 
 const app = setUpTestApp();
 
@@ -33,7 +32,7 @@ test.each(['2026-11-21T13:30:00Z', '2026-11-21T10:20:00Z', '2026-11-21T22:00:00Z
   async (at) => {
     const now = new Date(at);
     const { rows } = await sql<Home & { day: string }>`
-      select homes.*, ${dayByPlace('homes', (zone) => dayIn(zone, now))}::text as day
+      select homes.*, ${dayByPlace('homes', todayByPlace(now))}::text as day
       from jsonb_to_recordset(${JSON.stringify(homes)}::jsonb)
         as homes ("countryCode" text, state text, suburb text, city text)`.execute(app.db);
     expect(rows).toHaveLength(homes.length);
