@@ -426,7 +426,7 @@ describe('seeding', () => {
     const shown = async (person: DemoPerson) => {
       const id = seeded.find((user) => user.email === demoEmail(person))?.id ?? '';
       const row = await findProfile(db, id);
-      return row && presentProfile(row, 'admin', today(now));
+      return row && presentProfile(row, 'admin', now);
     };
     for (const [index, worker] of supportWorkers.entries()) {
       expect(await shown(worker)).toMatchObject(supportWorkerInputOf(worker, index, now));

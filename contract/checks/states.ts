@@ -12,7 +12,7 @@ export const stateNames: Readonly<Record<AustralianState, string>> = {
 };
 
 /** Spellings in addresses, in small letters. */
-const writings: Readonly<Record<AustralianState, readonly string[]>> = {
+export const stateWritings: Readonly<Record<AustralianState, readonly string[]>> = {
   NSW: ['nsw', 'n s w', 'new south wales'],
   VIC: ['vic', 'victoria'],
   QLD: ['qld', 'queensland'],
@@ -32,7 +32,9 @@ export function stateNamed(text: string | null): AustralianState | null {
     .toLowerCase()
     .replaceAll(/[^\p{Letter}]+/gu, ' ')
     .trim()} `;
-  const named = australianStates.filter((state) => writings[state].some((one) => words.includes(` ${one} `)));
+  const named = australianStates.filter((state) =>
+    stateWritings[state].some((one) => words.includes(` ${one} `)),
+  );
   const [state] = named;
   return named.length === 1 && state ? state : null;
 }

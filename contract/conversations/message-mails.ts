@@ -10,7 +10,7 @@ export const frequencyClass = owner('People choose how often we write to them.')
 export const mailFrequencies = ['at-once', 'daily', 'never'] as const;
 export type MailFrequency = (typeof mailFrequencies)[number];
 
-/** Hour in Sydney of the mail of the day: after breakfast in New Zealand, before it in Perth. */
+/** Hour of the mails of the day, where their reader lives. */
 export const dailyMailHour = 8;
 
 export const messageMailSettings = schema(

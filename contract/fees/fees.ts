@@ -195,7 +195,7 @@ export const changedFeeInput = schema(
         z.enum(feeStates, { error: 'Choose due, paid, waived or refunded' }),
       ),
       on: field(
-        'The day on which it was paid or refunded; today when it’s left out',
+        'The day on which it was paid or refunded, from the invoice, or the payment that goes back, to today where the family lives or the team is; today when it’s left out',
         dayOfFee('Enter the day').optional(),
       ),
       method: field(

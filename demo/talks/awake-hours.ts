@@ -1,4 +1,5 @@
-import { addHours, hostTimeZone } from '#server/platform/clock.ts';
+import { operatorZone } from '#contract/profiles/time-in.ts';
+import { addHours } from '#server/platform/clock.ts';
 
 /** People write between these hours, by the clock of their family's country. */
 const day = { begins: 7, ends: 21 };
@@ -11,7 +12,7 @@ const zones: Readonly<Record<string, string>> = { NZ: 'Pacific/Auckland' };
  * day earlier stays the same time of the day, earlier times stay earlier, and none is in the future.
  */
 export function awakeHoursAgo(now: Date, hoursAgo: number, countryCode: string | null | undefined): Date {
-  const hourOf = hourIn(zones[countryCode ?? ''] ?? hostTimeZone);
+  const hourOf = hourIn(zones[countryCode ?? ''] ?? operatorZone);
   const hour = hourOf(now);
   const sinceEvening = hour < day.begins ? hour + 24 - day.ends : Math.max(0, hour - day.ends);
   const latest = addHours(now, -sinceEvening);

@@ -11,11 +11,11 @@ const atOnce = 500;
 type ListRow = Awaited<ReturnType<typeof listCheckIds>>[number];
 
 /** The ids of all checks on the team's list, in its order, with their owners. */
-export const everyCheck = (db: Db, filters: Filters, today: string) =>
+export const everyCheck = (db: Db, filters: Filters, now: Date) =>
   byPages(
     (last: ListRow | undefined) =>
       listCheckIds(db, filters, {
-        today,
+        now,
         after: last && cursorOf(filters.standing, last),
         limit: atOnce,
       }),
@@ -23,6 +23,6 @@ export const everyCheck = (db: Db, filters: Filters, today: string) =>
     atOnce,
   );
 
-/** The checks as the team's list shows them on a day. */
-export const readListed = async (db: Db, ids: readonly string[], today: string): Promise<ListedCheck[]> =>
-  (await findListedWith(db, ids)).map((row) => presentListed(row, today));
+/** The checks as the team's list shows them. */
+export const readListed = async (db: Db, ids: readonly string[], now: Date): Promise<ListedCheck[]> =>
+  (await findListedWith(db, ids)).map((row) => presentListed(row, now));

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChangedCheckInput, Check, CheckInput, ChecksOfPerson } from '#contract/checks/checks.ts';
 import type { Problem } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { today } from '#server/platform/clock.ts';
 import { isHiddenByChecks } from '#server/profiles/status/is-hidden-by-checks.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
@@ -393,7 +392,7 @@ describe('deleting a check that the team has seen', () => {
     const hidden = () =>
       test.db
         .selectFrom('users')
-        .select(isHiddenByChecks('users', today(test.time.now)).as('isHidden'))
+        .select(isHiddenByChecks('users', test.time.now).as('isHidden'))
         .where('id', '=', someone.id)
         .execute();
     expect(await hidden()).toEqual([{ isHidden: true }]);

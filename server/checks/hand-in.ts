@@ -2,8 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Check, changedCheckInput, checkInput } from '#contract/checks/checks.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import { dayOf } from '#contract/profiles/zones.ts';
 import type { z } from '#contract/zod.ts';
-import { type Clock, earliestToday, latestToday, today } from '#server/platform/clock.ts';
+import { type Clock, earliestToday, latestToday } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
@@ -54,7 +55,7 @@ export async function addCheck(
     const id = seenOn
       ? await addSeen(transaction, { caller, profileId, handedIn, at, seenOn })
       : await addWaiting(transaction, { caller, profileId, handedIn, at });
-    return presentCheck(await readCheck(transaction, id), today(at), caller);
+    return presentCheck(await readCheck(transaction, id), dayOf(owner, at), caller);
   });
 }
 
@@ -119,7 +120,7 @@ export async function changeCheck(
     if (!locked) throw notFound();
     const { owner, check } = locked;
     const at = clock();
-    if (!actsOn(check, caller, at).includes('change')) {
+    if (!actsOn(check, caller, dayOf(owner, at)).includes('change')) {
       if (check.seenOn !== null) throw seenStays(caller);
       refuseTeamsOwn(caller, check);
     }
@@ -138,7 +139,7 @@ export async function changeCheck(
       const act = { profileId: owner.id, by: caller, at, act: 'checkChanged', kind: input.kind } as const;
       await recordCheckAct(transaction, { ...act, from: handedInWords(check), to: handedInWords(handedIn) });
     }
-    return presentCheck(await readCheck(transaction, checkId), today(at), caller);
+    return presentCheck(await readCheck(transaction, checkId), dayOf(owner, at), caller);
   });
 }
 

@@ -2,9 +2,10 @@ import { type Check, refusalReasonsOf, type refusedInput, type seenInput } from 
 import { hasEnd, latestExpiry } from '#contract/checks/expiry.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
 import type { FieldError } from '#contract/errors.ts';
+import { dayOf } from '#contract/profiles/zones.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import type { z } from '#contract/zod.ts';
-import { type Clock, latestToday, today } from '#server/platform/clock.ts';
+import { type Clock, latestToday } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
@@ -54,7 +55,7 @@ export async function seeCheck(
         to: seenWords(seen),
       });
     }
-    return presentCheck(await readCheck(transaction, checkId), today(at), caller);
+    return presentCheck(await readCheck(transaction, checkId), dayOf(owner, at), caller);
   });
 }
 
@@ -77,7 +78,7 @@ export async function refuseCheck(
       check.refusedBy === caller.id && check.refusalReason === reason && check.refusalNote === note;
     if (!isSame) {
       refuseChanged(check, version);
-      if (!actsOn(check, caller, at).includes('refuse')) throw judgedAlready(check);
+      if (!actsOn(check, caller, dayOf(owner, at)).includes('refuse')) throw judgedAlready(check);
       if (!refusalReasonsOf(check.kind).includes(reason)) throw notOfReferees();
       if (reason === 'other' && note === null) throw needsNote();
       await updateCheck(transaction, check, {
@@ -93,7 +94,7 @@ export async function refuseCheck(
         to: refusedWords(reason, note),
       });
     }
-    return presentCheck(await readCheck(transaction, checkId), today(at), caller);
+    return presentCheck(await readCheck(transaction, checkId), dayOf(owner, at), caller);
   });
 }
 

@@ -3,6 +3,8 @@ import type { CheckCounts } from '#contract/checks/checks.ts';
 import type { CheckFilter } from '#contract/checks/filters.ts';
 import { type CheckKind, expiringDays } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
+import { hasPassed } from '#server/accounts/users/expressions.ts';
+import { earliestToday, latestToday } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isOneOfSeveral, isReplaced } from './expressions.ts';
 import { selectChecks } from './store.ts';
@@ -16,7 +18,7 @@ export type Filters = {
   country?: 'AU' | 'NZ' | '' | undefined;
 };
 
-type Page = { today: string; after?: ListCursor | undefined; limit: number };
+type Page = { now: Date; after?: ListCursor | undefined; limit: number };
 
 /** The column that a list is ordered by. */
 export const orderedBy = (standing: CheckFilter) =>
@@ -28,11 +30,17 @@ const isCurrent = sql<boolean>`checks."seenOn" is not null and not ${isReplaced}
 
 const ofCheck = sql.ref('checks.expiresOn');
 
-const isExpiring = (today: string, lastDay: RawBuilder<unknown> = ofCheck) =>
-  sql<boolean>`${lastDay} between ${today}::date and ${daysAfter(today, expiringDays)}::date`;
+/** By the day of `person`, as everything that ends. */
+const isExpired = (now: Date, lastDay: RawBuilder<unknown> = ofCheck) => hasPassed('person', lastDay, now);
 
-const isExpired = (today: string, lastDay: RawBuilder<unknown> = ofCheck) =>
-  sql<boolean>`${lastDay} < ${today}::date`;
+/** Not expired, and within so many days. The first line is for the index. */
+const isExpiring = (now: Date, lastDay: RawBuilder<unknown> = ofCheck) => sql<boolean>`(
+  ${lastDay} between ${earliestToday(now)}::date and ${latestExpiring(now)}::date
+  and not ${isExpired(now, lastDay)}
+  and ${isExpired(now, sql`(${lastDay} - ${sql.lit(expiringDays + 1)})`)}
+)`;
+
+const latestExpiring = (now: Date) => daysAfter(latestToday(now), expiringDays);
 
 /** Checks of people whom the team has not hidden: nobody works on the others. */
 const isNotHidden = sql<boolean>`person.status <> 'DELETED_HIDDEN'`;
@@ -46,6 +54,9 @@ const selectWithOwner = (db: Db) =>
       'person.lastName as ownerLastName',
       'person.role as ownerRole',
       'person.countryCode as ownerCountryCode',
+      'person.state as ownerState',
+      'person.suburb as ownerSuburb',
+      'person.city as ownerCity',
     ]);
 
 export const findListed = (db: Db, id: string) =>
@@ -55,12 +66,12 @@ export const findListed = (db: Db, id: string) =>
 export const findListedWith = (db: Db, ids: readonly string[]) =>
   selectWithOwner(db).where('checks.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 
-export function selectListed(db: Db, { standing, kind, country }: Filters, { today, after, limit }: Page) {
+export function selectListed(db: Db, { standing, kind, country }: Filters, { now, after, limit }: Page) {
   let query = selectWithOwner(db)
     .$if(standing !== 'all', (all) => all.where(isNotHidden))
     .$if(standing === 'waiting', (all) => all.where(waits))
-    .$if(standing === 'expiring', (all) => all.where(isCurrent).where(isExpiring(today)))
-    .$if(standing === 'expired', (all) => all.where(isCurrent).where(isExpired(today)));
+    .$if(standing === 'expiring', (all) => all.where(isCurrent).where(isExpiring(now)))
+    .$if(standing === 'expired', (all) => all.where(isCurrent).where(isExpired(now)));
   if (kind) query = query.where('checks.kind', '=', kind);
   if (country) query = query.where('person.countryCode', '=', country);
   const by = orderedBy(standing);
@@ -89,22 +100,22 @@ export type ListedRow = Awaited<ReturnType<typeof listChecks>>[number];
  * that counts, and joins people only to what ends soon or has ended. Among 20,000 checks it takes twice to
  * three times as long as a plain count of rows.
  */
-export async function countChecksThat(db: Db, today: string): Promise<CheckCounts> {
+export async function countChecksThat(db: Db, now: Date): Promise<CheckCounts> {
   const lastDay = sql`max(coalesce(checks."expiresOn", 'infinity'))`;
   const { rows } = await sql<CheckCounts>`
     with ending as (
       select checks."userId", ${lastDay} as "expiresOn" from checks
       where checks."seenOn" is not null
       group by checks."userId", checks.kind, checks.state, case when ${isOneOfSeveral} then checks.id end
-      having ${lastDay} <= ${daysAfter(today, expiringDays)}::date
+      having ${lastDay} <= ${latestExpiring(now)}::date
     )
     select
       (
         select count(*)::int from checks join users as person on person.id = checks."userId"
         where ${waits} and ${isNotHidden}
       ) as waiting,
-      count(*) filter (where ${isExpiring(today, sql.ref('ending.expiresOn'))})::int as expiring,
-      count(*) filter (where ${isExpired(today, sql.ref('ending.expiresOn'))})::int as expired
+      count(*) filter (where ${isExpiring(now, sql.ref('ending.expiresOn'))})::int as expiring,
+      count(*) filter (where ${isExpired(now, sql.ref('ending.expiresOn'))})::int as expired
     from ending join users as person on person.id = ending."userId"
     where ${isNotHidden}`.execute(db);
   return rows[0] ?? { waiting: 0, expiring: 0, expired: 0 };

@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckCounts, ListedCheck } from '#contract/checks/checks.ts';
 import { checkFilters } from '#contract/checks/filters.ts';
-import { today } from '#server/platform/clock.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { passTime } from '#server/testing/pass-time.ts';
@@ -72,6 +71,29 @@ describe('the team’s list of checks', () => {
   it('has what ends soon and what has ended, the first first, without what was replaced', async () => {
     expect(namesIn(await list('?standing=expiring'))).toEqual(['ends today', 'NSW ends', 'ends in 90 days']);
     expect(namesIn(await list('?standing=expired'))).toEqual(['ended before', 'ended']);
+  });
+
+  it('goes by the day where the owner of each lives, as its own page and its count do', async () => {
+    const before = test.time.now;
+    const ofWorker = await list('?standing=expiring');
+    const at = async (moment: string) => {
+      test.time.now = new Date(moment);
+      const standing = (one: string) => ofWorker.body.find(({ id }) => names.get(id) === one)?.id ?? '';
+      const path = `/api/checks/${standing('ends today')}`;
+      const counts = await call<CheckCounts>(test.app, 'GET', '/api/checks/counts', { token: admin.token });
+      const one = await call<ListedCheck>(test.app, 'GET', path, { token: admin.token });
+      const isListed = namesIn(await list('?standing=expired')).includes('ends today');
+      return [one.body.standing, isListed, counts.body.expired, counts.body.expiring];
+    };
+    // The minute before midnight in Sydney, and half an hour later.
+    expect(await at('2026-11-21T12:59:00Z')).toEqual(['expiring', false, 2, 3]);
+    expect(await at('2026-11-21T13:30:00Z')).toEqual(['expired', true, 3, 3]);
+    await test.db.updateTable('users').set({ state: 'wa' }).where('id', '=', worker.id).execute();
+    expect(await at('2026-11-21T13:30:00Z')).toEqual(['expiring', false, 2, 3]);
+    expect(await at('2026-11-21T15:59:00Z')).toEqual(['expiring', false, 2, 3]);
+    expect(await at('2026-11-21T16:00:00Z')).toEqual(['expired', true, 3, 3]);
+    await test.db.updateTable('users').set({ state: null }).where('id', '=', worker.id).execute();
+    test.time.now = before;
   });
 
   it('has everything, the newest first, and says what was replaced', async () => {
@@ -177,7 +199,7 @@ describe('in a crowd', () => {
 async function planOfLists(): Promise<Record<string, string>> {
   const plans: Record<string, string> = {};
   for (const standing of checkFilters) {
-    const query = selectListed(test.db, { standing }, { today: today(test.time.now), limit: 24 });
+    const query = selectListed(test.db, { standing }, { now: test.time.now, limit: 24 });
     const rows = await query.explain<{ 'QUERY PLAN': string }>();
     plans[standing] = rows.map((row) => row['QUERY PLAN']).join('\n');
   }

@@ -1,6 +1,7 @@
 import type { Check, ChecksOfPerson, ListedCheck } from '#contract/checks/checks.ts';
 import { type CheckKind, checkKinds } from '#contract/checks/kinds.ts';
 import { standingOn } from '#contract/checks/standing.ts';
+import { dayOf, type Home } from '#contract/profiles/zones.ts';
 import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import type { ListedRow } from './list-store.ts';
@@ -9,7 +10,7 @@ import type { CheckRow } from './store.ts';
 type Viewer = Pick<Caller, 'role'>;
 
 /**
- * A check as its owner or the team sees it on a day in Sydney. Who of the team has seen or refused it, and
+ * A check as its owner or the team sees it on a day, which is the owner's. Who of the team has seen or refused it, and
  * what a referee has answered, is only for the team.
  */
 export const presentCheck = (row: CheckRow, today: string, viewer: Viewer): Check => ({
@@ -30,8 +31,8 @@ export const presentCheck = (row: CheckRow, today: string, viewer: Viewer): Chec
 });
 
 /** A check on the team's list, with its owner: a family or a worker, because the team has no checks. */
-export const presentListed = (row: ListedRow, today: string): ListedCheck => ({
-  ...presentCheck(row, today, { role: 'ADMIN' }),
+export const presentListed = (row: ListedRow, now: Date): ListedCheck => ({
+  ...presentCheck(row, dayOf(ownerHome(row), now), { role: 'ADMIN' }),
   person: {
     id: row.userId,
     firstName: row.ownerFirstName,
@@ -40,6 +41,13 @@ export const presentListed = (row: ListedRow, today: string): ListedCheck => ({
     countryCode: row.ownerCountryCode,
   },
   remindedAt: row.remindedAt?.toISOString() ?? null,
+});
+
+const ownerHome = (row: ListedRow): Home => ({
+  countryCode: row.ownerCountryCode,
+  state: row.ownerState,
+  suburb: row.ownerSuburb,
+  city: row.ownerCity,
 });
 
 /** Checks by kind, in the order of `checkKinds`; `rows` with the newest first. */

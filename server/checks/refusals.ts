@@ -1,17 +1,16 @@
 import { checkRules } from '#contract/checks/kinds.ts';
 import { standingOn } from '#contract/checks/standing.ts';
 import { actsOnCheck, type CheckAct } from '#contract/checks/transitions.ts';
-import { today } from '#server/platform/clock.ts';
 import { conflict } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import type { LockedCheck } from './store.ts';
 
 /**
- * The acts that the owner or the team can do on a check. Whether a newer one has replaced it makes no
+ * The acts that the owner or the team can do on a check, on a day of its owner's. Whether a newer one has replaced it makes no
  * difference.
  */
-export const actsOn = (check: LockedCheck, { role }: Pick<Caller, 'role'>, now: Date): CheckAct[] =>
-  actsOnCheck({ standing: standingOn(check, today(now)), kind: check.kind }, role);
+export const actsOn = (check: LockedCheck, { role }: Pick<Caller, 'role'>, today: string): CheckAct[] =>
+  actsOnCheck({ standing: standingOn(check, today), kind: check.kind }, role);
 
 /** Refuses a change of an older version. Without a version, any is accepted. @throws 409 */
 export function refuseChanged(check: LockedCheck, version: number | undefined): void {

@@ -1,4 +1,5 @@
-import { type Clock, today } from '#server/platform/clock.ts';
+import { dayOf } from '#contract/profiles/zones.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
@@ -24,12 +25,12 @@ export async function removeCheck(
     if (!locked) throw notFound();
     const { owner, check } = locked;
     const at = clock();
-    if (!actsOn(check, caller, at).includes('delete')) {
+    if (!actsOn(check, caller, dayOf(owner, at)).includes('delete')) {
       if (check.seenOn !== null) throw onlyTeamDeletes();
       refuseTeamsOwn(caller, check);
     }
     refuseChanged(check, version);
-    if (hides(check, owner, today(at))) throw hidesItsOwner();
+    if (hides(check, owner, dayOf(owner, at))) throw hidesItsOwner();
     await deleteCheck(transaction, checkId);
     const act = {
       profileId: owner.id,

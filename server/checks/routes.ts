@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { checks } from '#contract/checks/checks.ts';
+import { dayOf } from '#contract/profiles/zones.ts';
 import { presentFile } from '#server/files/present.ts';
 import type { UrlSigner } from '#server/files/signed-urls.ts';
 import type { FileRow } from '#server/files/table.ts';
-import { type Clock, today } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
@@ -47,7 +48,7 @@ export function serveChecks(app: FastifyInstance, dependencies: Dependencies): v
 
   serve(app, checks.ofProfile, async (context) => {
     const owner = await findSeenOwner(context);
-    const day = today(clock());
+    const day = dayOf(owner, clock());
     return {
       checks: inOrderOfKinds(await findChecksOf(db, owner.id), day, context.caller),
       required: [...askedOf(owner)],
@@ -104,24 +105,24 @@ export function serveChecks(app: FastifyInstance, dependencies: Dependencies): v
   );
 
   serve(app, checks.list, async ({ query: { limit, cursor, ...filters }, request, reply }) => {
-    const day = today(clock());
+    const now = clock();
     const after = cursor === undefined ? undefined : decodeListCursor(filters.standing, cursor);
     const page = await readPage(
       limit,
-      (rows) => listChecks(db, filters, { today: day, after, limit: rows }),
+      (rows) => listChecks(db, filters, { now, after, limit: rows }),
       (last) => encodeListCursor(filters.standing, last),
       { request, reply },
     );
-    return page.map((row) => presentListed(row, day));
+    return page.map((row) => presentListed(row, now));
   });
 
   serve(app, checks.find, async ({ params }) => {
     const row = await findListed(db, params.checkId);
     if (!row) throw notFound();
-    return presentListed(row, today(clock()));
+    return presentListed(row, clock());
   });
 
-  serve(app, checks.counts, () => countChecksThat(db, today(clock())));
+  serve(app, checks.counts, () => countChecksThat(db, clock()));
 }
 
 /** The picture of a document. Each look of the team is recorded before anybody has the address. @throws 404 without a document */

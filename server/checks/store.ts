@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { homeColumns } from '#server/accounts/users/expressions.ts';
 import type { FileRow } from '#server/files/table.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isReplaced, seenChecksColumn } from './expressions.ts';
@@ -47,7 +48,7 @@ export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 export const findOwner = (db: Db, id: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'role', 'countryCode', seenChecksColumn])
+    .select(['users.id', 'users.role', ...homeColumns, seenChecksColumn])
     .where('id', '=', id)
     .where('role', '<>', 'ADMIN')
     .executeTakeFirst();

@@ -1,19 +1,21 @@
 import { checkRules } from '#contract/checks/kinds.ts';
 import { standingOn } from '#contract/checks/standing.ts';
 import type { UnseenCheck } from '#contract/checks/unseen.ts';
+import { dayOf, type Home } from '#contract/profiles/zones.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { askedOf, type CheckedPerson } from '#server/profiles/status/listed-through.ts';
 import { findChecksOf } from './store.ts';
 
 /**
- * The checks that are asked of somebody and not seen by the team, or not valid on a day. A referee who would
+ * The checks that are asked of somebody and not seen by the team, or not valid now. A referee who would
  * not have them again does not count.
  */
 export async function findUnseenChecks(
   db: Db,
-  person: CheckedPerson & { id: string },
-  today: string,
+  person: CheckedPerson & Home & { id: string },
+  now: Date,
 ): Promise<UnseenCheck[]> {
+  const today = dayOf(person, now);
   const checks = (await findChecksOf(db, person.id)).map((row) => ({
     kind: row.kind,
     standing: standingOn(row, today, row),

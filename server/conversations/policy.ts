@@ -2,7 +2,7 @@ import type { ConversationState, Silence } from '#contract/conversations/convers
 import { actsInConversation } from '#contract/conversations/transitions.ts';
 import { limits } from '#contract/limits.ts';
 import { settings } from '#contract/settings.ts';
-import { addDays, today } from '#server/platform/clock.ts';
+import { addDays } from '#server/platform/clock.ts';
 import { conflict, notAllowed, notApproved, type ProblemError } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { areInContact, isApproved, isListed, type Listable } from '#server/profiles/status/policy.ts';
@@ -39,11 +39,11 @@ type Correspondence = Request & {
 export function silenceOf(row: Correspondence, callerId: string, now: Date): Silence | null {
   if (!row.other) return 'left';
   if (row.isPaused) return 'paused';
-  if (!isListed(row.other, today(now))) return 'not-listed';
+  if (!isListed(row.other, now)) return 'not-listed';
   const state = stateOf(row, now);
   const mayWrite = actsInConversation(state, { isMine: row.fromId === callerId }).includes('write');
   if (!mayWrite && state !== 'open') return state === 'asked' ? 'not-answered' : state;
-  return areInContact([row.me, row.other], today(now)) ? null : 'not-open';
+  return areInContact([row.me, row.other], now) ? null : 'not-open';
 }
 
 const sentences = (): Readonly<Record<Exclude<Silence, 'paused'>, string>> => ({

@@ -1,6 +1,5 @@
 import type { Conversation, ConversationMessage } from '#contract/conversations/conversations.ts';
 import type { SignAvatar } from '#server/files/expressions.ts';
-import { today } from '#server/platform/clock.ts';
 import { areInContact, isListed, type Listable } from '#server/profiles/status/policy.ts';
 import { silenceOf, stateOf } from './policy.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
@@ -24,8 +23,8 @@ export function presentConversation(
   { callerId, now, signAvatar }: ViewContext,
 ): Conversation {
   const other = otherOf(row);
-  const isInContact = areInContact([row.me, other], today(now));
-  const isOtherListed = other !== null && isListed(other, today(now));
+  const isInContact = areInContact([row.me, other], now);
+  const isOtherListed = other !== null && isListed(other, now);
   return {
     id: row.id,
     state: stateOf(row, now),
@@ -63,6 +62,9 @@ export function otherOf(row: ConversationRow): Listable | null {
     status: row.otherStatus,
     dateOfBirth: row.otherDateOfBirth,
     countryCode: row.otherCountryCode,
+    state: row.otherState,
+    suburb: row.otherSuburb,
+    city: row.otherCity,
     seenChecks: row.seenChecks,
   };
 }

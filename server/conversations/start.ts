@@ -1,9 +1,10 @@
 import type { Conversation, conversations } from '#contract/conversations/conversations.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
+import { dayOf } from '#contract/profiles/zones.ts';
 import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
 import type { SignAvatar } from '#server/files/expressions.ts';
-import { type Clock, today } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import {
   conflict,
@@ -107,11 +108,11 @@ async function findRecipient(db: Db, callerId: string, recipientId: string, now:
     throw profileUnfinished('write to people');
   if (await isPaused(db, callerId)) throw paused();
   // Nobody could look at them or answer.
-  if (isTooYoung(caller, today(now))) throw tooYoung();
-  if (hiddenBy(caller, today(now)).length > 0) throw notFoundForChecks();
+  if (isTooYoung(caller, dayOf(caller, now))) throw tooYoung();
+  if (hiddenBy(caller, dayOf(caller, now)).length > 0) throw notFoundForChecks();
   if (!recipient) throw notFound();
   const isBlocked = await areBlocked(db, callerId, recipientId);
-  if (viewOf(caller, { ...recipient, isBlocked }, today(now)) !== 'otherSide') throw notFound();
+  if (viewOf(caller, { ...recipient, isBlocked }, now) !== 'otherSide') throw notFound();
   return recipient;
 }
 

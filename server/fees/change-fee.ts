@@ -1,11 +1,13 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { fees } from '#contract/fees/fees.ts';
 import { feeStateWords, invoiceNumberOf } from '#contract/fees/invoice-words.ts';
+import { moneyDays, wrongMoneyDay } from '#contract/fees/money-days.ts';
 import { type FeeAct, feeActs } from '#contract/fees/transitions.ts';
+import { operatorZone } from '#contract/profiles/time-in.ts';
+import { zoneOf } from '#contract/profiles/zones.ts';
 import { transitionTo } from '#contract/transitions.ts';
-import { formatDayMonthYear } from '#contract/words.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { type Clock, latestToday, today } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
@@ -38,23 +40,24 @@ export const changeFee = (
   { version, ...input }: Input,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await lockPayer(transaction, id);
+    const home = await lockPayer(transaction, id);
     const fee = await lockFee(transaction, id);
     if (!fee) throw notFound();
     const now = clock();
     const { state: to } = input;
     // Words about a family that has left would stay in the books.
     const kept = fee.familyId === null ? { ...input, reference: null, reason: null } : input;
-    const on = input.on ?? today(now);
+    const days = moneyDays({ ...fee, zone: home ? zoneOf(home) : operatorZone }, now);
+    const on = input.on ?? days.latest;
     if (isSame(fee, kept, on)) return;
     if (version !== undefined && version !== fee.version)
       throw conflict('This fee has changed since you opened it. Look at it again, then decide.');
     const transition = transitionTo(feeActs, { from: fee.state, to }, ['team']);
     if (!transition)
       throw conflict(`This fee is ‘${feeStateWords[fee.state]}’, so it can’t become ‘${feeStateWords[to]}’.`);
-    if (on > latestToday(now))
-      throw invalidInput([{ field: 'on', message: 'Choose today or an earlier day' }]);
-    refuseTooEarly(fee, transition.act, on);
+    // Undoing a refund keeps the day of the payment, and what is due again has none.
+    const wrong = historyActs[transition.act] === 'feeCorrected' ? null : wrongMoneyDay(on, days);
+    if (wrong) throw invalidInput([{ field: 'on', message: wrong }]);
     if (transition.asks?.includes('reason') && !input.reason)
       throw invalidInput([{ field: 'reason', message: 'Enter why you’re undoing this' }]);
     const changed = await updateFee(transaction, fee, {
@@ -74,19 +77,6 @@ export const changeFee = (
     const kind = to === 'due' ? 'fee-due' : 'fee-settled';
     await mail.enqueue(transaction, { kind, userId: fee.familyId, feeId: id, version: changed.version });
   });
-
-/** @throws 400 for a payment before its invoice, or a refund before its payment */
-function refuseTooEarly(fee: FeeRow, act: FeeAct, on: string): void {
-  // Undoing a refund keeps the day of the payment, and what is due again has none.
-  if (historyActs[act] === 'feeCorrected') return;
-  const [first, what] =
-    act === 'refund' && fee.paidOn !== null
-      ? [fee.paidOn, 'it was paid that day']
-      : [fee.issuedOn, 'the invoice is from that day'];
-  if (on >= first) return;
-  const message = `Choose ${formatDayMonthYear(first)} or a later day, because ${what}`;
-  throw invalidInput([{ field: 'on', message }]);
-}
 
 function isSame(fee: FeeRow, input: Input, on: string): boolean {
   if (fee.state !== input.state) return false;

@@ -2,19 +2,23 @@ import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { placeholdersOfInvoice } from '#contract/admissions/placeholders.ts';
+import { daysAfter } from '#contract/checks/standing.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { Fee, FeeCurrency, FeeKind } from '#contract/fees/fees.ts';
 import { issuerNow } from '#contract/fees/invoice-words.ts';
+import { latestMoneyDay } from '#contract/fees/money-days.ts';
 import { feeConsequences } from '#contract/fees/transitions.ts';
+import { operatorZone } from '#contract/profiles/time-in.ts';
+import { dayOf, type Home, zoneOf } from '#contract/profiles/zones.ts';
 import { settings, settingsCountries, taxCountryOf, taxRules } from '#contract/settings.ts';
 import { actsIn } from '#contract/transitions.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { addDays, type Clock, today } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict } from '#server/platform/http/problems.ts';
 import {
-  findCountryCode,
   findFeeOfMatch,
+  findHome,
   findJoiningFee,
   findStatusBeforeHiding,
   insertFee,
@@ -61,7 +65,8 @@ export async function followStatus(
   if (isEntering && !fee) {
     await issue(transaction, { mail, clock }, { kind: 'joining', familyId: user.id, matchId: null });
   } else if (isEntering && fee && isWithdrawn(fee)) {
-    const again = { state: 'due', waivedOn: null, dueOn: dueDay(now), changedBy: null } as const;
+    const dueOn = dueDay(dayOf(await findHome(transaction, user.id), now));
+    const again = { state: 'due', waivedOn: null, dueOn, changedBy: null } as const;
     const { version } = await updateFee(transaction, fee, again);
     await insertFeeAct(transaction, { feeId: fee.id, from: 'waived', to: 'due', by: null, at: now });
     await mail.enqueue(
@@ -70,7 +75,8 @@ export async function followStatus(
       { afterSeconds: mailAfterSeconds },
     );
   } else if (isLeaving && fee && follows(fee, 'withdraw')) {
-    await updateFee(transaction, fee, { state: 'waived', waivedOn: today(now), changedBy: null });
+    const waivedOn = latestMoneyDay(zoneOf(await findHome(transaction, user.id)), now);
+    await updateFee(transaction, fee, { state: 'waived', waivedOn, changedBy: null });
     await insertFeeAct(transaction, { feeId: fee.id, from: 'due', to: 'waived', by: null, at: now });
   }
 }
@@ -112,7 +118,8 @@ export async function waiveMatchFee(
   fee: FeeRow,
 ): Promise<void> {
   const now = clock();
-  const changes = { state: 'waived', waivedOn: today(now), changedBy: null } as const;
+  const zone = fee.familyId === null ? operatorZone : zoneOf(await findHome(transaction, fee.familyId));
+  const changes = { state: 'waived', waivedOn: latestMoneyDay(zone, now), changedBy: null } as const;
   const { version } = await updateFee(transaction, fee, changes);
   await insertFeeAct(transaction, { feeId: fee.id, from: 'due', to: 'waived', by: null, at: now });
   if (fee.familyId !== null)
@@ -125,12 +132,12 @@ async function issue(
   { kind, familyId, matchId }: { kind: FeeKind; familyId: string; matchId: string | null },
 ): Promise<void> {
   const now = clock();
-  const countryCode = await findCountryCode(transaction, familyId);
-  const amount = amountOf({ kind, countryCode });
+  const home = await findHome(transaction, familyId);
+  const amount = amountOf({ kind, countryCode: home.countryCode });
   if (!amount) return;
-  refuseExamples(countryCode);
+  refuseExamples(home.countryCode);
   const number = await nextNumber(transaction);
-  const fee = newFee({ kind, familyId, matchId, countryCode, number, ...amount }, now);
+  const fee = newFee({ kind, familyId, matchId, home, number, ...amount }, now);
   await insertFee(transaction, fee);
   await insertFeeAct(transaction, { feeId: fee.id, from: null, to: 'due', by: null, at: now });
   await mail.enqueue(
@@ -162,18 +169,19 @@ type Cause = {
   kind: FeeKind;
   familyId: string;
   matchId: string | null;
-  countryCode: string | null;
+  home: Home;
   number: number;
   amountCents: number;
   currency: FeeCurrency;
 };
 
-/** A fee as it is issued: in the currency of the family's country, with what the settings say of GST. */
+/** A fee as it is issued: on the day and in the currency of the family's place, with what the settings say of GST. */
 export function newFee(
-  { kind, familyId, matchId, countryCode, number, amountCents, currency }: Cause,
+  { kind, familyId, matchId, home, number, amountCents, currency }: Cause,
   now: Date,
 ): Insertable<FeesTable> & { id: string } {
-  const country = taxCountryOf(countryCode);
+  const country = taxCountryOf(home.countryCode);
+  const issuedOn = dayOf(home, now);
   const gstPercent = settings.isGstRegistered[country] ? taxRules[country].gstPercent : 0;
   return {
     id: uuidv7({ msecs: now.getTime() }),
@@ -185,22 +193,22 @@ export function newFee(
     currency,
     amountCents,
     gstCents: Math.round((amountCents * gstPercent) / (100 + gstPercent)),
-    issuer: issuerNow(countryCode),
-    issuedOn: today(now),
-    dueOn: dueDay(now),
+    issuer: issuerNow(home.countryCode),
+    issuedOn,
+    dueOn: dueDay(issuedOn),
     createdAt: now,
   };
 }
 
 /** The amount of a fee that is issued now; null where there's none. */
-function amountOf({ kind, countryCode }: Pick<Cause, 'kind' | 'countryCode'>) {
+function amountOf({ kind, countryCode }: { kind: FeeKind; countryCode: string | null }) {
   const amountCents = kind === 'joining' ? settings.joiningFeeCents : settings.matchFeeCents;
   const { currency } = taxRules[taxCountryOf(countryCode)];
   return amountCents === null ? null : { amountCents, currency };
 }
 
-/** The day on which a fee that is issued now is due. */
-const dueDay = (now: Date): string => today(addDays(now, settings.dueDays));
+/** The day on which a fee is due that is issued on this one. */
+const dueDay = (issuedOn: string): string => daysAfter(issuedOn, settings.dueDays);
 
 /** Letters and digits that nobody mistakes for each other. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

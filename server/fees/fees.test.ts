@@ -121,6 +121,37 @@ describe('the fee to join', () => {
     expect((await call(test.app, 'GET', '/api/fees', { token: worker.token })).status).toBe(403);
   });
 
+  it('bears the day of where the family lives, and is paid no later than that day or ours', async () => {
+    const [before, atMidnight] = ['2026-11-21T11:30:00Z', '2026-11-21T13:30:00Z'].map((at) => new Date(at));
+    const usual = test.time.now;
+    const issuedAt = async (now: Date | undefined, home: Parameters<typeof aPerson>[2]) => {
+      test.time.now = now ?? usual;
+      const { family, fee } = await approvedFamily(home);
+      const set = { dueOn: '2026-11-21' };
+      await test.db.updateTable('fees').set(set).where('id', '=', fee.id).execute();
+      const isOverdue = (await feesOf(admin, `?state=overdue&profileId=${family.id}`)).length === 1;
+      const late = await change(fee.id, { state: 'paid', method: 'cash', on: '2026-11-23' });
+      const isPaid =
+        (await change(fee.id, { state: 'paid', method: 'cash', on: '2026-11-22' })).status === 200;
+      return { on: fee.issuedOn, due: fee.dueOn, isOverdue, late: late.body.errors?.[0]?.message, isPaid };
+    };
+    const tomorrow = 'Choose today, 22 November 2026, or an earlier day';
+    const inWest = { countryCode: 'AU', state: 'Western Australia' };
+    const nextDay = { on: '2026-11-22', due: '2026-12-06', isOverdue: true, late: tomorrow, isPaid: true };
+    // Half past midnight in Sydney.
+    expect(await issuedAt(atMidnight, { countryCode: 'AU', state: 'NSW' })).toEqual(nextDay);
+    expect(await issuedAt(atMidnight, inWest)).toEqual({
+      ...nextDay,
+      ...{ on: '2026-11-21', due: '2026-12-05', isOverdue: false },
+    });
+    expect(await issuedAt(before, { countryCode: 'NZ' })).toEqual(nextDay);
+    expect(await issuedAt(before, inWest)).toEqual({
+      ...{ on: '2026-11-21', due: '2026-12-05', isOverdue: false, isPaid: false },
+      late: 'Choose today, 21 November 2026, or an earlier day',
+    });
+    test.time.now = usual;
+  });
+
   it('has nothing to do with hiding somebody: what was before goes on', async () => {
     const before = await aFamily({ status: 'UNMATCHED' });
     await move(before, 'DELETED_HIDDEN');
@@ -257,7 +288,9 @@ describe('what becomes of a fee', () => {
       { field: 'method', message: 'Choose how it was paid' },
     ]);
     const tomorrow = await change(fee.id, { state: 'paid', method: 'card', on: day(2) });
-    expect(tomorrow.body.errors).toEqual([{ field: 'on', message: 'Choose today or an earlier day' }]);
+    expect(tomorrow.body.errors).toEqual([
+      { field: 'on', message: `Choose today, ${formatDayMonthYear(day(0))}, or an earlier day` },
+    ]);
     const paid = { state: 'paid', method: 'bank-transfer', reference: 'NGUYEN 12', on: day(0) };
     for (const [on, field] of [
       [day(-1), 'on'],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Fee, feeAges, fees } from '#contract/fees/fees.ts';
 import { sendExport } from '#server/admissions/exports/send-export.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { type Clock, today } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { decodeParts, encodeParts, isDay, isUuid } from '#server/platform/http/cursor.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
@@ -39,7 +39,7 @@ export function serveFees(app: FastifyInstance, dependencies: Dependencies): voi
     const search = {
       state,
       familyId: isTeam ? profileId : caller.id,
-      today: today(clock()),
+      now: clock(),
       after: cursor === undefined ? undefined : decodeFeeCursor(cursor),
     };
     const page = await readPage(
@@ -52,7 +52,7 @@ export function serveFees(app: FastifyInstance, dependencies: Dependencies): voi
   });
 
   serve(app, fees.totals, async () => {
-    const sums = await sumOpen(db, today(clock()));
+    const sums = await sumOpen(db, clock());
     return {
       ages: feeAges.map((age) => {
         const sumIn = (currency: string) => {

@@ -2,6 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '#contract/enums.ts';
 import type { FeeAge, FeeCurrency, FeeFilter } from '#contract/fees/fees.ts';
+import type { Home } from '#contract/profiles/zones.ts';
+import { dayByPlace, hasPassed, homeColumns, todayByPlace } from '#server/accounts/users/expressions.ts';
 import { hasCallAboutFee } from '#server/admissions/work-list/work-items.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { FeeActsTable, FeeRow, FeesTable, Issuer } from './table.ts';
@@ -31,17 +33,16 @@ export const findFee = (db: Db, id: string) => selectFees(db).where('fees.id', '
 export type FeeOfPerson = NonNullable<Awaited<ReturnType<typeof findFee>>>;
 
 /**
- * Locks the family of a fee until the transaction ends. Changes of its status, its erasure and changes of its fees all lock the family
- * before the fees, or two would wait for each other.
+ * Locks the family of a fee until the transaction ends, and returns where it lives. Changes of its status, its erasure and changes of its
+ * fees all lock the family before the fees, or two would wait for each other.
  */
-export async function lockPayer(transaction: Db, feeId: string): Promise<void> {
-  await transaction
+export const lockPayer = (transaction: Db, feeId: string): Promise<Home | undefined> =>
+  transaction
     .selectFrom('users')
-    .select('id')
+    .select(homeColumns)
     .where('id', '=', (row) => row.selectFrom('fees').select('familyId').where('fees.id', '=', feeId))
     .forKeyShare()
-    .execute();
-}
+    .executeTakeFirst();
 
 /** Locks a fee until the transaction ends. */
 export const lockFee = (transaction: Db, id: string): Promise<FeeRow | undefined> =>
@@ -59,15 +60,16 @@ export async function listFees(
   search: {
     state: FeeFilter;
     familyId: string | undefined;
-    today: string;
+    now: Date;
     after: FeeCursor | undefined;
     limit: number;
   },
 ): Promise<FeeOfPerson[]> {
-  const { state, familyId, today, after, limit } = search;
+  const { state, familyId, now, after, limit } = search;
   let query = selectFees(db);
   if (state === 'open') query = query.where('fees.state', '=', 'due');
-  else if (state === 'overdue') query = query.where('fees.state', '=', 'due').where('fees.dueOn', '<', today);
+  else if (state === 'overdue')
+    query = query.where('fees.state', '=', 'due').where(hasPassed('family', sql.ref('fees.dueOn'), now));
   else if (state !== 'all') query = query.where('fees.state', '=', state);
   if (familyId) query = query.where('fees.familyId', '=', familyId);
   const isByDue = isByDueDay(state);
@@ -84,19 +86,25 @@ export async function listFees(
     .execute();
 }
 
+/** Today where each family lives. */
+const todayOf = (family: string, now: Date) => dayByPlace(family, todayByPlace(now));
+
 /** The sums of open fees, by how long ago they were due. */
-export async function sumOpen(db: Db, today: string) {
+export async function sumOpen(db: Db, now: Date) {
   const { rows } = await sql<{ age: FeeAge; currency: FeeCurrency; fees: number; cents: number }>`
     select
       case
-        when ${today}::date <= "dueOn" then 'not-due'
-        when ${today}::date - "dueOn" <= 30 then 'days-1-30'
-        when ${today}::date - "dueOn" <= 60 then 'days-31-60'
-        when ${today}::date - "dueOn" <= 90 then 'days-61-90'
+        when today <= "dueOn" then 'not-due'
+        when today - "dueOn" <= 30 then 'days-1-30'
+        when today - "dueOn" <= 60 then 'days-31-60'
+        when today - "dueOn" <= 90 then 'days-61-90'
         else 'days-over-90'
       end as age,
       currency, count(*)::int as fees, sum("amountCents")::float8 as cents
-    from fees where state = 'due' group by 1, 2`.execute(db);
+    from (
+      select fees.*, ${todayOf('family', now)} as today
+      from fees left join users as family on family.id = fees."familyId" where fees.state = 'due'
+    ) as fees group by 1, 2`.execute(db);
   return rows;
 }
 
@@ -214,14 +222,9 @@ export async function findMatchesOwed(db: Db, matchIds: readonly string[]): Prom
   return new Set(rows.map(({ matchId }) => matchId));
 }
 
-export async function findCountryCode(transaction: Db, id: string): Promise<string | null> {
-  const { countryCode } = await transaction
-    .selectFrom('users')
-    .select('countryCode')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return countryCode;
-}
+/** Where somebody lives. */
+export const findHome = (transaction: Db, id: string): Promise<Home> =>
+  transaction.selectFrom('users').select(homeColumns).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Sets the issuer of invoices that have none. */
 export async function updateIssuers(transaction: Db, currency: FeeCurrency, issuer: Issuer): Promise<void> {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { files } from '#contract/files/files.ts';
-import { today } from '#server/platform/clock.ts';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { type Context, requireCaller, serve } from '#server/platform/http/endpoints.ts';
 import { hasEtag } from '#server/platform/http/has-etag.ts';
@@ -137,7 +136,7 @@ async function viewOfReader(
 ): Promise<ShownView | undefined> {
   if (!file) throw notFound();
   const { reader, owner } = await findReaderAndOwner(db, readerId, file.profileId);
-  const view = reader && owner ? viewOf(reader, owner, today(clock())) : 'nothing';
+  const view = reader && owner ? viewOf(reader, owner, clock()) : 'nothing';
   return isShown(view) && maySee(view, file.tag) ? view : undefined;
 }
 

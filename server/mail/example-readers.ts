@@ -1,10 +1,11 @@
 import { ids, moment } from '#contract/example-people.ts';
 
-const isVerified = { emailVerifiedAt: new Date(moment) };
+const inBrisbane = { countryCode: 'AU', state: 'QLD', suburb: null, city: 'Brisbane' } as const;
+const common = { emailVerifiedAt: new Date(moment), ...inBrisbane };
 
 /** Invented readers, for the examples of mails. */
 export const tom = {
-  ...isVerified,
+  ...common,
   id: ids.worker,
   email: 'tom.hill@example.com',
   firstName: 'Tom',
@@ -12,7 +13,7 @@ export const tom = {
   status: 'MATCHED',
 } as const;
 export const mia = {
-  ...isVerified,
+  ...common,
   id: ids.family,
   email: 'mia.nguyen@example.com',
   firstName: 'Mia',

@@ -2,6 +2,7 @@ import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Status } from '#contract/enums.ts';
 import type { MatchActor, matches } from '#contract/matches/matches.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
+import { dayOf } from '#contract/profiles/zones.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { raiseMatch } from '#server/admissions/work-list/work-items.ts';
 import type { RelatedRow } from '#server/mail/job.ts';
@@ -46,7 +47,8 @@ export const endMatch = (
   withLockedMatch(dependencies, caller, id, async (one) => {
     const { transaction, mail, match, as, people, clock } = one;
     const now = clock();
-    const endsOn = match.state === 'active' ? (input.endsOn ?? today(now)) : today(now);
+    const thisDay = todayOf(one);
+    const endsOn = match.state === 'active' ? (input.endsOn ?? thisDay) : thisDay;
     const ending = {
       endsOn,
       endReason: input.reason,
@@ -59,7 +61,7 @@ export const endMatch = (
     if (!isOpenMatch(match)) throw conflict('This match has ended already.');
     if (match.state === 'active') checkLastDay(one, endsOn, now);
     const isTeam = as === 'ADMIN';
-    const isNotice = match.state === 'active' && endsOn > (isNoticeOfOther(one) ? latestToday : today)(now);
+    const isNotice = match.state === 'active' && endsOn > (isNoticeOfOther(one) ? latestToday(now) : thisDay);
     const noted = await updateMatch(transaction, match, {
       ...ending,
       endingBy: caller.id,
@@ -95,6 +97,12 @@ const isSame = (match: MatchRow, ending: Ending) =>
       match.familyStatusAfter === ending.familyStatusAfter &&
       match.supportWorkerStatusAfter === ending.supportWorkerStatusAfter));
 
+/** Today where the family lives, which is where the match is. */
+function todayOf({ match, people, clock }: Pick<LockedMatch, 'match' | 'people' | 'clock'>): string {
+  const family = people.get(match.familyId ?? '');
+  return family ? dayOf(family, clock()) : today(clock());
+}
+
 /**
  * Whether the other has given notice already. One can then only end the match today, at once, wherever one
  * is.
@@ -108,7 +116,7 @@ function checkLastDay(one: LockedMatch, endsOn: string, now: Date): void {
     throw conflict(
       `This match has a last day already: ${formatDayMonthYear(match.endsOn ?? endsOn)}. You can end it today. For another day, talk to each other, or to our team.`,
     );
-  if (as === 'ADMIN' ? endsOn < match.startsOn && endsOn < today(now) : endsOn < earliestToday(now))
+  if (as === 'ADMIN' ? endsOn < match.startsOn && endsOn < todayOf(one) : endsOn < earliestToday(now))
     throw wrong(as === 'ADMIN' ? 'The last day can’t be before the first' : 'Choose today or a later day');
   if (endsOn > latestToday(addDays(now, noticeDays))) throw wrong('Choose a day within a year from now');
 }
@@ -159,8 +167,8 @@ async function release(
 const endDueMatch = ({ db, ...dependencies }: Dependencies, id: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { match, people } = await lockWithPeople(transaction, id);
-    if (match?.state !== 'active' || match.endsOn === null || match.endsOn >= today(dependencies.clock()))
-      return;
+    if (match?.state !== 'active' || match.endsOn === null) return;
+    if (match.endsOn >= todayOf({ ...dependencies, match, people })) return;
     await close({ ...dependencies, transaction }, match, people, null);
   });
 
@@ -182,9 +190,10 @@ export async function endMatchesOf(dependencies: EndDependencies, userId: string
     const isFamily = match.familyId === userId;
     const otherId = isFamily ? match.supportWorkerId : match.familyId;
     const now = clock();
+    const people = await lockPeople(transaction, idsOf(match));
     const ended = await updateMatch(transaction, match, {
       state: 'ended',
-      endsOn: today(now),
+      endsOn: todayOf({ match, people, clock }),
       endedAt: now,
       endingAt: now,
       endingBy: null,
@@ -194,7 +203,7 @@ export async function endMatchesOf(dependencies: EndDependencies, userId: string
     });
     if (!isFamily) await waiveOrRaiseFee(dependencies, ended);
     if (otherId === null) continue;
-    const other = (await lockPeople(transaction, [otherId])).get(otherId);
+    const other = people.get(otherId);
     if (other && match.state === 'active') await release(dependencies, other, null, null);
     await mail.enqueue(transaction, { kind: 'match-ended', userId: otherId, matchId: match.id });
     await refreshPages(transaction, idsOf(ended));
@@ -208,7 +217,7 @@ export async function endMatchesOf(dependencies: EndDependencies, userId: string
  */
 export async function endDueMatches(dependencies: Dependencies): Promise<void> {
   const failures: unknown[] = [];
-  for (const { id } of await listOverdue(dependencies.db, today(dependencies.clock())))
+  for (const { id } of await listOverdue(dependencies.db, dependencies.clock()))
     try {
       await endDueMatch(dependencies, id);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import type { Problem } from '#contract/errors.ts';
@@ -237,6 +238,53 @@ describe('the way of a match', () => {
 });
 
 describe('notice', () => {
+  it('ends at midnight where the family lives, and a check where its owner lives', async () => {
+    const before = test.time.now;
+    const dependencies = { db: test.db, mail: test.mail, clock: () => test.time.now, statusFollowers };
+    const [inSydney, inPerth] = [await aPair(), await aPair()];
+    const people = [inPerth.family.id, inPerth.worker.id];
+    await test.db.updateTable('users').set({ state: 'WA' }).where('id', 'in', people).execute();
+    const ids: string[] = [];
+    for (const pair of [inSydney, inPerth]) {
+      const { id } = await active(pair);
+      ids.push(id);
+      await aSeenCheck(test, pair.worker, 'national-police-check', { endsIn: 0 });
+    }
+    const states = () =>
+      test.db
+        .selectFrom('matches')
+        .select(['state', sql<boolean>`"heldSince" is not null`.as('isHeld')])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute();
+    const goesOn = { state: 'active', isHeld: false };
+    const held = { state: 'active', isHeld: true };
+    const midnight = '2026-11-21T13:00:00Z';
+    for (const [minutes, expected] of [
+      [-1, [goesOn, goesOn]],
+      [30, [held, goesOn]],
+      [3 * 60 - 1, [held, goesOn]],
+      [3 * 60, [held, held]],
+    ] as const) {
+      test.time.now = addHours(new Date(midnight), minutes / 60);
+      await raiseHeldMatches(dependencies);
+      expect([minutes, await states()]).toEqual([minutes, expected]);
+    }
+    test.time.now = before;
+    for (const [at, id] of ids.entries())
+      await end(id, { reason: 'completed', endsOn: day(1) }, [inSydney, inPerth][at]?.family);
+    for (const [minutes, expected] of [
+      [30, ['ended', 'active']],
+      [3 * 60 - 1, ['ended', 'active']],
+      [3 * 60, ['ended', 'ended']],
+    ] as const) {
+      test.time.now = addHours(addDays(new Date(midnight), 1), minutes / 60);
+      await endDueMatches(dependencies);
+      expect([minutes, (await states()).map(({ state }) => state)]).toEqual([minutes, expected]);
+    }
+    test.time.now = before;
+  });
+
   it('lets a match go on through its last day; then it ends by itself', async () => {
     const pair = await aPair();
     const { id } = await active(pair);

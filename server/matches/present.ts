@@ -3,7 +3,6 @@ import { type Match, type MatchActor, matchSides, type PersonInMatch } from '#co
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import type { SignAvatar } from '#server/files/expressions.ts';
-import { today } from '#server/platform/clock.ts';
 import { areInContact, isApproved, isListed } from '#server/profiles/status/policy.ts';
 import { actsOn } from './policy.ts';
 import type { MatchFacts, PersonRow } from './store.ts';
@@ -33,7 +32,7 @@ export function presentMatch(row: MatchRow, people: People, context: ReaderConte
   const isTeam = context.as === 'ADMIN';
   const [family, worker] = [people.get(row.familyId ?? ''), people.get(row.supportWorkerId ?? '')];
   const seen = { ...context, reader: context.as === 'FAMILY_USER' ? family : worker };
-  const isInContact = areInContact([family, worker], today(context.now));
+  const isInContact = areInContact([family, worker], context.now);
   return {
     id: row.id,
     state: row.state,
@@ -68,7 +67,7 @@ function presentPerson(
   const isTeam = as === 'ADMIN';
   const isSelf = person.id === readerId;
   const isReaderApproved = isTeam || isSelf || (!!reader && isApproved(reader));
-  const isShown = isReaderApproved && isListed(person, today(now)) && !isBlocked;
+  const isShown = isReaderApproved && isListed(person, now) && !isBlocked;
   return {
     id: person.id,
     firstName: person.firstName,

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { approvedStatuses, listedStatuses, type Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { dayByPlace, todayByPlace } from '#server/accounts/users/expressions.ts';
 import { raiseMatch } from '#server/admissions/work-list/work-items.ts';
-import { type Clock, today } from '#server/platform/clock.ts';
+import { type Clock, earliestToday } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isHiddenByChecks } from '#server/profiles/status/is-hidden-by-checks.ts';
 
@@ -12,7 +13,7 @@ import { isHiddenByChecks } from '#server/profiles/status/is-hidden-by-checks.ts
  */
 export async function raiseHeldMatches({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock();
-  const isHeld = isHeldOn(today(now));
+  const isHeld = isHeldAt(now);
   const isNews = sql<boolean>`state <> 'ended' and ${isHeld} <> ("heldSince" is not null)`;
   const found = await db.selectFrom('matches').select('id').where(isNews).orderBy('id').execute();
   for (const { id } of found)
@@ -32,12 +33,19 @@ export async function raiseHeldMatches({ db, clock }: { db: Db; clock: Clock }):
 const isIn = (statuses: readonly Status[]) =>
   sql`status in (${sql.join(statuses.map((one) => sql.lit(one)))})`;
 
+/** Born too late to be listed on a day. */
+const isBornAfter = (day: RawBuilder<unknown>) =>
+  sql`"dateOfBirth" > ${day} - interval '1 year' * ${sql.lit(limits.listedFromAge)}`;
+
 /** Somebody who is listed but not approved yet may have a proposal. */
-const isHeldOn = (day: string) => sql<boolean>`exists (
+const isHeldAt = (now: Date) => sql<boolean>`exists (
   select from users as person
   where person.id in (matches."familyId", matches."supportWorkerId") and (
     not (${isIn(listedStatuses)}) or (matches.state = 'active' and not (${isIn(approvedStatuses)}))
-    or (role = 'SUPPORT_WORKER' and "dateOfBirth" > ${day}::date - interval '1 year' * ${sql.lit(limits.listedFromAge)})
-    or ${isHiddenByChecks('person', day)}
+    or (
+      role = 'SUPPORT_WORKER' and ${isBornAfter(sql`${earliestToday(now)}::date`)}
+      and ${isBornAfter(dayByPlace('person', todayByPlace(now)))}
+    )
+    or ${isHiddenByChecks('person', now)}
   )
 )`;

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { MatchActor, MatchStateFilter } from '#contract/matches/matches.ts';
+import { hasPassed } from '#server/accounts/users/expressions.ts';
 import { avatarColumn } from '#server/files/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';
@@ -108,13 +109,14 @@ export const updateMatch = (
     .executeTakeFirstOrThrow();
 
 /** The ids of active matches whose last day was before this day. */
-export const listOverdue = (db: Db, today: string) =>
+export const listOverdue = (db: Db, now: Date) =>
   db
     .selectFrom('matches')
-    .select('id')
-    .where('state', '=', 'active')
-    .where('endsOn', '<', today)
-    .orderBy('endsOn')
+    .leftJoin('users as family', 'family.id', 'matches.familyId')
+    .select('matches.id')
+    .where('matches.state', '=', 'active')
+    .where(hasPassed('family', sql.ref('matches.endsOn'), now))
+    .orderBy('matches.endsOn')
     .limit(100)
     .execute();
 

@@ -3,7 +3,6 @@ import { blockedWords } from '#contract/matches/to-check-words.ts';
 import { matchStateWords } from '#contract/matches/words.ts';
 import { formatDayMonthYear, fullName, joinWithAnd } from '#contract/words.ts';
 import { areBlocked } from '#server/conversations/blocks/expressions.ts';
-import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, needsConfirmation } from '#server/platform/http/problems.ts';
 import { isListed } from '#server/profiles/status/policy.ts';
@@ -15,7 +14,7 @@ import type { MatchRow } from './table.ts';
  * @throws 409 with a sentence for the team
  */
 export async function checkCanBeMatched(db: Db, two: readonly PersonRow[], now: Date): Promise<void> {
-  const missing = two.filter((person) => !isListed(person, today(now)));
+  const missing = two.filter((person) => !isListed(person, now));
   if (missing.length > 0)
     throw conflict(
       `${joinWithAnd(missing.map(fullName))} can’t be found by the other side at the moment, so there can be no match. Look at their status, their age and their checks.`,

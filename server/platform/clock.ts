@@ -1,3 +1,5 @@
+import { dayIn, operatorZone } from '#contract/profiles/time-in.ts';
+
 /** The current time; tests can move it. */
 export type Clock = () => Date;
 
@@ -11,18 +13,8 @@ export const addDays = (date: Date, days: number) => addHours(date, days * 24);
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-/** For days that are not a particular user's: a person's age, the window of a search. */
-export const hostTimeZone = 'Australia/Sydney';
-
-/** `sv-SE` writes a day as `YYYY-MM-DD`. */
-const hostDay = new Intl.DateTimeFormat('sv-SE', { timeZone: hostTimeZone });
-export function today(now: Date): string {
-  // A day begins with a minute. To format a time takes as long as a tenth of a request.
-  const minute = Math.floor(now.getTime() / 60_000);
-  if (minute !== known.minute) known = { minute, day: hostDay.format(now) };
-  return known.day;
-}
-let known = { minute: Number.NaN, day: '' };
+/** The team's day, for what isn't about one person. Somebody's own day is `dayOf` in `contract/profiles/zones.ts`. */
+export const today = (now: Date): string => dayIn(operatorZone, now);
 
 /** 'Today' is the user's own day, which the server does not know: these are the earliest and latest it can be. */
 export const earliestToday = (now: Date) => day(addHours(now, -12));

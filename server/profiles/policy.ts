@@ -19,12 +19,12 @@ export const isShown = (view: View): view is ShownView => view !== 'notApproved'
 const areOppositeSides = (a: Role, b: Role) => a !== b && a !== 'ADMIN' && b !== 'ADMIN';
 
 /** Section 6 and our reading of it. `target` is null when there is no such profile, which the viewer must not find out. */
-export function viewOf(viewer: Person, target: Target | null, today: string): View {
+export function viewOf(viewer: Person, target: Target | null, now: Date): View {
   if (viewer.role === 'ADMIN') return target ? 'admin' : 'nothing';
   if (target?.id === viewer.id) return 'owner';
   if (!isApproved(viewer)) return 'notApproved';
   if (!target || !areOppositeSides(viewer.role, target.role)) return 'nothing';
-  return isListed(target, today) && !target.isBlocked ? 'otherSide' : 'nothing';
+  return isListed(target, now) && !target.isBlocked ? 'otherSide' : 'nothing';
 }
 
 export const maySave = (viewer: Person, targetId: string) =>

@@ -13,6 +13,7 @@ import {
   type SupportWorkerProfile,
   supportWorkerFields,
 } from '#contract/profiles/support-worker.ts';
+import { dayOf } from '#contract/profiles/zones.ts';
 import { ageOn } from '#server/platform/clock.ts';
 import { checksOnRecord } from './checks-on-record.ts';
 import type { ShownView } from './policy.ts';
@@ -30,20 +31,21 @@ const noPictures: ShownPictures = { avatarUrl: null, hasPictures: false };
 export function presentProfile(
   row: ProfileRow,
   view: ShownView,
-  today: string,
+  now: Date,
   { avatarUrl, hasPictures }: ShownPictures = noPictures,
   familyState: AustralianState | null = null,
 ): Profile {
-  if (view === 'otherSide') return { ...presentToOtherSide(row, today, familyState), avatarUrl };
-  return presentWhole(row, view, today, { avatarUrl, hasPictures });
+  if (view === 'otherSide') return { ...presentToOtherSide(row, now, familyState), avatarUrl };
+  return presentWhole(row, view, now, { avatarUrl, hasPictures });
 }
 
 function presentWhole(
   { user, fields, seenChecks }: ProfileRow,
   view: 'owner' | 'admin',
-  today: string,
+  now: Date,
   pictures: ShownPictures,
 ): Profile {
+  const today = dayOf(user, now);
   const base = {
     ...shownToAll(user, today),
     ...pictures,
@@ -83,9 +85,10 @@ function presentWhole(
 
 function presentToOtherSide(
   { user, fields, seenChecks }: ProfileRow,
-  today: string,
+  now: Date,
   familyState: AustralianState | null,
 ): Profile {
+  const today = dayOf(user, now);
   const checks = checksOnRecord({ ...user, seenChecks }, today, familyState);
   const base = { ...shownToAll(user, today), address: { country: countryOf(user.countryCode) } };
   if (user.role === 'SUPPORT_WORKER') {

@@ -5,7 +5,6 @@ import type { FamilyProfile } from '#contract/profiles/family.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import type { SignAvatar } from '#server/files/expressions.ts';
-import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { type FromReplica, readFromPrimary } from '#server/platform/db/replica.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
@@ -37,7 +36,7 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
 
   const present = (caller: Caller, { row, avatar, hasPictures }: PicturedProfile, view: ShownView) => {
     const pictures = { avatarUrl: signAvatar(avatar, caller.id), hasPictures };
-    const profile = presentProfile(row, view, today(clock()), pictures, familyStateOf(caller));
+    const profile = presentProfile(row, view, clock(), pictures, familyStateOf(caller));
     return profile.role === 'ADMIN' && profile.id === caller.id
       ? { ...profile, rights: [...caller.rights] }
       : profile;

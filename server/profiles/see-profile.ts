@@ -1,4 +1,3 @@
-import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notApproved, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
@@ -24,7 +23,7 @@ export function lookAt(found: FoundProfile | undefined, caller: Caller, now: Dat
   const target = found
     ? { ...found.row.user, seenChecks: found.row.seenChecks, isBlocked: found.isBlocked }
     : null;
-  const view = viewOf(caller, target, today(now));
+  const view = viewOf(caller, target, now);
   if (view === 'notApproved') throw notApproved();
   if (view === 'nothing' || !found) throw notFound();
   return { row: found.row, view };
@@ -33,6 +32,6 @@ export function lookAt(found: FoundProfile | undefined, caller: Caller, now: Dat
 /** Somebody's own profile as they have answered it, without pictures, and when they last changed an answer. */
 export async function readOwnProfile(db: Db, caller: Caller, now: Date) {
   const { row } = await seeProfile(db, caller, caller.id, now);
-  const { avatarUrl: _, hasPictures: __, ...profile } = presentProfile(row, 'owner', today(now));
+  const { avatarUrl: _, hasPictures: __, ...profile } = presentProfile(row, 'owner', now);
   return { profile, changedAt: row.fields?.updatedAt ?? null };
 }

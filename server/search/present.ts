@@ -1,4 +1,5 @@
 import type { AustralianState } from '#contract/checks/kinds.ts';
+import { dayOf } from '#contract/profiles/zones.ts';
 import type { FitInBrief } from '#contract/search/fit.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { ageOn } from '#server/platform/clock.ts';
@@ -29,16 +30,16 @@ type FamilyPlace = { familyState: AustralianState | null; isStateUnknown: boolea
 /** Parts of a summary that aren't in its row: the picture, the fit with the caller, and the fields for admins. */
 type Beside = { avatarUrl: string | null; match: FitInBrief | null; forAdmin: ForAdmin | null };
 
-/** Without the last name. `today` is the day in the host countries, and `place` is of the family that reads it. */
+/** Without the last name. `place` is of the family that reads it. */
 export const presentSupportWorkerSummary = (
   row: SupportWorkerRow,
-  today: string,
+  now: Date,
   { match, avatarUrl, forAdmin, place }: Beside & { place?: FamilyPlace },
 ): SupportWorkerSummary => ({
   id: row.id,
   firstName: row.firstName,
   status: row.status,
-  age: row.dateOfBirth === null ? null : ageOn(row.dateOfBirth, today),
+  age: row.dateOfBirth === null ? null : ageOn(row.dateOfBirth, dayOf(row, now)),
   nationality: nationalityOf(row.nationalityCode),
   gender: row.gender,
   country: countryOf(row.countryCode),
@@ -46,7 +47,7 @@ export const presentSupportWorkerSummary = (
   introduction: row.introduction && cutHtmlForCard(row.introduction),
   arrangement: row.arrangement,
   checks: presentChecksInBrief(
-    checksOnRecord({ ...row, role: 'SUPPORT_WORKER' }, today, place?.familyState),
+    checksOnRecord({ ...row, role: 'SUPPORT_WORKER' }, dayOf(row, now), place?.familyState),
     place?.isStateUnknown,
   ),
   match,
@@ -56,7 +57,7 @@ export const presentSupportWorkerSummary = (
 
 export const presentFamilySummary = (
   row: FamilyRow,
-  today: string,
+  now: Date,
   { match, avatarUrl, forAdmin }: Beside,
 ): FamilySummary => ({
   id: row.id,
@@ -69,13 +70,13 @@ export const presentFamilySummary = (
   childrenDescription: row.childrenDescription,
   familyDescription: row.familyDescription && cutForCard(row.familyDescription),
   arrangement: row.arrangement,
-  checks: presentChecksInBrief(checksOnRecord({ ...row, role: 'FAMILY_USER' }, today)),
+  checks: presentChecksInBrief(checksOnRecord({ ...row, role: 'FAMILY_USER' }, dayOf(row, now))),
   match,
   avatarUrl,
   forAdmin,
 });
 
-export const presentForAdmin = (row: SupportWorkerForAdmin | FamilyForAdmin, today: string): ForAdmin => ({
+export const presentForAdmin = (row: SupportWorkerForAdmin | FamilyForAdmin, now: Date): ForAdmin => ({
   lastName: row.lastName,
   registeredAt: row.createdAt.toISOString(),
   statusSince: row.statusSince.toISOString(),
@@ -84,6 +85,6 @@ export const presentForAdmin = (row: SupportWorkerForAdmin | FamilyForAdmin, tod
   mobile: row.mobile,
   emailVerified: row.emailVerifiedAt !== null,
   unreachableSince: row.unreachableSince?.toISOString() ?? null,
-  isTooYoung: 'dateOfBirth' in row && isTooYoung({ ...row, role: 'SUPPORT_WORKER' }, today),
+  isTooYoung: 'dateOfBirth' in row && isTooYoung({ ...row, role: 'SUPPORT_WORKER' }, dayOf(row, now)),
   emptySteps: emptyStepsOf(row),
 });

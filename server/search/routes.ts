@@ -3,11 +3,12 @@ import { type Place, workPlaceOf } from '#contract/checks/work-place.ts';
 import { limits } from '#contract/limits.ts';
 import { matches } from '#contract/matches/matches.ts';
 import { findCountryCode } from '#contract/profiles/countries.ts';
+import { dayOf } from '#contract/profiles/zones.ts';
 import { fits } from '#contract/search/fit.ts';
 import { checksFindingFor } from '#contract/search/fit-checks-words.ts';
 import { type SearchedArrangement, summaries } from '#contract/search/summaries.ts';
 import type { SignAvatar } from '#server/files/expressions.ts';
-import { type Clock, earliestToday, latestToday, today } from '#server/platform/clock.ts';
+import { type Clock, earliestToday, latestToday } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { FromReplica } from '#server/platform/db/replica.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
@@ -62,7 +63,8 @@ export function serveSummaries(
     app,
     summaries.supportWorkers,
     async ({ caller, found: searcher, query, request, reply }) => {
-      const days = daysAt(clock());
+      const now = clock();
+      const days = daysAt(now);
       const { earliestStartDate: from, latestStartDate: to } = query;
       const window = { today: days.fitDay, earliest: days.earliest, from, to };
       const http = { request, reply };
@@ -72,10 +74,10 @@ export function serveSummaries(
           fromReplica(caller, (replica) => searchSupportWorkers(replica, { ...search, ...window, limit }));
         const page = await readPage(query.limit, read, encodeAdminCursor(search.sort), http);
         return page.map((row) =>
-          presentSupportWorkerSummary(row, days.today, {
+          presentSupportWorkerSummary(row, now, {
             avatarUrl: signAvatar(row.avatar, caller.id),
             match: null,
-            forAdmin: presentForAdmin(row, days.today),
+            forAdmin: presentForAdmin(row, now),
           }),
         );
       }
@@ -86,7 +88,7 @@ export function serveSummaries(
         ...window,
         viewer,
         blockedIds: searcher.blockedIds,
-        listedOn: days.today,
+        now,
         checks: wantedChecks(query, caller.place),
       };
       const { people, next } = await fromReplica(caller, (replica) =>
@@ -99,7 +101,7 @@ export function serveSummaries(
       );
       const place = { familyState: familyStateOf(caller), isStateUnknown: isStateUnknown(caller) };
       return people.map(({ card }, index) =>
-        presentSupportWorkerSummary(card, days.today, {
+        presentSupportWorkerSummary(card, now, {
           avatarUrl: signAvatar(card.avatar, caller.id),
           match: briefs[index] ?? null,
           forAdmin: null,
@@ -114,7 +116,8 @@ export function serveSummaries(
     app,
     summaries.families,
     async ({ caller, found: searcher, query, request, reply }) => {
-      const days = daysAt(clock());
+      const now = clock();
+      const days = daysAt(now);
       const http = { request, reply };
       if (caller.role === 'ADMIN') {
         const search = adminSearchOf(query);
@@ -122,10 +125,10 @@ export function serveSummaries(
           fromReplica(caller, (replica) => searchFamilies(replica, { ...search, limit }));
         const page = await readPage(query.limit, read, encodeAdminCursor(search.sort), http);
         return page.map((row) =>
-          presentFamilySummary(row, days.today, {
+          presentFamilySummary(row, now, {
             avatarUrl: signAvatar(row.avatar, caller.id),
             match: null,
-            forAdmin: presentForAdmin(row, days.today),
+            forAdmin: presentForAdmin(row, now),
           }),
         );
       }
@@ -137,7 +140,7 @@ export function serveSummaries(
         viewer,
         blockedIds: searcher.blockedIds,
         today: days.fitDay,
-        listedOn: days.today,
+        now,
         countryCode,
       };
       const { people, next } = await fromReplica(caller, (replica) =>
@@ -149,7 +152,7 @@ export function serveSummaries(
         people.map(({ pair }) => pair),
       );
       return people.map(({ card }, index) =>
-        presentFamilySummary(card, days.today, {
+        presentFamilySummary(card, now, {
           avatarUrl: signAvatar(card.avatar, caller.id),
           match: briefs[index] ?? null,
           forAdmin: null,
@@ -160,8 +163,9 @@ export function serveSummaries(
   );
 
   serve(app, fits.withPerson, async ({ caller, params: { id } }) => {
-    const days = daysAt(clock());
-    const view = viewOf(caller, (await findPerson(db, caller.id, id)) ?? null, days.today);
+    const now = clock();
+    const days = daysAt(now);
+    const view = viewOf(caller, (await findPerson(db, caller.id, id)) ?? null, now);
     if (view === 'notApproved') throw notApproved();
     if (view !== 'otherSide') throw notFound();
     const isFamily = caller.role === 'FAMILY_USER';
@@ -172,8 +176,7 @@ export function serveSummaries(
       today: days.fitDay,
     };
     return presentOpenedFit(isFamily ? 'family' : 'supportWorker', pair, {
-      ...(await findChecksAndPlace(db, { workerId, familyId })),
-      today: days.today,
+      ...(await findChecksAndPlace(db, { workerId, familyId }, now)),
     });
   });
 
@@ -182,12 +185,13 @@ export function serveSummaries(
   const suggest = async (caller: Caller, id: string, limit: number) => {
     const person = await findSuggestedTo(db, id);
     if (!person || person.role === 'ADMIN') throw notFound();
-    const days = daysAt(clock());
+    const now = clock();
+    const days = daysAt(now);
     const search = { db, listed: await readListed(), blockedIds: person.blockedIds, limit };
     const isFamily = person.role === 'FAMILY_USER';
     const found = await (isFamily
-      ? suggestSupportWorkers(search, id, days)
-      : suggestFamilies(search, id, days));
+      ? suggestSupportWorkers(search, id, { ...days, now })
+      : suggestFamilies(search, id, { ...days, now }));
     const lastNames = await lastNamesOf(
       db,
       found.map(({ row }) => row.id),
@@ -195,8 +199,8 @@ export function serveSummaries(
     const seen = await findChecksAndPlaces(db, [id, ...found.map(({ row }) => row.id)]);
     const checksOf = (otherId: string) => {
       const [family, worker] = isFamily ? [id, otherId] : [otherId, id];
-      const place = seen.get(family);
-      const checks = place && fitOfChecks(seen.get(worker)?.seenChecks ?? [], place, days.today);
+      const [place, checked] = [seen.get(family), seen.get(worker)];
+      const checks = place && checked && fitOfChecks(checked.seenChecks, place, dayOf(checked, now));
       return checks ? checksFindingFor(isFamily ? 'family' : 'supportWorker', checks) : null;
     };
     return found.map(({ row, match }) => ({
@@ -233,11 +237,9 @@ export function serveSummaries(
 }
 
 /**
- * Today in the host countries, and the earliest and the latest day anywhere. For a fit, today is the latest: so a past date is in
- * every caller's window that starts today.
+ * The earliest and the latest day anywhere. For a fit, today is the latest: so a past date is in every caller's window that starts today.
  */
 const daysAt = (now: Date) => ({
-  today: today(now),
   earliest: earliestToday(now),
   fitDay: latestToday(now),
 });

@@ -3,17 +3,18 @@ import type { Place } from '#contract/checks/work-place.ts';
 import type { ConversationState } from '#contract/conversations/conversations.ts';
 import { listedStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { dayOf } from '#contract/profiles/zones.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { selectSession } from '#server/accounts/sessions/sessions.ts';
+import { homeColumns } from '#server/accounts/users/expressions.ts';
 import { type SeenCheck, seenChecksColumn } from '#server/checks/expressions.ts';
 import { blockedIdsOf, isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 import { avatarColumn } from '#server/files/expressions.ts';
-import { addDays } from '#server/platform/clock.ts';
+import { addDays, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import type { LivingSession, SessionKey } from '#server/platform/http/session.ts';
-import { hiddenBy } from '#server/profiles/status/listed-through.ts';
-import { listableColumns } from '#server/profiles/status/policy.ts';
+import { isListed, listableColumns } from '#server/profiles/status/policy.ts';
 import { cardHtmlLength } from './card-text.ts';
 import { type FamilySide, familyColumns, type SupportWorkerSide, supportWorkerColumns } from './fit/sides.ts';
 
@@ -25,7 +26,7 @@ export const summaryOfSupportWorker = [
   'users.dateOfBirth',
   'users.nationalityCode',
   'users.gender',
-  'users.countryCode',
+  ...homeColumns,
   'users.dateAvailable',
   'users.arrangement',
   sql<string | null>`left("supportWorkers".introduction, ${sql.lit(cardHtmlLength)})`.as('introduction'),
@@ -36,7 +37,7 @@ export const summaryOfFamily = [
   'users.id',
   'users.firstName',
   'users.status',
-  'users.countryCode',
+  ...homeColumns,
   'users.arrangement',
   'families.locationDescription',
   'families.earliestStartDate',
@@ -89,19 +90,21 @@ export async function findSearcherWithSession(
   return session && { session, found: session };
 }
 
-/** A worker's seen checks, and where a family lives. */
+/** A worker's seen checks with their own day, and where a family lives. */
 export async function findChecksAndPlace(
   db: Db,
   { workerId, familyId }: { workerId: string; familyId: string },
-): Promise<{ seen: readonly SeenCheck[]; family: Place }> {
+  now: Date,
+): Promise<{ seen: readonly SeenCheck[]; today: string; family: Place }> {
   const people = await db
     .selectFrom('users')
-    .select(['users.id', 'users.countryCode', 'users.state', seenChecksColumn])
+    .select(['users.id', ...homeColumns, seenChecksColumn])
     .where('id', 'in', [workerId, familyId])
     .execute();
   const [worker, family] = [workerId, familyId].map((id) => people.find((person) => person.id === id));
   return {
     seen: worker?.seenChecks ?? [],
+    today: worker ? dayOf(worker, now) : today(now),
     family: { countryCode: family?.countryCode ?? null, state: family?.state ?? null },
   };
 }
@@ -110,7 +113,7 @@ export async function findChecksAndPlace(
 export async function findChecksAndPlaces(db: Db, ids: readonly string[]) {
   const people = await db
     .selectFrom('users')
-    .select(['users.id', 'users.countryCode', 'users.state', seenChecksColumn])
+    .select(['users.id', ...homeColumns, seenChecksColumn])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
   return new Map(people.map((person) => [person.id, person]));
@@ -159,28 +162,25 @@ const hasListedStatus = sql<boolean>`users.status in (${sql.join(listedStatuses.
 
 const hasId = (ids: readonly string[]) => sql<boolean>`users.id = any(${ids}::uuid[])`;
 
-type Wanted = { ids: readonly string[]; listedOn: string };
+type Wanted = { ids: readonly string[]; now: Date };
 
-const selectSupportWorkerCards = (db: Db, { ids, listedOn }: Wanted) =>
+const selectSupportWorkerCards = (db: Db, { ids }: { ids: readonly string[] }) =>
   db
     .selectFrom('users')
     .innerJoin('supportWorkers', 'supportWorkers.userId', 'users.id')
     .select(summaryOfSupportWorker)
     .where(hasId(ids))
-    .where(hasListedStatus)
-    .where(
-      sql<boolean>`("dateOfBirth" is null or "dateOfBirth" <= ${listedOn}::date - make_interval(years => ${sql.lit(limits.listedFromAge)}))`,
-    );
+    .where(hasListedStatus);
 
 const readSupportWorkerCards = prepared(selectSupportWorkerCards);
 
 /**
- * The cards of these workers, in any order. Leaves out workers who aren't listed any more, are too young on the day or have an
- * expired required check, because the index in memory may be behind.
+ * The cards of these workers, in any order. Leaves out workers who aren't listed any more, are too young or have an expired
+ * required check by their own day, because the index in memory may be behind.
  */
-export const findSupportWorkerCards = async (db: Db, wanted: Wanted) =>
-  (await readSupportWorkerCards(db, wanted)).filter(
-    (card) => hiddenBy({ ...card, role: 'SUPPORT_WORKER' }, wanted.listedOn).length === 0,
+export const findSupportWorkerCards = async (db: Db, { ids, now }: Wanted) =>
+  (await readSupportWorkerCards(db, { ids })).filter((card) =>
+    isListed({ ...card, role: 'SUPPORT_WORKER' }, now),
   );
 
 const selectFamilyCards = (db: Db, { ids }: { ids: readonly string[] }) =>
@@ -194,9 +194,9 @@ const selectFamilyCards = (db: Db, { ids }: { ids: readonly string[] }) =>
 const readFamilyCards = prepared(selectFamilyCards);
 
 /** The cards of these families, likewise. */
-export const findFamilyCards = async (db: Db, { ids, listedOn }: Wanted) =>
-  (await readFamilyCards(db, { ids })).filter(
-    (card) => hiddenBy({ ...card, role: 'FAMILY_USER' }, listedOn).length === 0,
+export const findFamilyCards = async (db: Db, { ids, now }: Wanted) =>
+  (await readFamilyCards(db, { ids })).filter((card) =>
+    isListed({ ...card, role: 'FAMILY_USER', dateOfBirth: null }, now),
   );
 
 export type Tie = {

@@ -4,7 +4,7 @@ import type { ListedIndexes } from './listed/listed-cache.ts';
 import { findFamilies, findSupportWorkers } from './other-side/find-other-side.ts';
 import { findFamilySide, findSupportWorkerSide } from './store.ts';
 
-type Days = { today: string; earliest: string; fitDay: string };
+type Days = { now: Date; earliest: string; fitDay: string };
 
 /** The first page of the list, without people who are matched. */
 const first = { after: undefined, onlyUnmatched: true };
@@ -13,17 +13,17 @@ const first = { after: undefined, onlyUnmatched: true };
 type Search = { db: Db; listed: ListedIndexes; blockedIds: readonly string[]; limit: number };
 
 /** The support workers who fit a family best, with reasons in the words that the family reads. */
-export async function suggestSupportWorkers(search: Search, id: string, { today, earliest, fitDay }: Days) {
+export async function suggestSupportWorkers(search: Search, id: string, { now, earliest, fitDay }: Days) {
   const family = await findFamilySide(search.db, id);
   const anyDay = { today: fitDay, earliest, from: undefined, to: undefined };
   const { blockedIds, limit } = search;
-  const page = { ...first, limit, ...anyDay, viewer: family, blockedIds, listedOn: today };
+  const page = { ...first, limit, ...anyDay, viewer: family, blockedIds, now };
   const { people } = await findSupportWorkers(search, page);
   return people.map(({ card, pair }) => ({ row: card, match: presentFit('family', pair) }));
 }
 
 /** The families whom a support worker fits best, likewise. */
-export async function suggestFamilies(search: Search, id: string, { today, fitDay }: Days) {
+export async function suggestFamilies(search: Search, id: string, { now, fitDay }: Days) {
   const worker = await findSupportWorkerSide(search.db, id);
   const { blockedIds, limit } = search;
   const page = {
@@ -32,7 +32,7 @@ export async function suggestFamilies(search: Search, id: string, { today, fitDa
     today: fitDay,
     viewer: worker,
     blockedIds,
-    listedOn: today,
+    now,
     countryCode: undefined,
   };
   const { people } = await findFamilies(search, page);

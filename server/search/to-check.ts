@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ToCheck } from '#contract/matches/to-check.ts';
 import { findingsOf, type PersonToCheck } from '#contract/matches/to-check-words.ts';
+import { dayOf } from '#contract/profiles/zones.ts';
 import { fitFactFor } from '#contract/search/fit-words.ts';
 import { fullName } from '#contract/words.ts';
 import { findUnseenChecks } from '#server/checks/unseen-checks.ts';
@@ -23,13 +24,12 @@ export async function readToCheck(db: Db, ids: readonly string[], now: Date): Pr
   const family = people.find(({ role }) => role === 'FAMILY_USER');
   const worker = people.find(({ role }) => role === 'SUPPORT_WORKER');
   if (!family || !worker) throw notFound();
-  const day = today(now);
   const presented = async (person: Row): Promise<PersonToCheck> => ({
     name: fullName(person),
     status: person.status,
     emailVerified: person.emailVerifiedAt !== null,
-    isListed: isListed(person, day),
-    unseen: await findUnseenChecks(db, person, day),
+    isListed: isListed(person, now),
+    unseen: await findUnseenChecks(db, person, now),
     openReports: person.openReports,
     warnedOn: person.warnedAt && today(person.warnedAt),
     isPaused: person.isPaused,
@@ -43,10 +43,10 @@ export async function readToCheck(db: Db, ids: readonly string[], now: Date): Pr
     findings: findingsOf({
       family: await presented(family),
       worker: await presented(worker),
-      checks: allFitsOfChecks(worker.seenChecks, family, day),
+      checks: allFitsOfChecks(worker.seenChecks, family, dayOf(worker, now)),
       owed: await listOwed(db, family.id),
       isBlocked: await areBlocked(db, family.id, worker.id),
-      today: day,
+      today: dayOf(family, now),
     }),
     misfits: factsOf(sides)
       .filter(({ kind }) => kind === 'doesNotFit')
@@ -60,7 +60,7 @@ type Row = Awaited<ReturnType<typeof findPeople>>[number];
 const findPeople = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('users')
-    .select(['users.id', 'users.firstName', 'users.lastName', 'users.emailVerifiedAt', 'users.state'])
+    .select(['users.id', 'users.firstName', 'users.lastName', 'users.emailVerifiedAt'])
     .select(listableColumns)
     .select([
       sql<number>`(

@@ -1,12 +1,12 @@
 import { invoiceNumberOf } from '#contract/fees/invoice-words.ts';
 import { followUpKindWords } from '#contract/matches/follow-up-words.ts';
 import { isApproved } from '#contract/profiles/status/opening.ts';
+import { dayOf } from '#contract/profiles/zones.ts';
 import { settings } from '#contract/settings.ts';
 import { describeSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { sessionsOf } from '#server/accounts/sessions/sessions.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
-import { today } from '#server/platform/clock.ts';
 import { byPages } from '#server/platform/db/by-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notSignedIn } from '#server/platform/http/problems.ts';
@@ -80,7 +80,7 @@ export async function collectData({ db, readOwnProfile }: Dependencies, caller: 
       (after: OwnRequest | undefined) => listRequests(db, user.id, after),
       ({ id: _, toId, at, ...request }) => ({ askedAt: at, aboutTheProfile: toId, ...request }),
     ),
-    checks: checksOf(db, user.id, now),
+    checks: checksOf(db, user, now),
     matches: await matchesOf(db, user.id),
     howYourMatchesGo: (await listHowItGoes(db, user.id)).map(({ matchId, kind, dueOn, ...said }) => ({
       match: matchId,
@@ -178,16 +178,16 @@ async function* agreementsOf(db: Db, { id, role }: Pick<Caller, 'id' | 'role'>) 
  * The checks that somebody has handed in, and what the team decided; not who of the team. What a referee
  * answered stays out: it is another person's opinion, given to the team.
  */
-const checksOf = (db: Db, userId: string, now: Date) =>
+const checksOf = (db: Db, user: UserRow, now: Date) =>
   byPages(
-    (after: OwnCheck | undefined) => listChecks(db, userId, after),
+    (after: OwnCheck | undefined) => listChecks(db, user.id, after),
     (row) => ({
       kind: row.kind,
       state: row.state,
       number: row.number,
       issuedOn: row.issuedOn,
       validTo: row.expiresOn,
-      hasEnded: row.seenOn !== null && row.expiresOn !== null && row.expiresOn < today(now),
+      hasEnded: row.seenOn !== null && row.expiresOn !== null && row.expiresOn < dayOf(user, now),
       document: row.document,
       referee:
         row.refereeName === null

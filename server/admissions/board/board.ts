@@ -7,8 +7,9 @@ import {
 } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { dayOf } from '#contract/profiles/zones.ts';
 import { countPeople, peopleIn } from '#server/admissions/statistics/headcounts.ts';
-import { addHours, today } from '#server/platform/clock.ts';
+import { addHours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { emptyStepsOf } from '#server/profiles/empty-steps.ts';
 import { countryOf } from '#server/profiles/present.ts';
@@ -51,7 +52,7 @@ export const presentCard = (row: Omit<CardRow, 'status'>, now: Date): BoardCard 
   since: row.statusSince.toISOString(),
   emailVerified: row.emailVerifiedAt !== null,
   unreachableSince: row.unreachableSince?.toISOString() ?? null,
-  isTooYoung: isTooYoung(row, today(now)),
+  isTooYoung: isTooYoung(row, dayOf(row, now)),
   hasMatch: row.hasMatch,
   owesJoiningFee: row.owesJoiningFee,
   emptySteps: emptyStepsOf(row),

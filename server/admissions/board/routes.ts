@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { type Approval, admissions } from '#contract/admissions/admissions.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { findUnseenChecks } from '#server/checks/unseen-checks.ts';
-import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { FromReplica } from '#server/platform/db/replica.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
@@ -50,12 +49,12 @@ async function readApproval(
 ): Promise<Approval> {
   const person = await findApplicant(db, id);
   if (!person || person.role === 'ADMIN') throw notFound();
-  const day = today(clock());
+  const now = clock();
   const empty = await findUnansweredSteps(db, id);
   return {
-    unseen: await findUnseenChecks(db, person, day),
+    unseen: await findUnseenChecks(db, person, now),
     emptySections: empty.map(({ title }) => title),
-    isFound: isListed({ ...person, status: 'READY_FOR_MATCHING' }, day),
+    isFound: isListed({ ...person, status: 'READY_FOR_MATCHING' }, now),
     invoice: await findInvoiceOfApproval(db, person),
   };
 }

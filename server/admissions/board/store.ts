@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Role, Status } from '#contract/enums.ts';
+import type { Home } from '#contract/profiles/zones.ts';
+import { homeColumns } from '#server/accounts/users/expressions.ts';
 import { lateOf } from '#server/admissions/statistics/late.ts';
 import { owesJoiningFee } from '#server/fees/expressions.ts';
 import { unreachableSince } from '#server/mail/expressions.ts';
@@ -8,7 +10,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { answeredSteps } from '#server/profiles/empty-steps.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';
 
-export type CardRow = {
+export type CardRow = Home & {
   id: string;
   role: Role;
   status: Status;
@@ -17,7 +19,6 @@ export type CardRow = {
   dateOfBirth: string | null;
   firstName: string;
   lastName: string;
-  countryCode: string | null;
   email: string;
   mobile: string | null;
   statusSince: Date;
@@ -44,7 +45,7 @@ type Cards = {
 /** For each status, the people who have waited longest and those who came just now. */
 export async function findCards(db: Db, wanted: Cards): Promise<CardRow[]> {
   const { role, statuses, limit, arrivedSince, arrivals } = wanted;
-  const columns = sql`id, role, status, "firstName", "lastName", "countryCode", "statusSince", "emailVerifiedAt",
+  const columns = sql`id, role, status, "firstName", "lastName", "countryCode", state, suburb, city, "statusSince", "emailVerifiedAt",
     "dateOfBirth", email, mobile, ${unreachableSince} as "unreachableSince", ${hasActiveMatch} as "hasMatch",
     ${owesJoiningFee} as "owesJoiningFee", "completedSteps", ${answeredSteps} as "answeredSteps"`;
   const column = sql`select ${columns} from users where role = ${role} and status = stage.status`;
@@ -63,7 +64,7 @@ export async function findCards(db: Db, wanted: Cards): Promise<CardRow[]> {
 export const lockPerson = (transaction: Db, id: string) =>
   transaction
     .selectFrom('users')
-    .select(['id', 'role', 'status', 'firstName', 'lastName', 'countryCode', 'statusSince', 'createdAt'])
+    .select(['id', 'role', 'status', 'firstName', 'lastName', ...homeColumns, 'statusSince', 'createdAt'])
     .select(['emailVerifiedAt', 'dateOfBirth', 'email', 'mobile', 'completedSteps'])
     .select(unreachableSince.as('unreachableSince'))
     .select([hasActiveMatch.as('hasMatch'), owesJoiningFee.as('owesJoiningFee')])

@@ -20,12 +20,11 @@ type Filters = z.output<typeof peopleExports.checks.body>;
 /** Exports every check on the team's list. */
 export function exportChecks({ db, clock, publicUrl }: Dependencies, filters: Filters) {
   const at = clock();
-  const day = today(at);
   return {
     ...{ side: 'checks', search: recordOf(filters), at, most: limits.peoplePerExport },
-    listed: everyCheck(db, filters, day),
+    listed: everyCheck(db, filters, at),
     columns: checkColumns(publicUrl),
-    read: (ids) => readListed(db, ids, day),
+    read: (ids) => readListed(db, ids, at),
   } satisfies Export<Awaited<ReturnType<typeof readListed>>[number]>;
 }
 
@@ -59,7 +58,7 @@ const yesOrNo = (answer: boolean | null | undefined) =>
 
 /**
  * The columns of a file of checks: what was seen, when and by whom. Documents and referees stay in the
- * product. Days are those in Sydney.
+ * product. Days of the team's acts are the team's.
  */
 const checkColumns = (publicUrl: string): Column<ListedCheck>[] => [
   { header: 'First name', cell: ({ person }) => person.firstName },

@@ -5,7 +5,7 @@ import type { z } from '#contract/zod.ts';
 import { lockPeople } from '#server/accounts/users/users.ts';
 import { addWorkItem, withdrawWorkItem } from '#server/admissions/work-list/work-items.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { type Clock, today } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound, profileUnfinished } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
@@ -38,7 +38,7 @@ export async function askForIntroduction(
     if (!isFinished(role, lastStepCompleted(completedSteps)))
       throw profileUnfinished('ask us to introduce you');
     const other = await findAsked(transaction, caller.id, profileId);
-    if (!other || viewOf(caller, other, today(clock())) !== 'otherSide') throw notFound();
+    if (!other || viewOf(caller, other, clock()) !== 'otherSide') throw notFound();
 
     const open = await findOpenIntroduction(transaction, caller.id, profileId);
     if (open) return presentIntroduction(open, other.firstName);

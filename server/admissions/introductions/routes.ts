@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { introductions } from '#contract/admissions/introductions.ts';
 import { withdrawWorkItem } from '#server/admissions/work-list/work-items.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { type Clock, today } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '#server/platform/http/cursor.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
@@ -42,7 +42,7 @@ export function serveIntroductions(app: FastifyInstance, dependencies: Dependenc
     async ({ caller }) => {
       const rows = await listOpenIntroductions(db, caller.id);
       return rows.map((row) => {
-        const view = viewOf(caller, { ...row, id: row.otherId }, today(clock()));
+        const view = viewOf(caller, { ...row, id: row.otherId }, clock());
         return presentIntroduction(row, view === 'otherSide' ? row.firstName : null);
       });
     },

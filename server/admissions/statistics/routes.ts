@@ -24,7 +24,7 @@ type Dependencies = { fromReplica: FromReplica; clock: Clock };
 export function serveStatistics(app: FastifyInstance, { fromReplica, clock }: Dependencies): void {
   serve(app, statistics.headcounts, async ({ caller }) => {
     const now = clock();
-    const moments = { lateSince: addHours(now, -limits.admissionsContactHours), today: today(now) };
+    const moments = { lateSince: addHours(now, -limits.admissionsContactHours), now };
     const [people, waiting] = await fromReplica(caller, (db) =>
       Promise.all([countPeople(db), countWaiting(db, moments)]),
     );

@@ -10,9 +10,10 @@ import {
 } from '#contract/admissions/statistics.ts';
 import { checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import type { Role, Status } from '#contract/enums.ts';
+import { operatorZone } from '#contract/profiles/time-in.ts';
+import { hasPassed } from '#server/accounts/users/expressions.ts';
 import { isListed } from '#server/admissions/work-list/is-listed.ts';
 import { isReplaced } from '#server/checks/expressions.ts';
-import { hostTimeZone } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { lateOf } from './late.ts';
 
@@ -81,7 +82,7 @@ const startedSince = (since: string) => sql`
   from conversations
   left join users author on author.id = conversations."fromId"
   left join users other on other.id = conversations."toId"
-  where conversations."createdAt" >= ${since}::date::timestamp at time zone ${hostTimeZone}`;
+  where conversations."createdAt" >= ${since}::date::timestamp at time zone ${operatorZone}`;
 
 /** First messages by week and role, from the Monday `since` on; a week without any is not there. */
 export async function countFirstMessages(
@@ -89,7 +90,7 @@ export async function countFirstMessages(
   since: string,
 ): Promise<{ week: string; role: Role; messages: number }[]> {
   const { rows } = await sql<{ week: string; role: Role; messages: number }>`
-    select to_char(date_trunc('week', "createdAt" at time zone ${hostTimeZone}), 'YYYY-MM-DD') as week, role,
+    select to_char(date_trunc('week', "createdAt" at time zone ${operatorZone}), 'YYYY-MM-DD') as week, role,
       count(*)::int as messages
     from (${startedSince(since)}) started
     group by 1, 2`.execute(db);
@@ -132,7 +133,7 @@ export async function measureChecks(
     with seen as (
       select greatest(extract(epoch from "seenAt" - "addedAt") / 86400, 0) as days
       from checks join users on users.id = checks."userId"
-      where "seenAt" >= ${since}::date::timestamp at time zone ${hostTimeZone}
+      where "seenAt" >= ${since}::date::timestamp at time zone ${operatorZone}
         and kind in (${handedIn}) and users.status <> 'DELETED_HIDDEN'
     )
     select
@@ -155,9 +156,9 @@ type MatchFigures = Omit<MatchesOfTeam, 'untilMatch'> & { medianDays: number | n
 /** The matches of these months, each named by its first day; oldest first. */
 export async function measureMatches(db: Db, months: readonly string[]): Promise<MatchesOfTeam> {
   const [first = ''] = months;
-  const since = sql`${first}::date::timestamp at time zone ${hostTimeZone}`;
+  const since = sql`${first}::date::timestamp at time zone ${operatorZone}`;
   const monthOf = (moment: string) =>
-    sql`to_char(date_trunc('month', ${sql.ref(moment)} at time zone ${hostTimeZone}), 'YYYY-MM-DD')`;
+    sql`to_char(date_trunc('month', ${sql.ref(moment)} at time zone ${operatorZone}), 'YYYY-MM-DD')`;
   const approvedAt = (person: string) => sql`(
     select min("changedAt") from "statusHistory"
     where "userId" = ${sql.ref(person)} and "to" in ('READY_FOR_MATCHING', 'UNMATCHED')
@@ -206,7 +207,7 @@ export async function measureMatches(db: Db, months: readonly string[]): Promise
  */
 export async function countWaiting(
   db: Db,
-  { lateSince, today }: { lateSince: Date; today: string },
+  { lateSince, now }: { lateSince: Date; now: Date },
 ): Promise<Headcounts['waiting']> {
   const { rows } = await sql<Headcounts['waiting']>`
     select
@@ -214,7 +215,10 @@ export async function countWaiting(
       ${lateOf('FAMILY_USER', lateSince)} as "lateFamilies",
       ${checksWaiting} as checks,
       (select count(*)::int from "workItems" where state = 'open' and ${isListed}) as requests,
-      (select count(*)::int from fees where state = 'due' and "dueOn" < ${today}::date) as "overdueFees",
+      (
+        select count(*)::int from fees left join users as family on family.id = fees."familyId"
+        where fees.state = 'due' and ${hasPassed('family', sql.ref('fees.dueOn'), now)}
+      ) as "overdueFees",
       (select count(*)::int from matches where state = 'agreed') as "agreedMatches"`.execute(db);
   const [waiting] = rows;
   if (!waiting) throw new Error('a query without a table answers one row');

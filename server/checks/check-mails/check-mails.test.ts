@@ -88,6 +88,28 @@ describe('a check that expires', () => {
     expect(subjectsTo(worker)).toHaveLength(1);
   });
 
+  it('goes by the day and the hour where its owner lives', async () => {
+    const noon = test.time.now;
+    const [sydney, perth] = [await aWorker(), await aWorker({ state: 'WA' })];
+    for (const worker of [sydney, perth])
+      await aLongSeenCheck(test, worker, 'national-police-check', { endsIn: 0 });
+    await look();
+    expect([sydney, perth].map((worker) => subjectsTo(worker).length)).toEqual([1, 1]);
+    for (const [at, mails] of [
+      // Half past midnight in Sydney, half past eight there, and half past eight in Perth.
+      ['13:30', [1, 1]],
+      ['21:30', [2, 1]],
+      ['24:30', [2, 2]],
+    ] as const) {
+      const [hours = 0, minutes = 0] = at.split(':').map(Number);
+      test.time.now = new Date(new Date(noon).setUTCHours(hours, minutes));
+      await look();
+      expect([at, [sydney, perth].map((worker) => subjectsTo(worker).length)]).toEqual([at, mails]);
+    }
+    expect(lastTo(perth)).toContain('expired on ');
+    test.time.now = new Date(noon.getTime() + 86_400_000);
+  });
+
   it('says nothing about being found to people who are not, and of kinds that nobody has to have', async () => {
     const [registered, worker, elsewhere, covered] = [
       await aWorker({ status: 'REGISTERED' }),

@@ -1,8 +1,7 @@
-import { mailDay } from '#server/mail/mail-day.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { type ChecksMail, claimChosen, claimLookedAt, claimReminders } from './store.ts';
+import { type ChecksMail, claimChosen, claimLookedAt, claimReminders, dueDays } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
@@ -18,15 +17,11 @@ export async function queueCheckMails({ db, mail, clock }: Dependencies): Promis
   await inBatches(db, async (transaction) =>
     queue(mail, transaction, 'checks-looked-at', await claimLookedAt(transaction, clock(), batch)),
   );
-  await inBatches(db, async (transaction) => {
-    const now = clock();
-    return queue(
-      mail,
-      transaction,
-      'checks-ending',
-      await claimReminders(transaction, mailDay(now), now, batch),
+  const now = clock();
+  for (const day of dueDays(now))
+    await inBatches(db, async (transaction) =>
+      queue(mail, transaction, 'checks-ending', await claimReminders(transaction, day, now, batch)),
     );
-  });
 }
 
 /** Reminds of the checks that a member of the team has chosen. Returns how many people get a mail. */

@@ -1,8 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { checkKinds, checkRules, expiringDays, reminderDays } from '#contract/checks/kinds.ts';
+import { operatorZone } from '#contract/profiles/time-in.ts';
+import { type DaysByPlace, dayByPlace, todayByPlace } from '#server/accounts/users/expressions.ts';
 import { isReplaced } from '#server/checks/expressions.ts';
 import type { ChecksTable } from '#server/checks/table.ts';
-import { addDays, addHours, hostTimeZone, today } from '#server/platform/clock.ts';
+import { mailDayByPlace } from '#server/mail/mail-day.ts';
+import { addDays, addHours, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { hidingKindsOf } from '#server/profiles/status/listed-through.ts';
 
@@ -69,7 +72,7 @@ const isResolved = sql<boolean>`(checks."refusedAt" is not null and case
 end)`;
 
 const hostDayOf = (moment: ReturnType<typeof sql>) =>
-  sql`(${moment} at time zone ${sql.lit(hostTimeZone)})::date`;
+  sql`(${moment} at time zone ${sql.lit(operatorZone)})::date`;
 
 /**
  * Whether somebody gets these mails: not without a confirmed address, and not if the team has hidden them or
@@ -77,6 +80,9 @@ const hostDayOf = (moment: ReturnType<typeof sql>) =>
  */
 const canBeMailed = sql`users."emailVerifiedAt" is not null and users.role = 'SUPPORT_WORKER'
   and users.status not in ('DELETED_HIDDEN', 'FAILED_INTERVIEW')`;
+
+/** Whether it is this day where somebody lives. */
+const isDayThere = (day: string, days: DaysByPlace) => sql`${dayByPlace('users', days)} = ${day}::date`;
 
 /**
  * A reminder that is due on this day and was not sent. A check that was seen only after its reminder would
@@ -93,9 +99,13 @@ const isDue = (day: string) => sql`
   and not ${isReplaced}
   and (${daysLeft(day)} < 0 or not ${isRenewed})`;
 
+/** The days whose mails are due by now, by the place of who reads them. */
+export const dueDays = (now: Date): readonly string[] => mailDayByPlace(now).all;
+
 /**
- * Marks the reminders that are due on a day, of at most so many people, as sent. People are locked first, so
- * that all checks of one person go into one mail; those whom another process has locked are left to it.
+ * Marks the reminders that are due on a day, of at most so many people where it is that day, as sent. People are
+ * locked first, so that all checks of one person go into one mail; those whom another process has locked are
+ * left to it.
  */
 export async function claimReminders(
   transaction: Db,
@@ -103,43 +113,53 @@ export async function claimReminders(
   now: Date,
   atMost: number,
 ): Promise<ChecksMail[]> {
+  const isDueThere = sql`${isDue(day)} and ${isDayThere(day, mailDayByPlace(now))}`;
   const { rows: people } = await sql<{ id: string }>`
     select users.id from users
     where users.id in (
-      select checks."userId" from checks join users on users.id = checks."userId" where ${isDue(day)}
+      select checks."userId" from checks join users on users.id = checks."userId" where ${isDueThere}
       order by checks."userId" limit ${atMost}
     )
     for no key update skip locked`.execute(transaction);
   return mark(transaction, people, now, {
     column: 'remindedAt',
-    which: isDue(day),
+    which: isDueThere,
     stage: stageOn(day),
   });
 }
 
+/** Whether the team has chosen a check, and has not reminded of it today, which is the team's day. */
+const isChosen = (ids: readonly string[], now: Date) => sql`checks.id in (${sql.join(ids)}) and ${canBeMailed}
+  and (checks."remindedAt" is null or ${hostDayOf(sql`checks."remindedAt"`)} <> ${today(now)}::date)`;
+
+/** Whether its owner has to do something: it was refused, has expired or expires soon after this day. */
+const isOwners = (day: string) => sql`(
+  (checks."refusedAt" is not null and not ${isResolved}) or (
+    checks."seenOn" is not null and checks."expiresOn" <= ${day}::date + ${sql.lit(expiringDays)}
+    and not ${isReplaced} and not ${isRenewed}
+  )
+)`;
+
 /**
  * Marks checks that the team has chosen as reminded of: those that expire soon, have expired or were refused.
- * Leaves out people who were reminded of one of them today, in Sydney, checks with a successor that waits for
- * the team, and refusals with nothing left to do.
+ * Leaves out checks with a successor that waits for the team, and refusals with nothing left to do.
  */
 export async function claimChosen(transaction: Db, ids: readonly string[], now: Date): Promise<ChecksMail[]> {
-  const day = today(now);
   const { rows: people } = await sql<{ id: string }>`
     select id from users where id in (select "userId" from checks where id in (${sql.join(ids)}))
     order by id for no key update`.execute(transaction);
-  return mark(transaction, people, now, {
-    column: 'remindedAt',
-    which: sql`checks.id in (${sql.join(ids)}) and ${canBeMailed}
-      and (checks."remindedAt" is null or ${hostDayOf(sql`checks."remindedAt"`)} <> ${day}::date)
-      and (
-        (checks."refusedAt" is not null and not ${isResolved}) or (
-          checks."seenOn" is not null and checks."expiresOn" <= ${day}::date + ${sql.lit(expiringDays)}
-          and not ${isReplaced} and not ${isRenewed}
-        )
-      )`,
-    // A refused check may have an end that nobody has seen.
-    stage: sql`case when checks."seenOn" is not null then ${stageOn(day)} end`,
-  });
+  const days = todayByPlace(now);
+  const claimed: ChecksMail[] = [];
+  for (const day of days.all) {
+    const there = await mark(transaction, people, now, {
+      column: 'remindedAt',
+      which: sql`${isChosen(ids, now)} and ${isDayThere(day, days)} and ${isOwners(day)}`,
+      // A refused check may have an end that nobody has seen.
+      stage: sql`case when checks."seenOn" is not null then ${stageOn(day)} end`,
+    });
+    claimed.push(...there);
+  }
+  return claimed;
 }
 
 const teamOnly = checkKinds.filter((kind) => checkRules[kind].isTeamOnly);

@@ -1,4 +1,4 @@
-import { type Clock, today } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notApproved, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
@@ -24,7 +24,7 @@ export async function lockKnownPerson(
   if (!isApproved(caller) && !person?.isContact) throw notApproved();
   if (!person) throw notFound();
   const { id, conversationId, isContact, isBlockedByCaller } = person;
-  const isSeen = viewOf(caller, person, today(clock())) === 'otherSide';
+  const isSeen = viewOf(caller, person, clock()) === 'otherSide';
   if (!isSeen && conversationId === null && !isContact) throw notFound();
   return { id, conversationId, isBlockedByCaller };
 }

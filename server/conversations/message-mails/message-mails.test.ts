@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, inject, it } from 'vitest';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
+import { operatorZone } from '#contract/profiles/time-in.ts';
 import { runConversationDeadlines } from '#server/conversations/run-deadlines.ts';
 import type { MailJob } from '#server/mail/job.ts';
 import { mailDay } from '#server/mail/mail-day.ts';
@@ -39,8 +40,8 @@ async function later(minutes = 6) {
 
 /** Until shortly after the next mail of the day. */
 async function nextMorning() {
-  const day = mailDay(test.time.now);
-  while (mailDay(test.time.now) === day) await passTime(test, 30);
+  const day = mailDay(operatorZone, test.time.now);
+  while (mailDay(operatorZone, test.time.now) === day) await passTime(test, 30);
   await runDeadlines(test);
 }
 
@@ -313,7 +314,30 @@ it.each([
   ['2026-04-04T21:59:00Z', '2026-04-04'],
   ['2026-04-04T22:00:00Z', '2026-04-05'],
   ['2026-04-04T13:30:00Z', '2026-04-04'],
-])('at %s the last mail of the day is that of %s', (now, day) => expect(mailDay(new Date(now))).toBe(day));
+])('at %s the last mail of the day is that of %s', (now, day) =>
+  expect(mailDay(operatorZone, new Date(now))).toBe(day),
+);
+
+it('the mail of the day comes at eight where its reader lives', async () => {
+  const usual = test.time.now;
+  // Eleven in the evening in Sydney.
+  test.time.now = new Date('2026-12-10T12:00:00Z');
+  const [sydney, perth] = [await aWorker(), await aWorker({ state: 'WA' })];
+  for (const worker of [sydney, perth]) {
+    await choose(worker, 'daily');
+    await aConversation(test, await aFamily(), worker);
+  }
+  for (const [minutes, mails] of [
+    [9 * 60 - 1, [0, 0]],
+    [1, [1, 0]],
+    [3 * 60 - 1, [1, 0]],
+    [1, [1, 1]],
+  ] as const) {
+    await later(minutes);
+    expect([sydney, perth].map((worker) => subjectsTo(worker).length)).toEqual(mails);
+  }
+  test.time.now = usual;
+});
 
 describe('how often', () => {
   const read = (token?: string) => call(test.app, 'GET', path, token === undefined ? {} : { token });

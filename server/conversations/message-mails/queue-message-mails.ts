@@ -1,4 +1,3 @@
-import { mailDay } from '#server/mail/mail-day.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -27,7 +26,7 @@ export async function queueMessageMails({ db, mail, clock }: Dependencies): Prom
   });
   await inBatches(db, async (transaction) => {
     const now = clock();
-    const claimed = await claimDay(transaction, mailDay(now), batch);
+    const claimed = await claimDay(transaction, now, batch);
     for (const userId of await withNews(transaction, claimed, now))
       await mail.enqueue(transaction, { kind: 'messages-of-day', userId });
     return claimed.length;

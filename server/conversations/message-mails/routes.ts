@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { messageMails } from '#contract/conversations/message-mails.ts';
 import { stopMessageMailsPath } from '#contract/routes.ts';
-import { mailDay } from '#server/mail/mail-day.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
@@ -22,7 +21,7 @@ export function serveMessageMails(app: FastifyInstance, dependencies: Dependenci
   serve(app, messageMails.find, async ({ caller }) => ({ frequency: await findFrequency(db, caller.id) }));
 
   serve(app, messageMails.choose, async ({ caller, body: { frequency } }) => {
-    await saveFrequency(db, caller.id, frequency, mailDay(clock()));
+    await saveFrequency(db, caller.id, frequency, clock());
     return { frequency };
   });
 
@@ -40,7 +39,7 @@ export function serveMessageMails(app: FastifyInstance, dependencies: Dependenci
       async ({ query: { code } }) => {
         const userId = userOfStopCode(signingKey, code);
         if (!userId) throw notFound();
-        await saveFrequency(db, userId, 'never', mailDay(clock()));
+        await saveFrequency(db, userId, 'never', clock());
         return undefined;
       },
       { limit: ({ ip }) => rateLimit(stopByNetwork, networkOf(ip)) },

@@ -2,12 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import { approvedStatuses, listedStatuses, type Role, type Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import type { Home } from '#contract/profiles/zones.ts';
+import { dayByPlace } from '#server/accounts/users/expressions.ts';
 import { isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
-import { addDays, addHours, today } from '#server/platform/clock.ts';
+import { mailDayByPlace } from '#server/mail/mail-day.ts';
+import { addDays, addHours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isHiddenByChecks } from '#server/profiles/status/is-hidden-by-checks.ts';
 
-export type Reader = {
+export type Reader = Home & {
   id: string;
   email: string;
   emailVerifiedAt: Date;
@@ -30,7 +33,7 @@ const isIn = (statuses: readonly string[]) =>
 const isApproved = isIn(approvedStatuses);
 /** Whether the reader can be found and written to, and is not approved yet. */
 const isWaiting = (now: Date) =>
-  sql`${isIn(listedStatuses)} and not (${isApproved}) and not ${isHiddenByChecks('reader', today(now))}`;
+  sql`${isIn(listedStatuses)} and not (${isApproved}) and not ${isHiddenByChecks('reader', now)}`;
 
 /**
  * Each side of a conversation with the two people: `reader`, whose side it is, and `other`. Without people
@@ -101,14 +104,14 @@ export async function findFrequency(db: Db, userId: string): Promise<MailFrequen
   return row?.frequency ?? 'at-once';
 }
 
-/**
- * Stores how often somebody wants mails. `today`: the day whose mail is done with. Does nothing for somebody
- * who is gone.
- */
-export async function saveFrequency(db: Db, userId: string, chosen: MailFrequency, today: string) {
+/** The day, for an alias of `users`, whose mail is due by now. */
+const mailDayOf = (alias: string, now: Date) => dayByPlace(alias, mailDayByPlace(now));
+
+/** Stores how often somebody wants mails. The mail of this day is done with. Does nothing for somebody who is gone. */
+export async function saveFrequency(db: Db, userId: string, chosen: MailFrequency, now: Date) {
   await sql`
     insert into "messageMails" ("userId", frequency, "mailedOn")
-    select id, ${chosen}, ${today}::date from users where id = ${userId} and role <> 'ADMIN'
+    select id, ${chosen}, ${mailDayOf('users', now)} from users where id = ${userId} and role <> 'ADMIN'
     on conflict ("userId") do update set frequency = excluded.frequency, "mailedOn" = case
       when "messageMails".frequency = excluded.frequency then "messageMails"."mailedOn" else excluded."mailedOn"
     end`.execute(db);
@@ -150,17 +153,23 @@ async function claim(transaction: Db, condition: RawBuilder<unknown>, atMost: nu
 }
 
 /**
- * Marks the mail of this day as done with for people who want one a day. A later day, marked by a clock that
- * was wrong, does not count.
+ * Marks the mail of the day as done with for people who want one a day, where they live. A later day, marked by a clock
+ * that was wrong, does not count.
  */
-export async function claimDay(transaction: Db, day: string, atMost: number): Promise<string[]> {
+export async function claimDay(transaction: Db, now: Date, atMost: number): Promise<string[]> {
+  // Whoever had the latest day's mail needs no look at their place.
+  const latest = mailDayByPlace(now).all.at(-1);
   const { rows } = await sql<{ userId: string }>`
-    update "messageMails" set "mailedOn" = ${day}::date
-    where "userId" in (
-      select "userId" from "messageMails" where frequency = 'daily' and "mailedOn" <> ${day}::date
-      order by "userId" limit ${atMost} for update skip locked
-    )
-    returning "userId"`.execute(transaction);
+    update "messageMails" set "mailedOn" = due.day
+    from (
+      select wanted."userId", ${mailDayOf('reader', now)} as day
+      from "messageMails" as wanted join users as reader on reader.id = wanted."userId"
+      where wanted.frequency = 'daily' and wanted."mailedOn" <> ${latest}::date
+        and wanted."mailedOn" <> ${mailDayOf('reader', now)}
+      order by wanted."userId" limit ${atMost} for update of wanted skip locked
+    ) as due
+    where due."userId" = "messageMails"."userId"
+    returning "messageMails"."userId"`.execute(transaction);
   return rows.map(({ userId }) => userId);
 }
 
@@ -177,7 +186,8 @@ export async function withNews(db: Db, userIds: readonly string[], now: Date): P
 /** Somebody who can be written to, with how often they want mails. */
 export async function findReaderAndFrequency(db: Db, id: string): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
-    select reader.id, reader.email, reader."emailVerifiedAt", reader."firstName", reader.role, reader.status, ${frequency} as frequency
+    select reader.id, reader.email, reader."emailVerifiedAt", reader."firstName", reader.role, reader.status,
+      reader."countryCode", reader.state, reader.suburb, reader.city, ${frequency} as frequency
     from users as reader left join "messageMails" on "messageMails"."userId" = reader.id
     where reader.id = ${id} and reader."emailVerifiedAt" is not null and reader.status <> 'DELETED_HIDDEN'`.execute(
     db,

@@ -8,6 +8,6 @@ const mailFrequency = owner('Mails about messages come as often as people want.'
 export const messageMails = table('**What you write to each other:**', 'nothing', mailFrequency, {
   userId: column<string>(),
   frequency: column<MailFrequency>(),
-  /** `YYYY-MM-DD` in Sydney. */
+  /** `YYYY-MM-DD`, where they live. */
   mailedOn: column<string>(),
 });

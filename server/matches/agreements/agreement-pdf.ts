@@ -16,7 +16,7 @@ import { printable, printableName } from '#server/platform/pdf/printable.ts';
 
 export type AgreedText = {
   version: number;
-  /** The day in Sydney, `YYYY-MM-DD`. */
+  /** The day where the family lives, `YYYY-MM-DD`. */
   agreedOn: string;
   /** Their first names; null once somebody has left. */
   family: string | null;

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
-import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { type Answers, firstTexts } from './first-texts.ts';
@@ -41,7 +40,7 @@ async function answersOf(transaction: Db, match: MatchOfTwo, now: Date): Promise
     people.find((person) => person.id === id),
   );
   const areShown = (viewer: typeof family, target: typeof family) =>
-    viewer && target && viewOf(viewer, { ...target, isBlocked }, today(now)) === 'otherSide';
+    viewer && target && viewOf(viewer, { ...target, isBlocked }, now) === 'otherSide';
   return {
     match,
     family: areShown(supportWorker, family)

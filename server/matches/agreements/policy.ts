@@ -3,7 +3,6 @@ import { closedAgreementWords } from '#contract/matches/agreement-words.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { settings } from '#contract/settings.ts';
 import { actorIn } from '#server/matches/policy.ts';
-import { today } from '#server/platform/clock.ts';
 import { conflict, notAllowed } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { areInContact } from '#server/profiles/status/policy.ts';
@@ -31,7 +30,7 @@ type Standing = Pick<MatchOfTwo, 'state' | 'isBlocked' | 'family' | 'supportWork
 export function closedBy(match: Standing, now: Date): string | null {
   const { isBlocked, family, supportWorker } = match;
   if (!isOpenMatch(match)) return closedAgreementWords.ended();
-  const isOpen = !isBlocked && areInContact([family, supportWorker], today(now));
+  const isOpen = !isBlocked && areInContact([family, supportWorker], now);
   return isOpen ? null : closedAgreementWords.notNow();
 }
 

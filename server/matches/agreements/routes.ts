@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Agreement, type AgreementSectionHistory, agreements } from '#contract/matches/agreement.ts';
 import { agreementSections } from '#contract/matches/agreement-sections.ts';
+import { dayOf } from '#contract/profiles/zones.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { idsOf, sideOf } from '#server/matches/policy.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
@@ -22,8 +23,8 @@ import { propose } from './propose.ts';
 import {
   type AgreementRow,
   findAgreement,
-  findFirstNames,
   findMatch,
+  findNamesAndHome,
   findVersion,
   listTextsOf,
   lockMatch,
@@ -167,10 +168,11 @@ const serveAgreementPdf = (app: FastifyInstance, { db, rateLimit }: Dependencies
         const texts = await listTextsOf(db, agreed);
         const whole = texts.flatMap(({ section, text }) => (text === null ? [] : [[section, text] as const]));
         if (whole.length < texts.length) throw notFound();
+        const { home, ...firstNames } = await findNamesAndHome(db, match);
         const content: AgreedText = {
           version: agreed.version,
-          agreedOn: today(agreed.agreedAt),
-          ...(await findFirstNames(db, match)),
+          agreedOn: home ? dayOf(home, agreed.agreedAt) : today(agreed.agreedAt),
+          ...firstNames,
           texts: Object.fromEntries(whole),
         };
         return {

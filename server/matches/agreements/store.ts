@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AgreementSection } from '#contract/matches/agreement-sections.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
+import { homeColumns } from '#server/accounts/users/expressions.ts';
 import { isBlockedBetween } from '#server/conversations/blocks/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
@@ -41,15 +42,23 @@ export async function lockMatch(transaction: Db, id: string): Promise<MatchOfTwo
   return findMatch(transaction, id);
 }
 
-/** The first names of the two; null for one who has left. */
-export async function findFirstNames(db: Db, match: Pick<MatchOfTwo, 'familyId' | 'supportWorkerId'>) {
+/** The first names of the two, and the home of the family; null for one who has left. */
+export async function findNamesAndHome(db: Db, match: Pick<MatchOfTwo, 'familyId' | 'supportWorkerId'>) {
   const ids = [match.familyId, match.supportWorkerId].filter((one) => one !== null);
   const rows =
     ids.length === 0
       ? []
-      : await db.selectFrom('users').select(['id', 'firstName']).where('id', 'in', ids).execute();
+      : await db
+          .selectFrom('users')
+          .select(['users.id', 'users.firstName', ...homeColumns])
+          .where('id', 'in', ids)
+          .execute();
   const nameOf = (id: string | null) => rows.find((row) => row.id === id)?.firstName ?? null;
-  return { family: nameOf(match.familyId), supportWorker: nameOf(match.supportWorkerId) };
+  return {
+    family: nameOf(match.familyId),
+    supportWorker: nameOf(match.supportWorkerId),
+    home: rows.find(({ id }) => id === match.familyId) ?? null,
+  };
 }
 
 /** People, with what decides who may open their profiles. */

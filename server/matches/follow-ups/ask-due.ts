@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
+import { zoneOf } from '#contract/profiles/zones.ts';
+import { todayByPlace } from '#server/accounts/users/expressions.ts';
 import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
-import { mailDay } from '#server/mail/mail-day.ts';
+import { isNight } from '#server/mail/mail-day.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { type Clock, today } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { toAsk } from './due-days.ts';
 import { insertFollowUp, listAsked, listDue, lockMatch } from './store.ts';
@@ -15,10 +17,14 @@ type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
  */
 export async function askDueFollowUps({ db, mail, clock }: Dependencies): Promise<void> {
   const now = clock();
-  const day = today(now);
+  for (const day of todayByPlace(now).all) await askDueOn(day, { db, mail }, now);
+}
+
+/** Asks where it is this day. */
+async function askDueOn(day: string, { db, mail }: Omit<Dependencies, 'clock'>, now: Date): Promise<void> {
+  const found = await listDue(db, day, now);
   // Nobody is asked at night.
-  if (mailDay(now) < day) return;
-  const matches = await listDue(db, day);
+  const matches = found.filter((match) => !isNight(zoneOf({ ...match, state: match.region }), now));
   if (matches.length === 0) return;
   const asked = await listAsked(
     db,

@@ -93,6 +93,22 @@ describe('the team asks', () => {
     ]);
   });
 
+  it('by the day and the night where the family lives', async () => {
+    const { id, family } = await active(7);
+    await test.db.updateTable('users').set({ state: 'WA' }).where('id', '=', family.id).execute();
+    const before = test.time.now;
+    // Half past seven in Perth is half past ten in Sydney.
+    for (const [at, isAsked] of [
+      ['2026-11-20T23:29:00Z', false],
+      ['2026-11-21T00:00:00Z', true],
+    ] as const) {
+      test.time.now = new Date(at);
+      await ask();
+      expect([at, (await itemOf(id)) !== undefined]).toEqual([at, isAsked]);
+    }
+    test.time.now = before;
+  });
+
   it('nobody twice within a week, nor on a day after the last', async () => {
     // A week ago it began, and in two days the team asks about its end.
     const { id, family } = await active(7, { expectedEndsOn: day(16) });

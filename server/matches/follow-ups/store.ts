@@ -7,25 +7,30 @@ import {
   followUpWeeks,
 } from '#contract/matches/follow-ups.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
+import { operatorZone } from '#contract/profiles/time-in.ts';
+import { dayByPlace, todayByPlace } from '#server/accounts/users/expressions.ts';
 import type { MatchRow } from '#server/matches/table.ts';
-import { hostTimeZone, today } from '#server/platform/clock.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { AskedFollowUp } from './due-days.ts';
 import type { FollowUpAnswersTable, FollowUpsTable } from './table.ts';
 
 /**
- * Active matches with a question that is due by `day` and was not asked since. `toAsk` has the other
+ * Active matches where it is this day, with a question that is due by then and was not asked since. `toAsk` has the other
  * conditions.
  */
-export const listDue = (db: Db, day: string): Promise<MatchRow[]> => {
-  const begins = sql`greatest("startsOn", ("activeAt" at time zone ${hostTimeZone})::date)`;
+export const listDue = (db: Db, day: string, now: Date) => {
+  const begins = sql`greatest("startsOn", ("activeAt" at time zone ${operatorZone})::date)`;
   const weeks = followUpKinds.flatMap((kind) =>
     kind === 'before-end' ? [] : [sql`(${sql.lit(kind)}, ${begins} + ${sql.lit(7 * followUpWeeks[kind])})`],
   );
   return db
     .selectFrom('matches')
-    .selectAll()
-    .where('state', '=', 'active')
+    .leftJoin('users as family', 'family.id', 'matches.familyId')
+    .selectAll('matches')
+    .select(['family.countryCode', 'family.state as region', 'family.suburb', 'family.city'])
+    .where('matches.state', '=', 'active')
+    .where(sql<boolean>`${dayByPlace('family', todayByPlace(now))} = ${day}::date`)
     .where(
       sql<boolean>`exists (
         select from (values
@@ -36,12 +41,12 @@ export const listDue = (db: Db, day: string): Promise<MatchRow[]> => {
           select from "followUps" as asked
           where asked."matchId" = matches.id and (
             asked.kind = due.kind
-            or (asked."askedAt" at time zone ${hostTimeZone})::date > due."dueOn" - ${sql.lit(followUpGapDays)}
+            or (asked."askedAt" at time zone ${operatorZone})::date > due."dueOn" - ${sql.lit(followUpGapDays)}
           )
         )
       )`,
     )
-    .orderBy('id')
+    .orderBy('matches.id')
     .execute();
 };
 

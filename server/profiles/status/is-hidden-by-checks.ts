@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { hasPassed } from '#server/accounts/users/expressions.ts';
 import { hidingKindsOf } from './listed-through.ts';
 
-/** `hiddenBy` as a condition of a query, for an alias of `users`. Where rows are read anyway, take `seenChecksOf` and `hiddenBy`. */
-export const isHiddenByChecks = (alias: string, today: string) => sql<boolean>`exists (
+/** `hiddenBy` today, as a condition of a query, for an alias of `users`. Where rows are read anyway, take `seenChecksOf` and `hiddenBy`. */
+export const isHiddenByChecks = (alias: string, now: Date) => sql<boolean>`exists (
   select from checks
   where "userId" = ${sql.ref(`${alias}.id`)} and "seenOn" is not null and "wouldHaveAgain" is distinct from false
     and kind = any(case
@@ -10,7 +11,7 @@ export const isHiddenByChecks = (alias: string, today: string) => sql<boolean>`e
       when ${sql.ref(`${alias}.role`)} = 'FAMILY_USER' then ${kindsOf('FAMILY_USER')}
     end)
   group by kind
-  having max(coalesce("expiresOn", 'infinity'::date)) < ${today}::date
+  having ${hasPassed(alias, sql`max(coalesce("expiresOn", 'infinity'::date))`, now)}
 )`;
 
 const kindsOf = (side: 'SUPPORT_WORKER' | 'FAMILY_USER') =>

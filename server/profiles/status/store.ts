@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { homeColumns } from '#server/accounts/users/expressions.ts';
 import { seenChecksColumn } from '#server/checks/expressions.ts';
 import type { ChecksTable } from '#server/checks/table.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -17,7 +18,7 @@ export const findChange = (db: Db, id: string) =>
       'users.email',
       'users.emailVerifiedAt',
       'users.completedSteps',
-      'users.countryCode',
+      ...homeColumns,
       'users.dateOfBirth',
       seenChecksColumn,
     ])

@@ -1,9 +1,9 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { AdminSort, MatchFilter, Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { operatorZone } from '#contract/profiles/time-in.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { unreachableSince } from '#server/mail/expressions.ts';
-import { hostTimeZone } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import {
@@ -233,7 +233,7 @@ function filters({
     ...(status ? [sql<boolean>`status = ${status}`] : []),
     ...(countryCode ? [sql<boolean>`"countryCode" = ${countryCode}`] : []),
     ...(registeredSince
-      ? [sql<boolean>`"createdAt" >= ${registeredSince}::timestamp at time zone ${hostTimeZone}`]
+      ? [sql<boolean>`"createdAt" >= ${registeredSince}::timestamp at time zone ${operatorZone}`]
       : []),
     ...(after ? [orderOf(sort).isAfter(after)] : []),
   ];

@@ -23,6 +23,7 @@ const person = <Answers>(id: string, answers: Answers) => ({
   answers,
   isMatched: false,
   dateOfBirth: null,
+  timeZone: 'Australia/Sydney',
   checkDays: [],
 });
 

@@ -9,6 +9,8 @@ export type ListedPerson<Answers> = {
   id: string;
   isMatched: boolean;
   dateOfBirth: string | null;
+  /** Of their place. */
+  timeZone: string;
   checkDays: CheckDays;
   answers: Answers;
 };
@@ -35,6 +37,9 @@ export type ListedIndex<Answers> = {
   isMatchedAt: (slot: number) => boolean;
   /** As `dayNumber`; 0 when unknown. */
   birthAt: (slot: number) => number;
+  /** The time zones of everybody, and which of them is somebody's. */
+  timeZones: readonly string[];
+  timeZoneAt: (slot: number) => number;
   /** Whether the checks that the team has seen are valid on a day, which is a `checkDay`. */
   areCheckedAt: (slot: number, place: CheckPlace, day: number) => boolean;
 };
@@ -54,8 +59,14 @@ export function createListedIndex<Answers extends object>(
   let codes: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> = new Uint16Array(0);
   let matched = new Uint8Array(0);
   let births = new Int32Array(0);
+  let zones = new Uint16Array(0);
+  const timeZones: string[] = [];
   const checks = createCheckDays();
 
+  const zoneCode = (timeZone: string) => {
+    const known = timeZones.indexOf(timeZone);
+    return known < 0 ? timeZones.push(timeZone) - 1 : known;
+  };
   const encode = ({ group, dictionary }: Column<Answers>, answers: Answers) =>
     dictionary.encode(pick(answers, group.fields));
   const release = (slot: number) => {
@@ -71,6 +82,7 @@ export function createListedIndex<Answers extends object>(
     codes.copyWithin(to * others.length, from * others.length, (from + 1) * others.length);
     matched[to] = matched[from] ?? 0;
     births[to] = births[from] ?? 0;
+    zones[to] = zones[from] ?? 0;
     checks.move(from, to);
   };
   const remove = (id: string) => {
@@ -89,7 +101,7 @@ export function createListedIndex<Answers extends object>(
     clusters,
     slots,
     codes: () => codes,
-    put: ({ id, isMatched, dateOfBirth, checkDays, answers }) => {
+    put: ({ id, isMatched, dateOfBirth, timeZone, checkDays, answers }) => {
       remove(id);
       const slot = slots.allocate(clusters.encode(ofCluster.map((column) => encode(column, answers))));
       ids.put(slot, id);
@@ -103,6 +115,8 @@ export function createListedIndex<Answers extends object>(
       matched[slot] = isMatched ? 1 : 0;
       births = grow(births, slot + 1);
       births[slot] = dateOfBirth === null ? 0 : dayNumber(dateOfBirth);
+      zones = grow(zones, slot + 1);
+      zones[slot] = zoneCode(timeZone);
       checks.put(slot, checkDays);
     },
     remove,
@@ -116,6 +130,8 @@ export function createListedIndex<Answers extends object>(
     },
     isMatchedAt: (slot) => matched[slot] === 1,
     birthAt: (slot) => births[slot] ?? 0,
+    timeZones,
+    timeZoneAt: (slot) => zones[slot] ?? 0,
     areCheckedAt: checks.isValidAt,
   };
 }

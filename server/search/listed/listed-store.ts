@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { listedStatuses, type Status } from '#contract/enums.ts';
+import { type Home, zoneOf } from '#contract/profiles/zones.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import type { CheckedPerson } from '#server/profiles/status/listed-through.ts';
@@ -89,7 +90,9 @@ const onlyWanted = <Tables, Table extends keyof Tables, Row>(
 
 const personColumns = ['users.id', ...listableColumns] as const;
 
-type Row<Answers> = Answers & CheckedPerson & { id: string; status: Status; dateOfBirth: string | null };
+type Row<Answers> = Answers &
+  CheckedPerson &
+  Home & { id: string; status: Status; dateOfBirth: string | null };
 
 const personOf = <Answers>(row: Row<Answers>) => {
   const { id, role: _, status, dateOfBirth, seenChecks: __, ...answers } = row;
@@ -97,6 +100,7 @@ const personOf = <Answers>(row: Row<Answers>) => {
   return {
     id,
     dateOfBirth,
+    timeZone: zoneOf(row),
     isMatched: status === 'MATCHED',
     checkDays,
     answers,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { addDays, earliestToday, latestToday, today } from '#server/platform/clock.ts';
+import { addDays, earliestToday, latestToday } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { bestScore, scoreOf } from '#server/search/fit/score.ts';
 import type { FamilySide, SupportWorkerSide } from '#server/search/fit/sides.ts';
@@ -153,7 +153,7 @@ const findWorkers = async (page: Page, window: Window = {}, read = readListed) =
         blockedIds: window.blockedIds ?? [],
         today: day(),
         earliest: earliestToday(test.time.now),
-        listedOn: today(test.time.now),
+        now: test.time.now,
         from: window.from,
         to: window.to,
       },
@@ -173,7 +173,7 @@ const allFamilies = (limit: number, countryCode?: string) =>
             viewer: worker,
             blockedIds: [],
             today: day(),
-            listedOn: today(test.time.now),
+            now: test.time.now,
             countryCode,
           },
         ),

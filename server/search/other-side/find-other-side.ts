@@ -1,5 +1,6 @@
 import type { WorkPlace } from '#contract/checks/work-place.ts';
 import { limits } from '#contract/limits.ts';
+import { dayIn } from '#contract/profiles/time-in.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { cutPage } from '#server/platform/http/read-page.ts';
@@ -20,8 +21,8 @@ type Page = {
   limit: number;
   after: Cursor | undefined;
   today: string;
-  /** Leaves out workers who are too young on this day, and people with an expired required check. */
-  listedOn: string;
+  /** Leaves out workers who are too young, and people with an expired required check, by the day where they live. */
+  now: Date;
   onlyUnmatched?: boolean;
 };
 
@@ -54,12 +55,12 @@ export function findSupportWorkers(
     earliest: string;
   },
 ) {
-  const { viewer, listedOn, onlyUnmatched } = search;
+  const { viewer, now, onlyUnmatched } = search;
   const today = search.after?.today ?? search.today;
   const people = listed.supportWorkers;
   const isBlocked = isOneOf(people, search.blockedIds);
-  const latestBirth = dayNumber(listedOn) - limits.listedFromAge * 10_000;
-  const areChecked = withChecks(people, listedOn, search.checks);
+  const isOldEnough = bornEarlyEnough(people, now);
+  const areChecked = withChecks(people, now, search.checks);
   return readPage({
     ...search,
     today,
@@ -70,14 +71,14 @@ export function findSupportWorkers(
       ...openTo<SupportWorkerSide>(search.arrangement),
     ],
     accepts: (slot) =>
-      people.birthAt(slot) <= latestBirth &&
+      isOldEnough(slot) &&
       areChecked(slot) &&
       !isBlocked(slot) &&
       !(onlyUnmatched && people.isMatchedAt(slot)),
     comesLast: people.isMatchedAt,
     dayField: 'dateAvailable',
     areUndatedLast: true,
-    findCards: (ids) => findSupportWorkerCards(db, { ids, listedOn }),
+    findCards: (ids) => findSupportWorkerCards(db, { ids, now }),
   });
 }
 
@@ -86,11 +87,11 @@ export function findFamilies(
   { db, listed }: { db: Db; listed: ListedIndexes },
   search: Page & { viewer: SupportWorkerSide; countryCode: string | undefined },
 ) {
-  const { viewer, countryCode, listedOn, onlyUnmatched } = search;
+  const { viewer, countryCode, now, onlyUnmatched } = search;
   const today = search.after?.today ?? search.today;
   const people = listed.families;
   const isBlocked = isOneOf(people, search.blockedIds);
-  const areChecked = withChecks(people, listedOn);
+  const areChecked = withChecks(people, now);
   return readPage({
     ...search,
     today,
@@ -106,7 +107,7 @@ export function findFamilies(
     comesLast: people.isMatchedAt,
     dayField: 'earliestStartDate',
     areUndatedLast: false,
-    findCards: (ids) => findFamilyCards(db, { ids, listedOn }),
+    findCards: (ids) => findFamilyCards(db, { ids, now }),
   });
 }
 
@@ -115,21 +116,37 @@ function isOneOf<Answers>({ ids: { slotOf } }: ListedIndex<Answers>, ids: readon
   return (slot: number): boolean => slots.has(slot);
 }
 
-/** Filters by checks on a day: the wanted ones are valid, and no required one has expired. */
-function withChecks<Answers>(
-  { areCheckedAt }: ListedIndex<Answers>,
-  listedOn: string,
-  wanted?: WantedChecks,
+/** A number made from today where somebody lives. */
+function byZone<Answers>(
+  { timeZones, timeZoneAt }: ListedIndex<Answers>,
+  now: Date,
+  numberOf: (today: string) => number,
 ) {
-  const day = checkDay(listedOn);
+  const numbers = timeZones.map((zone) => numberOf(dayIn(zone, now)));
+  return (slot: number): number => numbers[timeZoneAt(slot)] ?? 0;
+}
+
+function bornEarlyEnough<Answers>(people: ListedIndex<Answers>, now: Date) {
+  const latestBirth = byZone(people, now, (today) => dayNumber(today) - limits.listedFromAge * 10_000);
+  return (slot: number): boolean => people.birthAt(slot) <= latestBirth(slot);
+}
+
+/** Filters by checks: the wanted ones are valid today, and no required one has expired. */
+function withChecks<Answers>(people: ListedIndex<Answers>, now: Date, wanted?: WantedChecks) {
+  const { areCheckedAt } = people;
+  const today = byZone(people, now, checkDay);
   const children = wanted?.worksWithChildrenIn;
   const childrenPlace = children === 'NZ' ? 'nz-police-vetting' : children;
-  return (slot: number): boolean =>
-    areCheckedAt(slot, 'listed', day) &&
-    (!wanted?.isPoliceChecked ||
-      areCheckedAt(slot, 'national-police-check', day) ||
-      areCheckedAt(slot, 'nz-police-vetting', day)) &&
-    (!childrenPlace || areCheckedAt(slot, childrenPlace, day));
+  return (slot: number): boolean => {
+    const day = today(slot);
+    return (
+      areCheckedAt(slot, 'listed', day) &&
+      (!wanted?.isPoliceChecked ||
+        areCheckedAt(slot, 'national-police-check', day) ||
+        areCheckedAt(slot, 'nz-police-vetting', day)) &&
+      (!childrenPlace || areCheckedAt(slot, childrenPlace, day))
+    );
+  };
 }
 
 /** Filters by arrangement, if one is wanted. People who are open to both, or haven't said, pass. */

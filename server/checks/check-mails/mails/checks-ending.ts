@@ -4,7 +4,7 @@ import { formatDayMonthYear } from '#contract/words.ts';
 import { nounOf, refusalInWords } from '#server/checks/check-mails/words.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 import { askedOf, hiddenBy } from '#server/profiles/status/listed-through.ts';
-import { isListed } from '#server/profiles/status/policy.ts';
+import { isListedOn } from '#server/profiles/status/policy.ts';
 import {
   type ChecksOfReader,
   exampleChecks,
@@ -33,7 +33,7 @@ function wordsOf(data: ChecksOfReader) {
   const seenChecks = all.flatMap((check) =>
     check.seenOn === null ? [] : [{ ...check, seenOn: check.seenOn }],
   );
-  const wouldBeFound = isListed({ ...user, seenChecks: [] }, day);
+  const wouldBeFound = isListedOn({ ...user, seenChecks: [] }, day);
   const hidesOn = (check: MailedCheck, onDay: string) =>
     wouldBeFound && hiddenBy({ ...user, seenChecks }, onDay).includes(check.kind);
   const hiding = ended.filter((check) => hidesOn(check, day));

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/profiles/zones.ts';
 import { routes, throughLogin } from '#contract/routes.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
@@ -5,7 +6,7 @@ import { listOwnChecks, type OwnCheck } from '#server/checks/check-mails/store.t
 import { tom } from '#server/mail/example-readers.ts';
 import { anyQuestions, type Letter, toReader } from '#server/mail/mail-kind.ts';
 import type { Reader } from '#server/mail/reader.ts';
-import { type Clock, today } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /** What a mail says of a check: never a number, a document or a referee. */
@@ -23,7 +24,7 @@ export type MailedCheck = Pick<
   | 'isReplaced'
   | 'isResolved'
 >;
-/** All checks of somebody on a day. `since`: the moment with which those in the mail are marked. */
+/** All checks of somebody on a day, which is today where they live. `since`: the moment with which those in the mail are marked. */
 export type ChecksOfReader = {
   user: Reader & Pick<UserRow, 'role' | 'status' | 'countryCode' | 'dateOfBirth'>;
   all: readonly MailedCheck[];
@@ -41,7 +42,7 @@ export const findChecksIn =
     const user = await findVisibleUser(db, userId);
     if (!user?.emailVerifiedAt || user.role !== 'SUPPORT_WORKER' || user.status === 'FAILED_INTERVIEW')
       return null;
-    const found = { user, all: await listOwnChecks(db, userId), since, day: today(clock()) };
+    const found = { user, all: await listOwnChecks(db, userId), since, day: dayOf(user, clock()) };
     return Object.values(groupsOf(found)).some(({ length }) => length > 0) ? found : null;
   };
 

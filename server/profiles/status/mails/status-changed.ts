@@ -2,11 +2,11 @@ import type { Role, Status } from '#contract/enums.ts';
 import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
 import { type Applicant, journeyWords } from '#contract/profiles/status/journey.ts';
 import { type Step, stillEmptyWords } from '#contract/profiles/steps.ts';
+import { dayOf } from '#contract/profiles/zones.ts';
 import { profileRoutes, routes } from '#contract/routes.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import { anyQuestions, mailKind, toReader } from '#server/mail/mail-kind.ts';
 import type { Reader } from '#server/mail/reader.ts';
-import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { lastingStatusBefore } from '#server/profiles/status/lasting-status.ts';
 import { hiddenBy } from '#server/profiles/status/listed-through.ts';
@@ -51,13 +51,14 @@ export const statusChanged = (findEmptySteps: (db: Db, userId: string) => Promis
       const changes = await findChangesOf(db, person.userId);
       if (changes.at(-1)?.id !== changeId || lastingStatusBefore(changes) === person.status) return null;
       const { role, status, completedSteps, countryCode } = person;
+      const today = dayOf(person, clock());
       const applicant = {
         role,
         status,
         countryCode,
         isFinished: isFinished(role, lastStepCompleted(completedSteps)),
-        isTooYoung: isTooYoung(person, today(clock())),
-        isHidden: hiddenBy(person, today(clock())).length > 0,
+        isTooYoung: isTooYoung(person, today),
+        isHidden: hiddenBy(person, today).length > 0,
         emptySteps: await findEmptySteps(db, person.userId),
       };
       return { reader: person, applicant };

@@ -27,7 +27,7 @@ const options: Record<MailFrequency, { label: string; help: string; saved: strin
   },
   daily: {
     label: 'Once a day',
-    help: `One email with everyone who has written, at ${dailyMailHour} am in Sydney.`,
+    help: `One email with everyone who has written, at ${dailyMailHour} am where you live.`,
     saved: 'Saved. We write to you once a day.',
   },
   never: {

@@ -21,7 +21,7 @@ import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
 import { type AskedAct, actLabel, backTo, doneWords, type FeeChange, questionOf } from './acts.ts';
 import { FeeForm, type FeeFormProps } from './fee-form.tsx';
-import { dayOfMoney, latestDay, moneyReference } from './fee-rules.ts';
+import { dayOfMoney, daysFor, moneyReference } from './fee-rules.ts';
 import { useReloadFees } from './use-team-fees.ts';
 
 /** Asks for the details of a change to a fee. */
@@ -104,9 +104,9 @@ function useChangeFee() {
   };
 }
 
-const paymentSchema = (first: string) =>
+const paymentSchema = (fee: Fee) =>
   z.object({
-    on: dayOfMoney('Enter the day it was paid', first),
+    on: dayOfMoney('Enter the day it was paid', fee),
     method: z.enum(paymentMethods, { error: 'Choose how it was paid' }),
     reference: moneyReference,
   });
@@ -115,11 +115,11 @@ const methods = paymentMethods.map((value) => ({ value, label: paymentMethodWord
 
 /** When and how a fee was paid. */
 function PayForm({ onSend, ...frame }: FeeFormProps) {
-  const first = frame.fee.issuedOn;
-  const schema = useMemo(() => paymentSchema(first), [first]);
+  const { fee } = frame;
+  const schema = useMemo(() => paymentSchema(fee), [fee]);
   const form = useDraftedForm(schema, {
-    draftKey: `fee/${frame.fee.id}/${frame.act}`,
-    defaultValues: { on: latestDay(first), method: null, reference: null },
+    draftKey: `fee/${fee.id}/${frame.act}`,
+    defaultValues: { on: daysFor(fee).latest, method: null, reference: null },
     onSubmit: (paid) => onSend({ state: 'paid', ...paid }),
   });
   useFocusInvalid(form);
@@ -142,16 +142,16 @@ function PayForm({ onSend, ...frame }: FeeFormProps) {
   );
 }
 
-const refundSchema = (first: string) =>
-  z.object({ on: dayOfMoney('Enter the day it was refunded', first), reference: moneyReference });
+const refundSchema = (fee: Fee) =>
+  z.object({ on: dayOfMoney('Enter the day it was refunded', fee), reference: moneyReference });
 
 /** When the money went back. */
 function RefundForm({ onSend, ...frame }: FeeFormProps) {
-  const first = frame.fee.paid?.on ?? frame.fee.issuedOn;
-  const schema = useMemo(() => refundSchema(first), [first]);
+  const { fee } = frame;
+  const schema = useMemo(() => refundSchema(fee), [fee]);
   const form = useDraftedForm(schema, {
-    draftKey: `fee/${frame.fee.id}/${frame.act}`,
-    defaultValues: { on: latestDay(first), reference: null },
+    draftKey: `fee/${fee.id}/${frame.act}`,
+    defaultValues: { on: daysFor(fee).latest, reference: null },
     onSubmit: (refunded) => onSend({ state: 'refunded', ...refunded }),
   });
   useFocusInvalid(form);

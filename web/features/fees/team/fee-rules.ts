@@ -1,14 +1,19 @@
+import type { Fee } from '#contract/fees/fees.ts';
+import { type MoneyDays, moneyDays, wrongMoneyDay, zoneOfFee } from '#contract/fees/money-days.ts';
 import { isoDate, optionalText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { today } from '#web/lib/calendar.ts';
 
-/** Today, or `first` where the invoice's day has not begun here yet. */
-export const latestDay = (first: string): string => (today() < first ? first : today());
+/** The days that a payment or refund of a fee may bear now. */
+export const daysFor = (fee: Fee): MoneyDays =>
+  moneyDays({ ...fee, paidOn: fee.paid?.on ?? null, zone: zoneOfFee(fee) }, new Date());
 
-/** The day of a payment or refund. The server also refuses future days, and days before `first`. */
-export const dayOfMoney = (prompt: string, first: string) =>
+/** The day of a payment or refund, as the server takes it. */
+export const dayOfMoney = (prompt: string, fee: Fee) =>
   isoDate(prompt)
     .refine((day) => day !== null, prompt)
-    .refine((day) => day === null || day <= latestDay(first), 'Choose today or an earlier day');
+    .superRefine((day, context) => {
+      const wrong = day === null ? null : wrongMoneyDay(day, daysFor(fee));
+      if (wrong) context.addIssue({ code: 'custom', message: wrong });
+    });
 
 export const moneyReference = optionalText(limits.line);
