@@ -1,6 +1,18 @@
 /** Countries where people of this marketplace live and pay. */
 export const settingsCountries = ['AU', 'NZ'] as const;
 export type SettingsCountry = (typeof settingsCountries)[number];
+/** Time zones of Australia and New Zealand, by their names in the IANA database. */
+export const settingsZones = [
+  'Australia/Sydney',
+  'Australia/Melbourne',
+  'Australia/Brisbane',
+  'Australia/Adelaide',
+  'Australia/Darwin',
+  'Australia/Perth',
+  'Australia/Hobart',
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+] as const;
 type ByCountry<Value> = Readonly<Record<SettingsCountry, Value>>;
 
 /** What the operator sets on a page of the team. Amounts are in cents, with GST. */
@@ -19,6 +31,8 @@ export type Settings = {
   readonly legalEntity: string;
   /** Its country: on an invoice, an address in another country ends with that country. */
   readonly country: SettingsCountry;
+  /** Of the team's day. Everybody else's day is that of where they live. */
+  readonly zone: (typeof settingsZones)[number];
   /** ABN and GST number; null where there's none. */
   readonly taxNumber: ByCountry<string | null>;
   /** Without it an invoice is no tax invoice, and has no line for GST. */
@@ -54,6 +68,7 @@ export type PublicSettings = Pick<
   | 'supportEmailNZ'
   | 'legalEntity'
   | 'country'
+  | 'zone'
   | 'joiningFeeCents'
   | 'matchFeeCents'
   | 'dueDays'
@@ -69,11 +84,11 @@ export const settingsElementId = 'settings';
 /** The settings that pages show. */
 export const publicPart = (of: Readonly<Settings>): PublicSettings => {
   const { name, supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ } = of;
-  const { legalEntity, country, joiningFeeCents, matchFeeCents, dueDays } = of;
+  const { legalEntity, country, zone, joiningFeeCents, matchFeeCents, dueDays } = of;
   const { brandColour, brandColourDark, accentColour, logo } = of;
   return {
     ...{ name, supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ },
-    ...{ legalEntity, country, joiningFeeCents, matchFeeCents, dueDays },
+    ...{ legalEntity, country, zone, joiningFeeCents, matchFeeCents, dueDays },
     ...{ brandColour, brandColourDark, accentColour, logo },
   };
 };
@@ -89,6 +104,7 @@ export const defaultSettings: Settings = {
   replyToEmail: null,
   legalEntity: 'Alongside Support Pty Ltd',
   country: 'AU',
+  zone: 'Australia/Sydney',
   taxNumber: { AU: '00 000 000 000', NZ: '000-000-000' },
   isGstRegistered: { AU: true, NZ: true },
   payTo: {

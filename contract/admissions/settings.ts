@@ -10,6 +10,7 @@ import {
   publicPart,
   type Settings,
   settingsCountries,
+  settingsZones,
 } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
 import { abnOf, gstNumberOf } from './tax-numbers.ts';
@@ -80,6 +81,7 @@ const publicFields = {
   supportEmailNZ: field('For people in New Zealand; null where it’s the same', orNull(email)),
   legalEntity: field('Who runs the website', oneLine('Enter the name of the company', 100)),
   country: field('Of the legal entity', z.enum(settingsCountries, { error: 'Choose a country' })),
+  zone: field('Of the team’s day', z.enum(settingsZones, { error: 'Choose a time zone' })),
   joiningFeeCents: field('Of a family, to join, in cents with GST; null: none', feeCents),
   matchFeeCents: field('Of a family, for a match, in cents with GST; null: none', feeCents),
   dueDays: field(

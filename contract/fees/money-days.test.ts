@@ -4,7 +4,7 @@ import { moneyDays, wrongMoneyDay, zoneOfFee } from './money-days.ts';
 
 /** Late in the evening in Sydney, when it's tomorrow in Auckland. */
 const now = new Date('2026-11-21T12:30:00Z');
-const fee = { issuedOn: '2026-11-18', paidOn: null, zone: operatorZone };
+const fee = { issuedOn: '2026-11-18', paidOn: null, zone: operatorZone() };
 const wrong = (of: Parameters<typeof moneyDays>[0], ...days: string[]) =>
   days.map((day) => wrongMoneyDay(day, moneyDays(of, now)));
 
@@ -34,7 +34,7 @@ test('today is where the family lives or where the team is, whichever is later',
   });
   expect([familyIn('NZ'), familyIn('AU'), { family: null }].map(zoneOfFee)).toEqual([
     aucklandZone,
-    operatorZone,
-    operatorZone,
+    operatorZone(),
+    operatorZone(),
   ]);
 });

@@ -4,14 +4,14 @@ import type { Fee } from './fees.ts';
 
 /** The time zone of a fee's family, as far as its day can be ahead of the team's: no state of Australia is. For the browser. */
 export const zoneOfFee = ({ family }: Pick<Fee, 'family'>): string =>
-  family?.address.country?.code === 'NZ' ? aucklandZone : operatorZone;
+  family?.address.country?.code === 'NZ' ? aucklandZone : operatorZone();
 
 /** The days that a change of a fee may bear. */
 export type MoneyDays = { first: string; why: string; latest: string };
 
 /** Today, for a payment, refund or waiver: where the family lives or where the team is, whichever is later. */
 export function latestMoneyDay(zone: string, now: Date): string {
-  const ours = dayIn(operatorZone, now);
+  const ours = dayIn(operatorZone(), now);
   const theirs = dayIn(zone, now);
   return theirs > ours ? theirs : ours;
 }

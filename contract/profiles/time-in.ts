@@ -1,5 +1,7 @@
+import { settings } from '#contract/settings.ts';
+
 /** The team's time zone: of what isn't about one person, and of people whose place isn't known. */
-export const operatorZone = 'Australia/Sydney';
+export const operatorZone = (): string => settings.zone;
 
 /** Of New Zealand without the Chatham Islands. */
 export const aucklandZone = 'Pacific/Auckland';

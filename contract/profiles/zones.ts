@@ -43,7 +43,7 @@ function placeCodeOf(home: Home): string {
 }
 
 /** The time zone of somebody's place, by its name in the IANA database; the operator's where it isn't known. */
-export const zoneOf = (home: Home): string => zonesByCode.get(placeCodeOf(home)) ?? operatorZone;
+export const zoneOf = (home: Home): string => zonesByCode.get(placeCodeOf(home)) ?? operatorZone();
 
 /** The day, `YYYY-MM-DD`, where somebody lives. */
 export const dayOf = (home: Home, at: Date): string => dayIn(zoneOf(home), at);

@@ -12,7 +12,7 @@ const zones: Readonly<Record<string, string>> = { NZ: 'Pacific/Auckland' };
  * day earlier stays the same time of the day, earlier times stay earlier, and none is in the future.
  */
 export function awakeHoursAgo(now: Date, hoursAgo: number, countryCode: string | null | undefined): Date {
-  const hourOf = hourIn(zones[countryCode ?? ''] ?? operatorZone);
+  const hourOf = hourIn(zones[countryCode ?? ''] ?? operatorZone());
   const hour = hourOf(now);
   const sinceEvening = hour < day.begins ? hour + 24 - day.ends : Math.max(0, hour - day.ends);
   const latest = addHours(now, -sinceEvening);

@@ -47,7 +47,7 @@ export const changeFee = (
     const { state: to } = input;
     // Words about a family that has left would stay in the books.
     const kept = fee.familyId === null ? { ...input, reference: null, reason: null } : input;
-    const days = moneyDays({ ...fee, zone: home ? zoneOf(home) : operatorZone }, now);
+    const days = moneyDays({ ...fee, zone: home ? zoneOf(home) : operatorZone() }, now);
     const on = input.on ?? days.latest;
     if (isSame(fee, kept, on)) return;
     if (version !== undefined && version !== fee.version)

@@ -118,7 +118,7 @@ export async function waiveMatchFee(
   fee: FeeRow,
 ): Promise<void> {
   const now = clock();
-  const zone = fee.familyId === null ? operatorZone : zoneOf(await findHome(transaction, fee.familyId));
+  const zone = fee.familyId === null ? operatorZone() : zoneOf(await findHome(transaction, fee.familyId));
   const changes = { state: 'waived', waivedOn: latestMoneyDay(zone, now), changedBy: null } as const;
   const { version } = await updateFee(transaction, fee, changes);
   await insertFeeAct(transaction, { feeId: fee.id, from: 'due', to: 'waived', by: null, at: now });

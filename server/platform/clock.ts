@@ -14,7 +14,7 @@ export const addDays = (date: Date, days: number) => addHours(date, days * 24);
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The team's day, for what isn't about one person. Somebody's own day is `dayOf` in `contract/profiles/zones.ts`. */
-export const today = (now: Date): string => dayIn(operatorZone, now);
+export const today = (now: Date): string => dayIn(operatorZone(), now);
 
 /** 'Today' is the user's own day, which the server does not know: these are the earliest and latest it can be. */
 export const earliestToday = (now: Date) => day(addHours(now, -12));

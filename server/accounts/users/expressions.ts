@@ -59,7 +59,7 @@ export function daysByPlace(dayIn: (zone: string, now: Date) => string): (now: D
 }
 
 function daysOf(dayIn: (zone: string) => string): DaysByPlace {
-  const ours = dayIn(operatorZone);
+  const ours = dayIn(operatorZone());
   const days = [...zonesByCode].map(([code, zone]) => [code, dayIn(zone)] as const);
   const others = Object.fromEntries(days.filter(([, day]) => day !== ours));
   return { ours, others: JSON.stringify(others), all: [...new Set([ours, ...Object.values(others)])].sort() };

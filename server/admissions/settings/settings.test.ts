@@ -4,6 +4,7 @@ import type { AllSettings } from '#contract/admissions/settings.ts';
 import type { Fee } from '#contract/fees/fees.ts';
 import { applySettings, defaultSettings, settings } from '#contract/settings.ts';
 import { invoicing } from '#server/fees/due-fees.ts';
+import { today } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { mailTo } from '#server/testing/mails.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -81,6 +82,13 @@ describe('a change of the settings', () => {
     const mail = await mailTo(test, family.email);
     expect(mail.subject).toContain('Beside You');
     expect(mail.text).toContain('The Beside You team\n1300 975 707');
+  });
+
+  it('of the zone moves the team’s day', async () => {
+    const night = new Date('2026-11-27T14:30:00Z');
+    const before = today(night);
+    await change({ zone: 'Australia/Perth' });
+    expect([before, today(night)]).toEqual(['2026-11-28', '2026-11-27']);
   });
 
   it('is taken back by the values before it, by somebody else too', async () => {

@@ -82,7 +82,7 @@ const startedSince = (since: string) => sql`
   from conversations
   left join users author on author.id = conversations."fromId"
   left join users other on other.id = conversations."toId"
-  where conversations."createdAt" >= ${since}::date::timestamp at time zone ${operatorZone}`;
+  where conversations."createdAt" >= ${since}::date::timestamp at time zone ${operatorZone()}`;
 
 /** First messages by week and role, from the Monday `since` on; a week without any is not there. */
 export async function countFirstMessages(
@@ -90,7 +90,7 @@ export async function countFirstMessages(
   since: string,
 ): Promise<{ week: string; role: Role; messages: number }[]> {
   const { rows } = await sql<{ week: string; role: Role; messages: number }>`
-    select to_char(date_trunc('week', "createdAt" at time zone ${operatorZone}), 'YYYY-MM-DD') as week, role,
+    select to_char(date_trunc('week', "createdAt" at time zone ${operatorZone()}), 'YYYY-MM-DD') as week, role,
       count(*)::int as messages
     from (${startedSince(since)}) started
     group by 1, 2`.execute(db);
@@ -133,7 +133,7 @@ export async function measureChecks(
     with seen as (
       select greatest(extract(epoch from "seenAt" - "addedAt") / 86400, 0) as days
       from checks join users on users.id = checks."userId"
-      where "seenAt" >= ${since}::date::timestamp at time zone ${operatorZone}
+      where "seenAt" >= ${since}::date::timestamp at time zone ${operatorZone()}
         and kind in (${handedIn}) and users.status <> 'DELETED_HIDDEN'
     )
     select
@@ -156,9 +156,9 @@ type MatchFigures = Omit<MatchesOfTeam, 'untilMatch'> & { medianDays: number | n
 /** The matches of these months, each named by its first day; oldest first. */
 export async function measureMatches(db: Db, months: readonly string[]): Promise<MatchesOfTeam> {
   const [first = ''] = months;
-  const since = sql`${first}::date::timestamp at time zone ${operatorZone}`;
+  const since = sql`${first}::date::timestamp at time zone ${operatorZone()}`;
   const monthOf = (moment: string) =>
-    sql`to_char(date_trunc('month', ${sql.ref(moment)} at time zone ${operatorZone}), 'YYYY-MM-DD')`;
+    sql`to_char(date_trunc('month', ${sql.ref(moment)} at time zone ${operatorZone()}), 'YYYY-MM-DD')`;
   const approvedAt = (person: string) => sql`(
     select min("changedAt") from "statusHistory"
     where "userId" = ${sql.ref(person)} and "to" in ('READY_FOR_MATCHING', 'UNMATCHED')

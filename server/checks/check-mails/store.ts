@@ -72,7 +72,7 @@ const isResolved = sql<boolean>`(checks."refusedAt" is not null and case
 end)`;
 
 const hostDayOf = (moment: ReturnType<typeof sql>) =>
-  sql`(${moment} at time zone ${sql.lit(operatorZone)})::date`;
+  sql`(${moment} at time zone ${sql.lit(operatorZone())})::date`;
 
 /**
  * Whether somebody gets these mails: not without a confirmed address, and not if the team has hidden them or

@@ -40,8 +40,8 @@ async function later(minutes = 6) {
 
 /** Until shortly after the next mail of the day. */
 async function nextMorning() {
-  const day = mailDay(operatorZone, test.time.now);
-  while (mailDay(operatorZone, test.time.now) === day) await passTime(test, 30);
+  const day = mailDay(operatorZone(), test.time.now);
+  while (mailDay(operatorZone(), test.time.now) === day) await passTime(test, 30);
   await runDeadlines(test);
 }
 
@@ -315,7 +315,7 @@ it.each([
   ['2026-04-04T22:00:00Z', '2026-04-05'],
   ['2026-04-04T13:30:00Z', '2026-04-04'],
 ])('at %s the last mail of the day is that of %s', (now, day) =>
-  expect(mailDay(operatorZone, new Date(now))).toBe(day),
+  expect(mailDay(operatorZone(), new Date(now))).toBe(day),
 );
 
 it('the mail of the day comes at eight where its reader lives', async () => {

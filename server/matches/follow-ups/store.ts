@@ -20,7 +20,7 @@ import type { FollowUpAnswersTable, FollowUpsTable } from './table.ts';
  * conditions.
  */
 export const listDue = (db: Db, day: string, now: Date) => {
-  const begins = sql`greatest("startsOn", ("activeAt" at time zone ${operatorZone})::date)`;
+  const begins = sql`greatest("startsOn", ("activeAt" at time zone ${operatorZone()})::date)`;
   const weeks = followUpKinds.flatMap((kind) =>
     kind === 'before-end' ? [] : [sql`(${sql.lit(kind)}, ${begins} + ${sql.lit(7 * followUpWeeks[kind])})`],
   );
@@ -41,7 +41,7 @@ export const listDue = (db: Db, day: string, now: Date) => {
           select from "followUps" as asked
           where asked."matchId" = matches.id and (
             asked.kind = due.kind
-            or (asked."askedAt" at time zone ${operatorZone})::date > due."dueOn" - ${sql.lit(followUpGapDays)}
+            or (asked."askedAt" at time zone ${operatorZone()})::date > due."dueOn" - ${sql.lit(followUpGapDays)}
           )
         )
       )`,

@@ -233,7 +233,7 @@ function filters({
     ...(status ? [sql<boolean>`status = ${status}`] : []),
     ...(countryCode ? [sql<boolean>`"countryCode" = ${countryCode}`] : []),
     ...(registeredSince
-      ? [sql<boolean>`"createdAt" >= ${registeredSince}::timestamp at time zone ${operatorZone}`]
+      ? [sql<boolean>`"createdAt" >= ${registeredSince}::timestamp at time zone ${operatorZone()}`]
       : []),
     ...(after ? [orderOf(sort).isAfter(after)] : []),
   ];

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type AllSettings, operatorSettings, type SomeSettings } from '#contract/admissions/settings.ts';
 import { isColour, lowestContrast, ringContrast } from '#contract/colours.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
-import { type Settings, settingsCountries, taxRules } from '#contract/settings.ts';
+import { type Settings, settingsCountries, settingsZones, taxRules } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import type { FieldBinding, FormValues, ZodForm } from '#web/lib/forms/use-zod-form.ts';
@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
@@ -18,7 +19,7 @@ import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { showToast } from '#web/ui/toast/toast.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './settings.module.css';
-import { amountTyped, centsTyped, endedBeforeWords, settingLabels } from './settings-words.ts';
+import { amountTyped, centsTyped, endedBeforeWords, settingLabels, zoneWords } from './settings-words.ts';
 import { useSaveSettings } from './use-settings-query.ts';
 
 type Props = { found: AllSettings };
@@ -31,6 +32,7 @@ const contactRules = z.object({
   supportPhoneNZ: shape.supportPhoneNZ,
   supportEmail: shape.supportEmail,
   supportEmailNZ: shape.supportEmailNZ,
+  zone: shape.zone,
   senderEmail: shape.senderEmail,
   replyToEmail: shape.replyToEmail,
 });
@@ -89,6 +91,13 @@ export function ContactForm({ found }: Props) {
           {...form.textField('replyToEmail')}
         />
       </div>
+      <NativeSelect
+        label={settingLabels.zone}
+        help="For the days of our team. Everybody else’s day is that of where they live."
+        placeholder={null}
+        options={settingsZones.map((zone) => ({ value: zone, label: zoneWords(zone) }))}
+        {...form.field('zone')}
+      />
     </SettingsForm>
   );
 }

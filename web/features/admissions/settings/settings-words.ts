@@ -14,6 +14,7 @@ export const settingLabels: Readonly<Record<keyof Settings, string>> = {
   replyToEmail: 'Answers go to',
   legalEntity: 'Company',
   country: 'Country of the company',
+  zone: 'Our time zone',
   taxNumber: 'Tax number',
   isGstRegistered: 'Registered for GST',
   payTo: 'How to pay',
@@ -33,6 +34,9 @@ export const endedBeforeWords: Readonly<Record<Settings['endedBeforeFirstDay'], 
   waived: 'The fee is waived',
 };
 
+/** 'Sydney', of `Australia/Sydney`. */
+export const zoneWords = (zone: string): string => zone.replace(/^.*\//, '');
+
 const nothing = 'nothing';
 
 /** A value in words, for the list of changes. */
@@ -41,6 +45,7 @@ function valueWords(name: keyof Settings, value: unknown): string {
   if (value === null) return name.endsWith('Cents') ? 'no fee' : nothing;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return name.endsWith('Cents') ? formatAmount(value) : String(value);
+  if (name === 'zone') return zoneWords(String(value));
   if (name === 'country' && typeof value === 'string') return countryName(value);
   if (name === 'endedBeforeFirstDay') return endedBeforeWords[value as Settings['endedBeforeFirstDay']];
   return `‘${String(value)}’`;
