@@ -29,5 +29,9 @@ it('what is applied is read at once, and heard of', () => {
   applySettings({ name: 'Beside You' });
   end();
   applySettings(defaultSettings);
-  expect([heard, settings.name, settingsVersion() - before]).toEqual([['Beside You'], 'Alongside', 2]);
+  expect([heard, settings.name, settingsVersion() - before]).toEqual([
+    ['Beside You'],
+    defaultSettings.name,
+    2,
+  ]);
 });

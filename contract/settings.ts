@@ -165,6 +165,9 @@ export function subscribeToSettings(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The product's name in the name of a file: 'beside-you'. */
+export const nameInFiles = (): string => settings.name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+
 const dialCodes: ByCountry<string> = { AU: '61', NZ: '64' };
 
 /** A number as a dialler takes it: 'tel:+611800000123'. One without a country's code is of the operator's. */

@@ -1,5 +1,5 @@
 import { endpoint, fileHeaders } from '#contract/endpoint.ts';
-import { settings } from '#contract/settings.ts';
+import { nameInFiles } from '#contract/settings.ts';
 
 export const ownData = {
   download: endpoint({
@@ -15,5 +15,4 @@ export const ownData = {
   }),
 };
 
-export const ownDataFileName = (): string =>
-  `${settings.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-your-data.zip`;
+export const ownDataFileName = (): string => `${nameInFiles()}-your-data.zip`;

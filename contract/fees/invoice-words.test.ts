@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applySettings, defaultSettings } from '#contract/settings.ts';
 import type { Fee } from './fees.ts';
 import {
   dueWords,
@@ -8,6 +9,9 @@ import {
   invoiceWords,
   isOverdue,
 } from './invoice-words.ts';
+
+beforeAll(() => applySettings({ country: 'AU' }));
+afterAll(() => applySettings(defaultSettings));
 
 const fee: Fee = {
   id: '018f0000-0000-7000-8000-000000000001',

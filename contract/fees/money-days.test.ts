@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aucklandZone, operatorZone } from '#contract/profiles/time-in.ts';
+import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { moneyDays, wrongMoneyDay, zoneOfFee } from './money-days.ts';
+
+beforeAll(() => applySettings({ zone: 'Australia/Sydney' }));
+afterAll(() => applySettings(defaultSettings));
 
 /** Late in the evening in Sydney, when it's tomorrow in Auckland. */
 const now = new Date('2026-11-21T12:30:00Z');
-const fee = { issuedOn: '2026-11-18', paidOn: null, zone: operatorZone() };
+const fee = { issuedOn: '2026-11-18', paidOn: null, zone: 'Australia/Sydney' };
 const wrong = (of: Parameters<typeof moneyDays>[0], ...days: string[]) =>
   days.map((day) => wrongMoneyDay(day, moneyDays(of, now)));
 

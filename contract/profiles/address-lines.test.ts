@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applySettings, defaultSettings } from '#contract/settings.ts';
 import type { Address } from './address.ts';
 import { addressInWords, addressLabels, postalLines } from './address-lines.ts';
 import { fieldLabel } from './field-words.ts';
+
+beforeAll(() => applySettings({ country: 'AU' }));
+afterAll(() => applySettings(defaultSettings));
 
 const whole = {
   addressLine1: '12 Rata Street',

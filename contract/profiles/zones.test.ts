@@ -1,7 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { countryCodes } from './countries.ts';
 import { timeIn } from './time-in.ts';
 import { dayOf, type Home, zoneOf, zonesByCode } from './zones.ts';
+
+beforeAll(() => applySettings({ zone: 'Australia/Sydney' }));
+afterAll(() => applySettings(defaultSettings));
 
 const home = (countryCode: string | null, state: string | null = null, city: string | null = null): Home => ({
   countryCode,

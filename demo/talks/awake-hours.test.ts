@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { addDays, addHours } from '#server/platform/clock.ts';
 import { awakeHoursAgo } from './awake-hours.ts';
+
+beforeAll(() => applySettings({ zone: 'Australia/Sydney' }));
+afterAll(() => applySettings(defaultSettings));
 
 const hours = [0, 1, 3, 8, 20, 27, 30, 44, 50, 55, 60, 76, 90, 101, 120, 210, 290, 560];
 const countries = ['AU', 'NZ', null];

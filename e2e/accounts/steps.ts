@@ -6,7 +6,7 @@ import { expect } from '../fixtures.ts';
 import { password } from '../people.ts';
 import { type Person, request } from '../registrations.ts';
 
-export const serverFailed = `Something went wrong on our side. ${contactSupport}`;
+export const serverFailed = `Something went wrong on our side. ${contactSupport()}`;
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in' });
 export const header = (page: Page) => page.getByRole('banner');

@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { familyStatuses, type Role, supportWorkerStatuses } from '#contract/enums.ts';
 import type { Match, PersonInMatch } from '#contract/matches/matches.ts';
 import type { OwnMatch } from '#contract/matches/own-match.ts';
+import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { type Applicant, journeySteps, journeyWords } from './journey.ts';
 import { untilOpen } from './promises.ts';
+
+beforeAll(() => applySettings({ joiningFeeCents: 100_000, matchFeeCents: 200_000 }));
+afterAll(() => applySettings(defaultSettings));
 
 const anyone: Applicant = {
   role: 'SUPPORT_WORKER',

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { feesIn, feeWords, promised, promises } from './promises.ts';
+
+beforeAll(() => applySettings({ joiningFeeCents: 100_000, matchFeeCents: 200_000 }));
+afterAll(() => applySettings(defaultSettings));
 
 it('fees are in the currency of the country, and in none where it is not known', () => {
   expect(feesIn('AU')).toEqual({ joining: '$1,000 AUD', match: '$2,000 AUD' });

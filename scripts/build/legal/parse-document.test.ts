@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { feesIn } from '#contract/profiles/status/promises.ts';
 import { settings } from '#contract/settings.ts';
 import { parseDocument } from './parse-document.ts';
 
@@ -37,7 +38,7 @@ describe('a legal text', () => {
     ).toEqual([
       {
         kind: 'paragraph',
-        runs: [{ text: `${settings.name}: $1,000 to join, and an answer within 24 hours` }],
+        runs: [{ text: `${settings.name}: ${feesIn().joining} to join, and an answer within 24 hours` }],
       },
     ]));
 

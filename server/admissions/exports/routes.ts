@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExportSide, exportHeaders, peopleExports } from '#contract/admissions/exports.ts';
-import { settings } from '#contract/settings.ts';
+import { nameInFiles } from '#contract/settings.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '#server/platform/http/cursor.ts';
@@ -77,8 +77,7 @@ const sideNames: Record<FileSide, string> = {
 
 /** The file's name is `alongside-families-2026-11-21.csv`; for a shortened file it says how many lines it has. */
 function headersOf(side: FileSide, now: Date, { lines, people, isCut }: ExportCounts) {
-  const product = settings.name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
-  const name = `${product}-${sideNames[side]}-${today(now)}${isCut ? `-first-${lines}` : ''}.csv`;
+  const name = `${nameInFiles()}-${sideNames[side]}-${today(now)}${isCut ? `-first-${lines}` : ''}.csv`;
   return {
     'content-disposition': `attachment; filename="${name}"`,
     [exportHeaders.people]: people,

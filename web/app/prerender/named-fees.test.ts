@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { feeLines, howFeesAreAsked } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
+import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { render } from './prerender-entry.tsx';
+
+beforeAll(() => applySettings({ joiningFeeCents: 100_000, matchFeeCents: 200_000 }));
+afterAll(() => applySettings(defaultSettings));
 
 test('families read both fees before they sign up, and support workers none', async () => {
   const [family, supportWorker] = await Promise.all(

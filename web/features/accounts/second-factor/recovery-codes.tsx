@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { settings } from '#contract/settings.ts';
+import { nameInFiles, settings } from '#contract/settings.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { shownEmail } from '#web/lib/shown-email.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -71,4 +71,4 @@ export const recoveryText = (codes: readonly string[], email: string): string =>
     '',
   ].join('\n');
 
-export const recoveryFileName = (): string => `${settings.name.toLowerCase()}-recovery-codes.txt`;
+export const recoveryFileName = (): string => `${nameInFiles()}-recovery-codes.txt`;
