@@ -149,9 +149,11 @@ export function settingsMark(): string {
 
 const listeners = new Set<() => void>();
 
-/** Takes over what the operator has set. */
+/** Takes over what the operator has set. Nothing happens when it's the same. */
 export function applySettings(next: Partial<Settings>): void {
+  const before = JSON.stringify(current);
   Object.assign(current, next);
+  if (JSON.stringify(current) === before) return;
   version += 1;
   for (const listener of listeners) listener();
 }

@@ -118,7 +118,7 @@ export const logins = {
     params,
     status: 200,
     response: loginStanding,
-    problems: ['not-found'],
+    problems: ['not-found', 'conflict'],
   }),
   confirmDrop: endpoint({
     method: 'POST',

@@ -3,6 +3,8 @@ import type { Placeholder } from './settings.ts';
 
 const isExample = (address: string | null) => address !== null && /[@.]example(\.\w+)?$/.test(address);
 const hasOnlyZeros = (text: string | null) => text !== null && /^\D*0[\s0-]*$/.test(text);
+/** A bank account or a number of a bank in zeros. */
+const hasZeroAccount = (text: string) => /(?<![\d-])0[0 -]{4,}0(?![\d-]*[1-9])/.test(text);
 const hasBrackets = (text: string) => /\[[^\]]*\]|\{[^}]*\}/.test(text);
 
 const countries: Readonly<Record<SettingsCountry, string>> = { AU: 'Australia', NZ: 'New Zealand' };
@@ -10,6 +12,14 @@ const taxNumbers: Readonly<Record<SettingsCountry, string>> = { AU: 'ABN', NZ: '
 
 /** What an invoice in this country can't go out with. */
 export const placeholdersOfInvoice = (settings: Settings, country: SettingsCountry): Placeholder[] => [
+  ...(settings.taxNumber[country] === null && settings.isGstRegistered[country]
+    ? [
+        {
+          field: `taxNumber.${country}`,
+          sentence: `Enter your ${taxNumbers[country]}: a tax invoice in ${countries[country]} needs it.`,
+        },
+      ]
+    : []),
   ...(hasOnlyZeros(settings.taxNumber[country])
     ? [
         {
@@ -18,7 +28,7 @@ export const placeholdersOfInvoice = (settings: Settings, country: SettingsCount
         },
       ]
     : []),
-  ...(settings.payTo[country] === defaultSettings.payTo[country] || hasBrackets(settings.payTo[country])
+  ...(hasZeroAccount(settings.payTo[country]) || hasBrackets(settings.payTo[country])
     ? [
         {
           field: `payTo.${country}`,
@@ -27,7 +37,7 @@ export const placeholdersOfInvoice = (settings: Settings, country: SettingsCount
       ]
     : []),
   ...(settings.legalEntity === defaultSettings.legalEntity || hasBrackets(settings.legalEntity)
-    ? [{ field: 'legalEntity', sentence: 'Enter the name of your company: the present one is an example.' }]
+    ? [{ field: 'legalEntity', sentence: 'Enter the name of your company: this one is an example.' }]
     : []),
 ];
 
@@ -51,7 +61,7 @@ export function placeholdersOfSettings(settings: Settings): Placeholder[] {
       })),
     ...texts
       .filter((field) => hasBrackets(settings[field] ?? ''))
-      .map((field) => ({ field, sentence: `Fill in what stands in brackets: ${settings[field]}` })),
+      .map((field) => ({ field, sentence: `Replace what’s in brackets: ${settings[field]}` })),
     ...(settings.joiningFeeCents === null && settings.matchFeeCents === null
       ? []
       : [...placeholdersOfInvoice(settings, 'AU'), ...placeholdersOfInvoice(settings, 'NZ')]),

@@ -62,6 +62,7 @@ test('every example in the settings is named once, and what is filled in is not'
       supportEmail: 'hello@besideyou.org.au',
       legalEntity: 'Beside You Ltd',
       taxNumber: { AU: '51 824 753 556', NZ: null },
+      isGstRegistered: { AU: true, NZ: false },
       payTo: {
         AU: 'Bank transfer to BSB 062-000, account 1234 5678',
         NZ: 'Bank transfer to 12-3456-0000000-00',

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { applySettings, type Settings } from '#contract/settings.ts';
+import { withPrintableTexts } from '#server/platform/pdf/printable.ts';
 import type { Renderer } from '#web/app/prerender/assemble-pages.ts';
 import { drawIcons, drawPreview, pictureOf } from './draw-pictures.ts';
 import { writeLegalDocuments } from './legal/write-legal-documents.ts';
@@ -22,7 +23,9 @@ export type RenderOrder = {
 async function render({ folder, into, isDemo, settings, logo }: RenderOrder): Promise<void> {
   // The renderer has contract and settings of its own.
   const renderer: Renderer = await import(pathToFileURL(join(rendererFolder(folder), rendererModule)).href);
-  for (const apply of [applySettings, renderer.applySettings]) apply(settings);
+  renderer.applySettings(settings);
+  // For documents and pictures, whose fonts don't have every letter.
+  applySettings(withPrintableTexts(settings));
   const inputs = JSON.parse(readFileSync(join(rendererFolder(folder), inputsFile), 'utf8'));
   const pages = await renderer.renderPages();
   const shells = await renderer.renderShells();

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import type { MailQueue } from './queue.ts';
-import { findSentMail, listSentMails, lockSentMail, type SentMailRow } from './sent-mails.ts';
+import { findSentMail, listSame, listSentMails, lockSentMail, type SentMailRow } from './sent-mails.ts';
 import { retryFailedJob } from './store.ts';
 import { findUnreachable } from './unreachable.ts';
 
@@ -53,7 +53,9 @@ export async function sendMailAgain(
   await db.transaction().execute(async (transaction) => {
     const row = await lockSentMail(transaction, id);
     if (!row) throw notFound();
-    if (stateOf(row) === 'waiting') throw conflict('This email is already on its way.');
+    const same = await listSame(transaction, row);
+    if ([row, ...same].some((one) => stateOf(one) === 'waiting'))
+      throw conflict('This email is already on its way.');
     if (!(await retryFailedJob(transaction, id))) await mail.enqueue(transaction, row.job);
     const { userId: profileId } = row;
     const words = wordsOf(row.kind);

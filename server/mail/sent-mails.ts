@@ -94,6 +94,17 @@ export const listSentMails = (db: Db, userId: string) =>
 export const lockSentMail = (transaction: Db, id: string) =>
   select(transaction).select(sql<MailJob>`job`.as('job')).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Mails to the same person about the same, such as one that was sent again. */
+export const listSame = (
+  transaction: Db,
+  { id, userId, job }: { id: string; userId: string; job: MailJob },
+) =>
+  select(transaction)
+    .where('userId', '=', userId)
+    .where('id', '<>', id)
+    .where(sql<boolean>`job = ${JSON.stringify(job)}::jsonb`)
+    .execute();
+
 /** One of them, with its words as long as everyone whom they tell of is there. */
 export async function findSentMail(db: Db, id: string) {
   const row = await select(db)

@@ -52,13 +52,14 @@ export async function retryFailedJob(transaction: Db, id: string): Promise<boole
     set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null
     where name = ${mailQueueName} and id = ${id}::uuid and state = 'failed'
     returning id`.execute(transaction);
+  if (rows.length === 0) return false;
   await transaction
     .updateTable('sentMails')
     .set({ state: 'waiting' })
     .where('id', '=', id)
     .where('state', '=', 'refused')
     .execute();
-  return rows.length > 0;
+  return true;
 }
 
 /** The people whom mails about these rows are about, by the row's id. */

@@ -102,7 +102,9 @@ type SmtpError = { response?: string; responseCode?: number; command?: string; c
 /** A mail server's answer on one line, without the addresses that it repeats, because it is logged and kept. */
 export function withoutAddress(answer: string, address: string): string {
   const user = address.slice(0, address.lastIndexOf('@'));
+  // Longer ones would take seconds, and only the beginning is kept.
   const line = answer
+    .slice(0, 4 * answerLength)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .replaceAll(/<?[^\s<>():;,"']+@[^\s<>():;,"']+>?/gu, '<address>');
   // Of one or two letters it would be part of other words.

@@ -59,7 +59,7 @@ export function historyTitle(kind: HistoryKind, field: string | null): string {
     linkSent: () => 'Sent a link to confirm their email address',
     codeSent: () => 'Sent a code to reset their password',
     secondFactorDropAsked: () => 'Asked to turn off their two-step login',
-    secondFactorDropTakenBack: () => 'Took back turning off their two-step login',
+    secondFactorDropTakenBack: () => 'Cancelled the request to turn off their two-step login',
     secondFactorDropped: () => 'Turned off their two-step login',
     status: () => 'Set the status',
   };

@@ -9,7 +9,9 @@ import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { hasSecondFactor } from './second-factor.ts';
-import { deleteDrop, deleteSecondFactor, findDrop, replaceDrop } from './store.ts';
+import { deleteDrop, deleteSecondFactor, findDrop, findSince, replaceDrop } from './store.ts';
+
+export { deleteDropsOf } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock; recordAccountAct: RecordAccountAct };
 type Attempt = { profileId: string; by: Caller };
@@ -49,7 +51,7 @@ export async function askDrop(
   });
 }
 
-/** Anybody of the team can take it back. @throws as `hold` */
+/** Anybody in admissions can take it back. @throws 409 when there’s none any more; as `hold` */
 export async function takeBackDrop(
   { db, clock, recordAccountAct }: Dependencies,
   attempt: Attempt,
@@ -57,12 +59,13 @@ export async function takeBackDrop(
   const { profileId, by } = attempt;
   await db.transaction().execute(async (transaction) => {
     await hold(transaction, attempt);
-    if (await deleteDrop(transaction, profileId))
-      await recordAccountAct(transaction, { act: 'secondFactorDropTakenBack', profileId, by, at: clock() });
+    if (!(await deleteDrop(transaction, profileId)))
+      throw conflict('Nobody asks to turn off two-step login any more. Look at it again.');
+    await recordAccountAct(transaction, { act: 'secondFactorDropTakenBack', profileId, by, at: clock() });
   });
 }
 
-/** @throws 409 for who asked, and when nobody has asked or too long ago; as `hold` */
+/** @throws 409 for who asked, for newcomers, and when nobody has asked or too long ago; as `hold` */
 export async function confirmDrop(
   { db, mail, clock, recordAccountAct }: Dependencies,
   attempt: Attempt,
@@ -78,6 +81,13 @@ export async function confirmDrop(
         `No one has asked for this in the last ${secondFactorDropHours} hours. Ask first, and let a colleague confirm it.`,
       );
     if (drop.askedBy === by.id) throw conflict('You asked for this, so a colleague has to confirm it.');
+    // A lead could invite an address of their own, and be both.
+    const longAgo = addHours(at, -secondFactorDropHours);
+    const since = await findSince(transaction, by.id);
+    if (since > longAgo || drop.askerSince > longAgo)
+      throw conflict(
+        `It takes two colleagues who have both been here for ${secondFactorDropHours} hours. Ask one who has.`,
+      );
     await deleteSecondFactor(transaction, profileId);
     await mail.enqueue(transaction, { kind: 'second-factor-dropped', userId: profileId });
     await recordAccountAct(transaction, { act: 'secondFactorDropped', profileId, by, at });

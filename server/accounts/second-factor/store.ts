@@ -48,15 +48,16 @@ export async function spendStep(db: Db, userId: string, step: number): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** Somebody has asked to turn it off, since this moment, who is still of the team. */
+/** Somebody has asked to turn it off, since this moment, who is still in admissions or a lead. */
 export const findDrop = (db: Db, userId: string, since: Date) =>
   db
     .selectFrom('secondFactorDrops')
     .innerJoin('users', 'users.id', 'askedBy')
-    .select(['askedBy', 'askedAt', 'firstName', 'lastName', 'email'])
-    .where('userId', '=', userId)
+    .innerJoin('teamMembers', 'teamMembers.userId', 'users.id')
+    .select(['askedBy', 'askedAt', 'firstName', 'lastName', 'email', 'users.createdAt as askerSince'])
+    .where('secondFactorDrops.userId', '=', userId)
     .where('askedAt', '>', since)
-    .where('role', '=', 'ADMIN')
+    .where('teamMembers.role', 'in', ['LEAD', 'ADMISSIONS'])
     .where('status', '<>', 'DELETED_HIDDEN')
     .executeTakeFirst();
 
@@ -79,6 +80,11 @@ export async function replaceDrop(
     .values(drop)
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(drop))
     .execute();
+}
+
+/** Those that somebody has asked for, who is disabled. */
+export async function deleteDropsOf(transaction: Db, askedBy: string): Promise<void> {
+  await transaction.deleteFrom('secondFactorDrops').where('askedBy', '=', askedBy).execute();
 }
 
 /** Whether there was one. */
@@ -125,4 +131,14 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
     .where('userId', '=', userId)
     .execute();
   return codes.length;
+}
+
+/** Since when somebody has an account. */
+export async function findSince(db: Db, userId: string): Promise<Date> {
+  const user = await db
+    .selectFrom('users')
+    .select('createdAt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return user.createdAt;
 }

@@ -1,6 +1,7 @@
-import { rightsOf } from '#contract/accounts/team/rights.ts';
+import { type PersonalRights, rightsOf, type TeamRole } from '#contract/accounts/team/rights.ts';
 import type { Member, MemberChange } from '#contract/accounts/team/team.ts';
 import { memberWords } from '#contract/accounts/team/words.ts';
+import { deleteDropsOf } from '#server/accounts/second-factor/drop.ts';
 import { endAccess } from '#server/accounts/sessions/sessions.ts';
 import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
@@ -44,7 +45,10 @@ export async function changeMember(
     const { firstName, lastName, isDisabled, ...place } = change;
     const loses = (change.role ?? 'LEAD') !== 'LEAD' || isDisabled === true;
     if (isLead(before) && loses && !colleagues.some((one) => one.id !== id && isLead(one))) throw lastLead();
-    if (isDisabled && before.openEntries > 0) throw holdsEntries(before);
+    const role = change.role ?? before.role;
+    const canWork = (rights: PersonalRights & { role: TeamRole }) => rightsOf(rights).includes('admissions');
+    const losesWork = isDisabled || (canWork(before) && !canWork({ ...before, role }));
+    if (losesWork && before.openEntries > 0) throw holdsEntries(before);
 
     const at = clock();
     if (firstName !== undefined || lastName !== undefined) {
@@ -75,6 +79,7 @@ type Act = { by: string; at: Date };
 async function disable(transaction: Db, member: MemberRow, act: Act): Promise<void> {
   await updateMember(transaction, member.id, noInvitation);
   await endAccess(transaction, member.id);
+  await deleteDropsOf(transaction, member.id);
   await setStatus(transaction, member, { to: 'DELETED_HIDDEN', ...act });
 }
 
@@ -120,7 +125,7 @@ export async function handOver(
   });
 }
 
-const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`;
+const entries = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`;
 
 const wrongReceiver = (message: string) => invalidInput([{ field: 'to', message }]);
 
@@ -129,5 +134,5 @@ const lastLead = () =>
 
 const holdsEntries = (member: MemberRow) =>
   conflict(
-    `${nameOfAdministrator(member)} still works on ${entries(member.openEntries)} of the work list. Hand ${member.openEntries === 1 ? 'it' : 'them'} over first.`,
+    `${nameOfAdministrator(member)} still works on ${entries(member.openEntries)}. Hand ${member.openEntries === 1 ? 'it' : 'them'} over first.`,
   );

@@ -79,7 +79,7 @@ export async function invite(
   }
 }
 
-const onTheTeam = 'Someone on the team has this address. Change what they do in the list';
+const onTheTeam = 'Someone on the team already has this address. You can change their role in the list';
 
 /** Mails a new link, after which the one before no longer works. The team is locked. */
 export async function sendInvitation(transaction: Db, mail: MailQueue, userId: string): Promise<void> {

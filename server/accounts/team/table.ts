@@ -3,7 +3,7 @@ import type { TeamRole } from '#contract/accounts/team/rights.ts';
 import { memberClass } from '#contract/accounts/team/team.ts';
 import { codes, column, type TypeOf, table } from '#server/platform/db/table.ts';
 
-/** The team: a row for each administrator, which the database adds by itself. Nobody of them is ever deleted. */
+/** The team: a row for each administrator, which the database adds by itself. None of them is ever deleted. */
 export const teamMembers = table('**Our team:**', 'nothing', memberClass, {
   userId: column<string>(),
   role: column<Generated<TeamRole>>(),

@@ -142,7 +142,7 @@ describe('a colleague', () => {
     ]);
   });
 
-  it('who is disabled is logged out and can’t log in; what they did keeps their name, and they can come back', async () => {
+  it('who is disabled is logged out and can’t log in; their name stays on what they did, and they can come back', async () => {
     const ben = await aMember(test, 'ADMIN', { firstName: 'Ben', lastName: 'Fox' });
     const worker = await aPerson(test, 'SUPPORT_WORKER');
     await call(test.app, 'GET', `/api/profile/${worker.id}`, { token: ben.token });
@@ -171,7 +171,7 @@ describe('a colleague', () => {
     const refused = await change(ben, { isDisabled: true });
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      'Ben Fox still works on 1 entry of the work list. Hand it over first.',
+      'Ben Fox still works on 1 request. Hand it over first.',
     ]);
     const handOver = (to: string) => ask('POST', `/${ben.id}/hand-over`, { to });
     await change(cara, { role: 'BOOKS' });
@@ -186,7 +186,7 @@ describe('a colleague', () => {
       note: 'Handed over from Ben Fox to Cara Low.',
     });
     expect((await change(ben, { isDisabled: true })).status).toBe(200);
-    expect((await historyOf(ben))[0]).toEqual(['workHandedOver', 'Ada Reed', null, '1 entry to Cara Low']);
+    expect((await historyOf(ben))[0]).toEqual(['workHandedOver', 'Ada Reed', null, '1 request to Cara Low']);
   });
 });
 

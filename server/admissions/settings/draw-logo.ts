@@ -4,11 +4,21 @@ import sharp from 'sharp';
 const side = 512;
 const mostPixels = 4_096 * 4_096;
 
+/** The density in which an SVG, at 72 so many pixels long, is about twice as large as the square. */
+const densityFor = (length: number) => Math.max(1, Math.min(600, (72 * 2 * side) / length));
+
 /** Draws an SVG or a PNG anew, in the middle of a square without a ground. @throws when it's neither */
 async function draw(picture: Buffer): Promise<Buffer> {
-  const { format } = await sharp(picture, { limitInputPixels: mostPixels }).metadata();
+  const {
+    format,
+    width = side,
+    height = side,
+  } = await sharp(picture, { limitInputPixels: false }).metadata();
   if (format !== 'svg' && format !== 'png') throw new Error('neither an SVG nor a PNG');
-  return sharp(picture, { limitInputPixels: mostPixels, ...(format === 'svg' && { density: 300 }) })
+  return sharp(picture, {
+    limitInputPixels: mostPixels,
+    ...(format === 'svg' && { density: densityFor(Math.max(width, height)) }),
+  })
     .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png({ compressionLevel: 9 })
     .toBuffer();

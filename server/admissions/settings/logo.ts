@@ -19,7 +19,7 @@ const mostSeconds = 10;
 export async function storeLogo({ db, clock }: { db: Db; clock: Clock }, picture: string): Promise<string> {
   const png = await oneAtATime(() => drawLogo(picture));
   if (png === null)
-    throw invalidInput([{ field: 'picture', message: 'This file can’t be drawn. Choose an SVG or a PNG' }]);
+    throw invalidInput([{ field: 'picture', message: 'We can’t read this file. Choose an SVG or a PNG' }]);
   const id = createHash('sha256').update(png).digest('hex').slice(0, 32);
   await insertLogo(db, { id, png, at: clock() });
   return id;

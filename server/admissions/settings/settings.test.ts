@@ -183,6 +183,22 @@ describe('a logo', () => {
   });
 });
 
+it('what an invoice would print that is no real account or number is an example', async () => {
+  const found = async (changes: object) =>
+    (await change(changes)).body.placeholders
+      .map(({ field }) => field)
+      .filter((field) => field?.endsWith('AU'));
+  const real = {
+    taxNumber: { AU: '51824753556', NZ: null },
+    payTo: { AU: 'BSB 062-000, account 1000 2000', NZ: 'B' },
+  };
+  expect(await found(real)).toEqual([]);
+  expect(await found({ payTo: { AU: 'Transfer to us, BSB 000-000, account 0000 0000', NZ: 'B' } })).toEqual([
+    'payTo.AU',
+  ]);
+  expect(await found({ ...real, taxNumber: { AU: null, NZ: null } })).toEqual(['taxNumber.AU']);
+});
+
 describe('fees', () => {
   it('of none are not issued', async () => {
     await change({ joiningFeeCents: 0 });
@@ -196,6 +212,8 @@ describe('fees', () => {
       taxNumber: { AU: '51824753556', NZ: null },
       isGstRegistered: { AU: false, NZ: false },
       payTo: { AU: 'Bank transfer to BSB 062-000', NZ: 'Bank transfer to 12-3456' },
+      // A letter that no font of the PDFs has.
+      name: 'CO₂ Care',
       invoicePrefix: 'byu',
     });
     const family = await approvedFamily();

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { publicUrlPlaceholder } from '#contract/public-url.ts';
+import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { servePages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alongside-pages-'));
@@ -155,4 +156,33 @@ test('a cache in front may keep public pages and files, and nothing of a person'
   expect(await kept('/nowhere')).toEqual([404, ...asked]);
   const { headers } = await get('/api/nothing');
   expect(headers['cache-control']).toBe('no-store');
+});
+
+test('after a change of the settings the pages are rendered anew; a renderer that fails leaves the ones before, and is tried again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const dataDir = mkdtempSync(join(tmpdir(), 'alongside-rendered-'));
+  let isBroken = true;
+  let tries = 0;
+  const render = async (into: string, { name }: { name: string }) => {
+    tries += 1;
+    if (isBroken) throw new Error('no room');
+    writeFileSync(join(into, 'about.html'), `<h1>${name}</h1>`);
+  };
+  const app = Fastify();
+  apps.push(app);
+  applySettings({ name: 'Beside You' });
+  await servePages(app, { folder, render }, { publicUrl: 'https://support.example', dataDir, log: app.log });
+  const about = async () => (await app.inject('/about')).body;
+  expect(await about()).toBe('<h1>About</h1>');
+  isBroken = false;
+  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.waitUntil(async () => (await about()) === '<h1>Beside You</h1>');
+  applySettings({ name: 'Together' });
+  await vi.waitUntil(async () => (await about()) === '<h1>Together</h1>');
+  expect(tries).toBe(3);
+  // The default settings are those of the build.
+  applySettings(defaultSettings);
+  await vi.waitUntil(async () => (await about()) === '<h1>About</h1>');
+  vi.useRealTimers();
+  rmSync(dataDir, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -107,14 +107,16 @@ type Edition = {
   notFound: FilledText;
 };
 
-/** The edition of the present settings. After a change the previous one is served for the second or two until the next is there. */
+/**
+ * The edition of the present settings. After a change the previous one is served for the second or two until the next is there. Where the
+ * renderer fails, the site as it was built, or the previous edition, until a further try succeeds.
+ */
 async function followSettings(
   { folder, render }: Pages,
   files: readonly string[],
   { publicUrl, dataDir, log, findLogo }: Options,
 ) {
-  const make = async (): Promise<Edition> => {
-    const rendered = render && (await renderedFolder(render, folder, join(dataDir, 'pages'), findLogo));
+  const editionOf = async (rendered: string | undefined): Promise<Edition> => {
     const own = new Set(rendered && filesIn(rendered));
     const rootOf = (file: string) => (rendered !== undefined && own.has(file) ? rendered : folder);
     const texts = new Map(
@@ -127,33 +129,53 @@ async function followSettings(
     };
     return { rootOf, textOf, notFound: await textOf('404.html') };
   };
-  let made = settingsVersion();
-  let edition = await make();
+  const make = async () =>
+    editionOf(render && (await renderedFolder(render, folder, join(dataDir, 'pages'), findLogo)));
+  let edition = await editionOf(undefined);
+  let made: number | undefined;
   let making: Promise<void> | undefined;
+  let pauseMs = firstPauseMs;
+  let timer: NodeJS.Timeout | undefined;
   const remake = async () => {
     while (made !== settingsVersion()) {
-      made = settingsVersion();
+      const version = settingsVersion();
       edition = await make();
+      made = version;
+      pauseMs = firstPauseMs;
     }
   };
-  const stop = subscribeToSettings(() => {
+  const follow = (): Promise<void> => {
+    clearTimeout(timer);
     making ??= remake()
-      .catch((err: unknown) => log.error({ err }, 'the pages could not be rendered with the new settings'))
+      .catch((err: unknown) => {
+        log.error({ err }, 'the pages could not be rendered with the settings; trying again');
+        timer = setTimeout(() => void follow(), pauseMs).unref();
+        pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      })
       .finally(() => {
         making = undefined;
       });
-  });
+    return making;
+  };
+  const stop = subscribeToSettings(() => void follow());
+  await follow();
   return {
     now: () => edition,
     stop: async () => {
       stop();
       await making;
+      clearTimeout(timer);
     },
   };
 }
 
-/** For how long a folder of other settings stays: another process may still read from it. */
-const mostFolderMs = 3_600_000;
+/** The pauses before a further try of a renderer that failed. */
+const firstPauseMs = 5_000;
+const longestPauseMs = 300_000;
+
+/** Folders of other settings that stay: another process, or one of the release before, may still read from them. */
+const foldersKept = 5;
+const mostFolderMs = 24 * 3_600_000;
 
 /** The folder with what depends on the settings, rendered unless it's there. Undefined for the default settings. */
 async function renderedFolder(
@@ -162,7 +184,9 @@ async function renderedFolder(
   all: string,
   findLogo: Options['findLogo'],
 ): Promise<string | undefined> {
-  const shown = publicPart(settings);
+  // They may change while the pages are rendered.
+  const given = { ...settings };
+  const shown = publicPart(given);
   if (isDeepStrictEqual(shown, publicPart(defaultSettings))) return undefined;
   // A build writes the file anew.
   const { mtimeMs } = await stat(join(built, '404.html'));
@@ -173,18 +197,33 @@ async function renderedFolder(
   const found = join(all, key);
   if (!existsSync(found)) {
     const making = `${found}.${randomUUID()}`;
-    await mkdir(making, { recursive: true });
-    const logo = settings.logo === null ? undefined : await findLogo?.(settings.logo);
-    await render(making, settings, logo ?? null);
-    // Another process may have been quicker.
-    await rename(making, found).catch(() => rm(making, { recursive: true }));
+    try {
+      await mkdir(making, { recursive: true });
+      const logo = given.logo === null ? undefined : await findLogo?.(given.logo);
+      await render(making, given, logo ?? null);
+      await rename(making, found);
+    } catch (error) {
+      await rm(making, { recursive: true, force: true });
+      // Another process may have been quicker.
+      if (!existsSync(found)) throw error;
+    }
   }
-  for (const name of await readdir(all)) {
-    const other = join(all, name);
-    const age = Date.now() - (await stat(other)).mtimeMs;
-    if (name !== key && age > mostFolderMs) await rm(other, { recursive: true, force: true });
-  }
+  const now = new Date();
+  await utimes(found, now, now);
+  await clearFolders(all, now);
   return found;
+}
+
+/** Deletes folders that nobody has used for a day, but not the last ones. */
+async function clearFolders(all: string, now: Date): Promise<void> {
+  const found = await Promise.all(
+    (await readdir(all)).map(async (name) => {
+      const path = join(all, name);
+      return { path, age: now.getTime() - (await stat(path)).mtimeMs };
+    }),
+  );
+  const old = found.toSorted((a, b) => a.age - b.age).slice(foldersKept);
+  for (const { path, age } of old) if (age > mostFolderMs) await rm(path, { recursive: true, force: true });
 }
 
 /**
@@ -217,7 +256,7 @@ const forAMoment = 'public, max-age=0, s-maxage=5';
 const cacheFor = (file: string) =>
   file.startsWith('assets/')
     ? immutable
-    : /\.(pdf|webmanifest|png|ico|svg)$/.test(file)
+    : /\.(pdf|webmanifest|png|ico|svg)$|^colours\.css$/.test(file)
       ? forAMoment
       : forAnHour;
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { Busy, tooOften } from './problems.ts';
+import type { Caller } from './session.ts';
 
 /**
  * A concurrency limit for files that take long to make: `most` at a time, one per account. Returns a function that takes a place for an
@@ -59,18 +60,19 @@ export async function sendWhileRead(
   }
 }
 
-/** Ends the stream once its reader has lost the session or the role, even if they read slowly. Calls `onAsked` for each chunk. */
+/** Ends the stream once its reader has lost the session, the role or a right, even if they read slowly. Calls `onAsked` for each chunk. */
 async function* whileAllowed<Chunk extends string | Uint8Array>(
   request: FastifyRequest,
   chunks: AsyncIterable<Chunk>,
   onAsked: () => void,
 ): AsyncGenerator<Chunk> {
-  const role = request.caller?.role;
+  const rightsOf = (caller: Caller | null) => JSON.stringify([caller?.role, caller?.rights]);
+  const before = rightsOf(request.caller);
   let unlooked = 0;
   for await (const chunk of chunks) {
     unlooked += chunk.length;
     if (unlooked > bytesUnlooked) {
-      if ((await request.findCaller())?.role !== role)
+      if (rightsOf(await request.findCaller()) !== before)
         throw new Error('its reader has no right to it any more');
       unlooked = 0;
     }

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { applySettings, type Settings } from '#contract/settings.ts';
+import { withPrintableTexts } from './printable.ts';
 
 /** The order for a PDF: `write` names a function in the file `module`, and `content` is its argument. */
 export type Order = { module: string; write: string; content: unknown };
@@ -9,7 +10,7 @@ export type Made = { bytes: Uint8Array<ArrayBuffer> } | { error: unknown };
 
 /** The worker thread, which makes one PDF after another. */
 parentPort?.on('message', async ({ module, write, content, settings }: OrderNow) => {
-  applySettings(settings);
+  applySettings(withPrintableTexts(settings));
   const made = await make(module, write, content).catch((error: unknown): Made => ({ error }));
   parentPort?.postMessage(made, 'bytes' in made ? [made.bytes.buffer] : []);
 });

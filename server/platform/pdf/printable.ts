@@ -41,3 +41,13 @@ export function printable(text: string): { text: string; isWhole: boolean } {
 /** A name on one line, in the order in which pages show it. Old names may have line breaks, which the contract now refuses. */
 export const printableName = (name: string): string =>
   isolateRightToLeft(printable(name.replaceAll(/\s+/g, ' ')).text);
+
+/** The same, with each text on its first level printable: of settings and of an invoice's issuer. */
+export const withPrintableTexts = <Texts extends object>(texts: Texts): Texts => ({
+  ...texts,
+  ...Object.fromEntries(
+    Object.entries(texts)
+      .filter(([, value]) => typeof value === 'string')
+      .map(([name, value]) => [name, printable(value).text]),
+  ),
+});

@@ -56,8 +56,8 @@ export type Row = {
   query?: string | ((id: string) => string);
   /** The rows below send what changes nothing: a body that is refused once the caller has been let in, or an old version. */
   sends?: (id: string) => object;
-  /** Done once, it can’t be done again: of several who may, the later ones hear that there is no such thing. */
-  isOnce?: true;
+  /** Done once, it can’t be done again: what the later ones hear of several who may. */
+  onceThen?: Hears;
   /** The call ends the caller's sessions, so each caller is somebody new. */
   endsSessions?: true;
 } & ({ answers: Answer } | { of: Kind; answersFor: Answers });
@@ -470,7 +470,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'checks.remove': {
     isFor: 'everyone logged in',
     of: 'check',
-    isOnce: true,
+    onceThen: 'not-found',
     answersFor: changingPictures('ok'),
   },
   'checks.see': { isFor: 'the team', of: 'check', sends: nothing, answersFor: about('invalid-input') },
@@ -571,7 +571,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   },
   // Nobody here has a second factor.
   'logins.askDrop': { isFor: 'the team', of: 'profile', answersFor: about('conflict') },
-  'logins.takeBackDrop': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+  'logins.takeBackDrop': { isFor: 'the team', of: 'profile', answersFor: about('conflict') },
   'logins.confirmDrop': { isFor: 'the team', of: 'profile', answersFor: about('conflict') },
   'history.ofProfile': { isFor: 'the team', of: 'profile', answersFor: about('ok', 'ok') },
   'history.ofAll': { isFor: 'the team', answers: 'ok' },
@@ -583,9 +583,19 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     answersFor: { ...about('ok'), 'a malformed id': 'invalid-input' },
   },
   'mailsToPerson.find': { isFor: 'the team', of: 'sent mail', answersFor: about('ok') },
-  'mailsToPerson.sendAgain': { isFor: 'the team', of: 'sent mail', answersFor: about('ok') },
+  'mailsToPerson.sendAgain': {
+    isFor: 'the team',
+    of: 'sent mail',
+    onceThen: 'conflict',
+    answersFor: about('ok'),
+  },
   'givenUpMails.list': { isFor: 'the team', answers: 'ok' },
-  'givenUpMails.sendAgain': { isFor: 'the team', of: 'mail', isOnce: true, answersFor: about('ok', 'ok') },
+  'givenUpMails.sendAgain': {
+    isFor: 'the team',
+    of: 'mail',
+    onceThen: 'not-found',
+    answersFor: about('ok', 'ok'),
+  },
 
   'files.list': [
     { isFor: 'everyone logged in', of: 'gallery', answersFor: seeing },
@@ -607,7 +617,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'files.remove': {
     isFor: 'everyone logged in',
     of: 'picture',
-    isOnce: true,
+    onceThen: 'not-found',
     answersFor: changingPictures('ok'),
   },
   'files.restore': { isFor: 'everyone logged in', of: 'picture', answersFor: changingPictures('ok') },

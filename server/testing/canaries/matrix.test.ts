@@ -53,6 +53,7 @@ const unanswered: Readonly<Record<string, string>> = {
   'team.join': 'needs the code of a mail: see team/team.test.ts',
   'logins.askDrop': 'needs somebody with a second factor: answers what finding answers',
   'logins.confirmDrop': 'the same',
+  'logins.takeBackDrop': 'the same',
   'introductions.withdraw': 'answers nothing, and whoever was blocked meanwhile isn’t asked for any more',
   'messageMails.stop': 'needs the code of a mail, and answers nothing',
   'workList.giveBack': 'needs the version after another act: answers what taking answers',

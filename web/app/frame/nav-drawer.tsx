@@ -59,9 +59,8 @@ export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
                 </li>
               )}
               <li>
-                <SupportPhone className={styles.item}>
+                <SupportPhone before="Call" className={styles.item}>
                   <Phone aria-hidden="true" />
-                  Call{' '}
                 </SupportPhone>
               </li>
               <li>

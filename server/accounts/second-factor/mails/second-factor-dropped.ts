@@ -9,7 +9,7 @@ export const secondFactorDropped = mailKind('second-factor-dropped', {
   write: (owner, publicUrl) =>
     notice(owner, publicUrl, {
       subject: 'Our team turned off your two-step login',
-      text: 'You told us that you couldn’t get the code. From now on, you need only your password to log in. Please set up two-step login again once you’re in.',
+      text: 'Someone, most likely you, told us that you couldn’t get the code. From now on, you need only your password to log in. Please set up two-step login again once you’re in.',
     }),
   example: tom,
 });

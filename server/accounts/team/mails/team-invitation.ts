@@ -29,7 +29,7 @@ export const teamInvitation = mailKind('team-invitation', {
     button: { label: 'Join the team', url: `${publicUrl}${joinTeamPath(code)}` },
     notes: [
       `The link works once, for ${limits.invitationHours} hours. After that, ask the person who invited you to send it again.`,
-      'You don’t know why you got this? Then ignore it: nothing happens until someone follows the link.',
+      'Not expecting this? Ignore it. Nothing happens unless someone uses the link.',
     ],
   }),
   hide: (data) => ({ ...data, code: hidden }),

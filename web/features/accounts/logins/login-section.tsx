@@ -1,5 +1,5 @@
 import { LogOut, Send, ShieldOff } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type LoginStanding, secondFactorDropHours } from '#contract/accounts/logins.ts';
 import { limits } from '#contract/limits.ts';
 import { describeError } from '#web/lib/api/api.ts';
@@ -53,7 +53,7 @@ function Login({ person }: { person: Person }) {
           ))}
         </Row>
       </IfMay>
-      <Quiet>The history of this profile says who has done what here.</Quiet>
+      <Quiet>The history shows who did what here.</Quiet>
     </Stack>
   );
 }
@@ -159,9 +159,9 @@ const questions: Record<Exclude<LoginAct, 'takeBackDrop'>, Words> = {
   },
   askDrop: {
     Icon: ShieldOff,
-    button: 'Turn off two-step login',
+    button: 'Ask to turn off two-step login',
     title: (name) => `Ask to turn off ${name}’s two-step login?`,
-    consequence: `Ring them on the number in their profile first, so you know it’s them. A colleague then has ${secondFactorDropHours} hours to confirm it. We email the owner now, and again once it’s off.`,
+    consequence: `Ring them on the number in their profile first, so you know it’s them. A colleague then has ${secondFactorDropHours} hours to confirm it. We email them now, and again once it’s off.`,
     done: 'A colleague can confirm it now.',
   },
   confirmDrop: {
@@ -169,7 +169,7 @@ const questions: Record<Exclude<LoginAct, 'takeBackDrop'>, Words> = {
     button: 'Turn it off',
     title: (name) => `Turn off ${name}’s two-step login?`,
     consequence:
-      'Make sure that your colleague has talked with the owner. From then on, the password is enough to log in, and we email the owner.',
+      'Make sure that your colleague has spoken to them. From then on, the password is enough to log in, and we email them.',
     done: 'Two-step login is off.',
   },
 };
@@ -180,6 +180,7 @@ type QuestionProps = { act: Exclude<LoginAct, 'takeBackDrop'>; person: Person; w
 function Question({ act, person, words = questions[act] }: QuestionProps) {
   const close = useCloseOverlay();
   const run = useLoginAct(person.id, act);
+  const isUnderWay = useRef(false);
   return (
     <LazyDialog
       title={words.title(person.firstName)}
@@ -190,14 +191,20 @@ function Question({ act, person, words = questions[act] }: QuestionProps) {
           <CloseButton variant="quiet">Cancel</CloseButton>
           <Button
             isPending={run.isPending}
-            onPress={() =>
+            onPress={() => {
+              // The second press of a double click comes before the button shows that it’s busy.
+              if (isUnderWay.current) return;
+              isUnderWay.current = true;
               run.mutate(undefined, {
                 onSuccess: () => {
                   close();
                   showToast({ message: words.done, tone: 'success' });
                 },
-              })
-            }
+                onSettled: () => {
+                  isUnderWay.current = false;
+                },
+              });
+            }}
           >
             {words.button}
           </Button>

@@ -37,12 +37,12 @@ test('everything that can be in somebody’s way has words, and so has nothing',
     expect.stringContaining('20 Nov 2026'),
     'In 2 places',
     expect.stringMatching(
-      /^Too many logins have failed on one network\. They can try again at 3:10\spm, or reset the password now\. Other networks aren’t locked\.$/,
+      /^Too many failed logins on one network\. They can try again at 3:10\spm, or reset the password now\. Other networks aren’t locked\.$/,
     ),
     'On since 20 November 2026',
   ]);
   expect(wordsOf({ sessions: 1, locked: { until, isEverywhere: true } }).slice(2, 4)).toEqual([
     'In 1 place',
-    expect.stringMatching(/^Too many logins have failed, from anywhere\./),
+    expect.stringMatching(/^Too many failed logins, from different places\./),
   ]);
 });

@@ -32,6 +32,6 @@ function lockWords(locked: LoginStanding['locked'], now: Date): string {
   if (!locked) return 'No';
   const again = `They can try again ${againAt(new Date(locked.until), now)}, or reset the password now.`;
   return locked.isEverywhere
-    ? `Too many logins have failed, from anywhere. ${again}`
-    : `Too many logins have failed on one network. ${again} Other networks aren’t locked.`;
+    ? `Too many failed logins, from different places. ${again}`
+    : `Too many failed logins on one network. ${again} Other networks aren’t locked.`;
 }

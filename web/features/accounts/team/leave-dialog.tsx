@@ -42,6 +42,12 @@ const receiversOf = ({ member, members }: Props) =>
     (one) => one.id !== member.id && one.state === 'active' && one.rights.includes('admissions'),
   );
 
+/** Whether nobody else would be a lead. */
+const isLastLead = ({ member, members, isDisabling }: Props) =>
+  isDisabling &&
+  member.role === 'LEAD' &&
+  !members.some((one) => one.id !== member.id && one.role === 'LEAD' && one.state === 'active');
+
 function LeaveForm(props: Props) {
   const { member, isDisabling } = props;
   const { id, name, state, openEntries } = member;
@@ -60,13 +66,24 @@ function LeaveForm(props: Props) {
   });
   useFocusInvalid(form);
   const options = receiversOf(props).map((one) => ({ value: one.id, label: one.name }));
+  if (isLastLead(props))
+    return (
+      <Stack>
+        <p>
+          <bdi>{name}</bdi> is the only lead. Make someone else a lead first.
+        </p>
+        <DialogButtons>
+          <CloseButton>Close</CloseButton>
+        </DialogButtons>
+      </Stack>
+    );
   return (
     <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
       {isDisabling && state === 'invited' && <p>The link in the email stops working at once.</p>}
       {isDisabling && state !== 'invited' && (
         <p>
-          <bdi>{name}</bdi> is logged out everywhere at once and can’t log in. Nothing is deleted, and what
-          they did keeps their name. You can let them back in.
+          <bdi>{name}</bdi> is logged out everywhere at once and can’t log in. Nothing is deleted, and their
+          name stays on what they did. You can let them back in.
         </p>
       )}
       {needsReceiver && options.length > 0 && (

@@ -149,10 +149,10 @@ const factsOf = ({ state, lastLoginAt, hasSecondFactor, invitationEndsAt, openEn
   ...(state === 'invited'
     ? []
     : [
-        lastLoginAt ? `Last logged in ${agoWords(lastLoginAt)}` : 'No login noted yet',
+        lastLoginAt ? `Last logged in ${agoWords(lastLoginAt)}` : 'Hasn’t logged in yet',
         hasSecondFactor ? 'Two-step login on' : 'No two-step login',
       ]),
-  ...(openEntries > 0 ? [`Works on ${openEntries} of the requests`] : []),
+  ...(openEntries > 0 ? [`Has ${openEntries} open ${openEntries === 1 ? 'request' : 'requests'}`] : []),
 ];
 
 function invitationSentence(endsAt: string | null): string {

@@ -22,10 +22,17 @@ export function useTeamActs() {
     if (changed.id === ownId) void queries.invalidateQueries({ queryKey: queryKeys.profile() });
     return changed;
   };
+  // What a refusal is about, such as somebody who has joined, is in the list by then.
+  const refused = async (error: unknown) => {
+    await queries.invalidateQueries({ queryKey: queryKeys.team() });
+    throw error;
+  };
   return {
-    invite: (body: Invitation) => call(team.invite, { body }).then(reload),
-    inviteAgain: (id: string) => call(team.inviteAgain, { params: { id } }).then(reload),
-    change: (id: string, body: MemberChange) => call(team.change, { params: { id }, body }).then(reload),
-    handOver: (id: string, to: string) => call(team.handOver, { params: { id }, body: { to } }).then(reload),
+    invite: (body: Invitation) => call(team.invite, { body }).then(reload, refused),
+    inviteAgain: (id: string) => call(team.inviteAgain, { params: { id } }).then(reload, refused),
+    change: (id: string, body: MemberChange) =>
+      call(team.change, { params: { id }, body }).then(reload, refused),
+    handOver: (id: string, to: string) =>
+      call(team.handOver, { params: { id }, body: { to } }).then(reload, refused),
   };
 }

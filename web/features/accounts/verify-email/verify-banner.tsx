@@ -12,7 +12,7 @@ export const VerifyBanner = ({ withButton }: { withButton: boolean }) => (
     actions={
       <>
         {withButton && <ResendVerification />}
-        <SupportPhone>Call </SupportPhone>
+        <SupportPhone before="Call" />
       </>
     }
   >

@@ -64,7 +64,7 @@ export function LogoSection({ found: { settings, version } }: { found: AllSettin
               isDisabled={isBusy}
               onPress={() => void change(async () => null)}
             >
-              Use the one it comes with
+              Use the standard logo
             </Button>
           </Row>
         )}

@@ -43,9 +43,7 @@ export function SettingsChanges({ found: { changes, version, settings } }: { fou
     <Stack as="section" gap={3} aria-labelledby={id}>
       <h2 id={id}>Changes</h2>
       {problem && <Alert tone="error">{problem}</Alert>}
-      {changes.length === 0 && (
-        <Quiet size="body">None yet. These are the settings the product comes with.</Quiet>
-      )}
+      {changes.length === 0 && <Quiet size="body">No changes yet. These are the standard settings.</Quiet>}
       <Stack as="ul" gap={3}>
         {changes.map((change) => (
           <Card as="li" key={change.id} padding="snug">

@@ -77,7 +77,7 @@ export function ContactForm({ found }: Props) {
         <TextField
           label={settingLabels.senderEmail}
           isOptional
-          help="Empty: the address above. Your mail server has to let us send from it."
+          help="Leave it empty to use the address above. Your mail server has to let us send from it."
           type="email"
           autoComplete="off"
           {...form.textField('senderEmail')}
@@ -85,7 +85,7 @@ export function ContactForm({ found }: Props) {
         <TextField
           label={settingLabels.replyToEmail}
           isOptional
-          help="Empty: where the emails come from."
+          help="Leave it empty to use the address emails come from."
           type="email"
           autoComplete="off"
           {...form.textField('replyToEmail')}
@@ -119,7 +119,7 @@ export function CompanyForm({ found }: Props) {
     write: (values) => values,
   });
   return (
-    <SettingsForm title="Company and invoices" lead="Invoices keep what they were issued with." form={form}>
+    <SettingsForm title="Company and invoices" lead="Invoices you’ve already sent don’t change." form={form}>
       <TextField label={settingLabels.legalEntity} autoComplete="off" {...form.textField('legalEntity')} />
       <RadioGroup
         label={settingLabels.country}
@@ -150,7 +150,7 @@ export function CompanyForm({ found }: Props) {
       ))}
       <TextField
         label={settingLabels.invoicePrefix}
-        help="Two to five. Invoices that are out keep theirs."
+        help="Two to five letters. Invoices you’ve already sent keep theirs."
         width="short"
         autoComplete="off"
         {...form.textField('invoicePrefix')}
@@ -194,7 +194,7 @@ export function FeesForm({ found }: Props) {
   return (
     <SettingsForm
       title="Fees"
-      lead="In the dollars of the family’s country, with GST. Invoices that are out keep their amount."
+      lead="In the dollars of the family’s country, with GST. Invoices you’ve already sent don’t change."
       form={form}
     >
       <div className={styles.pair}>
@@ -249,7 +249,7 @@ export function ColoursForm({ found }: Props) {
   return (
     <SettingsForm
       title="Colours"
-      lead="We only take colours that everybody can read: words need a contrast of 4.5 or more, highlights of 3."
+      lead="Colours must be easy to read: a contrast of at least 4.5 for words, and 3 for highlights."
       form={form}
     >
       <ColourField {...form.textField('brandColour')} measure={(one) => lowestContrast(one, 'light')} />

@@ -11,7 +11,7 @@ export const settingLabels: Readonly<Record<keyof Settings, string>> = {
   supportEmail: 'Email',
   supportEmailNZ: 'Email for New Zealand',
   senderEmail: 'Emails come from',
-  replyToEmail: 'Answers go to',
+  replyToEmail: 'Replies go to',
   legalEntity: 'Company',
   country: 'Country of the company',
   zone: 'Our time zone',
@@ -23,9 +23,9 @@ export const settingLabels: Readonly<Record<keyof Settings, string>> = {
   dueDays: 'Days until an invoice is due',
   endedBeforeFirstDay: 'A match that ends before its first day',
   invoicePrefix: 'Letters before an invoice’s number',
-  brandColour: 'Colour of buttons and links',
-  brandColourDark: 'The same on dark pages',
-  accentColour: 'Colour of highlights',
+  brandColour: 'Buttons and links',
+  brandColourDark: 'Buttons and links on dark pages',
+  accentColour: 'Highlights',
   logo: 'Logo',
 };
 
@@ -41,7 +41,7 @@ const nothing = 'nothing';
 
 /** A value in words, for the list of changes. */
 function valueWords(name: keyof Settings, value: unknown): string {
-  if (name === 'logo') return value === null ? 'the one it comes with' : 'our own';
+  if (name === 'logo') return value === null ? 'the standard logo' : 'our own';
   if (value === null) return name.endsWith('Cents') ? 'no fee' : nothing;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return name.endsWith('Cents') ? formatAmount(value) : String(value);

@@ -3,7 +3,6 @@ import { useId, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { mailKinds } from '#contract/mail/given-up-mails.ts';
 import type { SentMail, SentMails } from '#contract/mail/sent-mails.ts';
-import { settings } from '#contract/settings.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { formatMoment } from '#web/lib/moments.ts';
@@ -58,8 +57,8 @@ function Emails({ person }: { person: Person }) {
       </Quiet>
       {!data.readsBounces && (
         <Quiet>
-          We don’t notice here when a mail server takes an email and sends it back later. Those go to{' '}
-          {settings.supportEmail}.
+          If a mail server sends an email back later, we can’t see that here. It goes to the address that our
+          emails come from.
         </Quiet>
       )}
       {data.mails.length > 0 && (

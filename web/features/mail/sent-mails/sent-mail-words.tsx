@@ -14,13 +14,12 @@ export function SentMailDialogContent({ id }: { id: string }) {
     return <FailedAlert title="This email couldn’t be loaded" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="long" />;
   const { at, email, subject, text, fileNames } = data;
-  if (text === null)
-    return <p>We don’t keep the words of this email any more: someone it was about has left.</p>;
+  if (text === null) return <p>We no longer keep this email: someone it was about has left.</p>;
   return (
     <Stack>
       <Quiet size="body">
         Sent on <time dateTime={at}>{formatMoment(at)}</time> to <bdi>{email && shownEmail(email)}</bdi>.
-        Codes are hidden, and the history of this profile says that you’ve read it.
+        We’ve hidden the codes. The history shows that you’ve read this.
       </Quiet>
       <p>
         <strong>

@@ -13,7 +13,7 @@ export function stateWords({ state, answer }: Pick<SentMail, 'state' | 'answer'>
       };
     case 'waiting':
       return answer === null
-        ? { tone: 'notice', words: 'On its way', meaning: 'It goes out when it’s due.' }
+        ? { tone: 'notice', words: 'On its way', meaning: 'It’s about to go out.' }
         : {
             tone: 'warn',
             words: 'Trying again',
@@ -39,7 +39,7 @@ export function stateWords({ state, answer }: Pick<SentMail, 'state' | 'answer'>
       return {
         tone: 'neutral',
         words: 'Not needed',
-        meaning: 'When it was due, it was no longer true or no longer wanted, so we didn’t send it.',
+        meaning: 'It was out of date or not wanted by then, so we didn’t send it.',
       };
   }
 }

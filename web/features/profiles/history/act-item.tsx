@@ -124,8 +124,8 @@ function Change({ kind, field, from, to, title }: ChangeProps) {
       </p>
     );
   }
-  // An invitation, or what was handed over.
-  if (field === teamField && from === null) {
+  // An invitation, what was handed over, or which mail.
+  if ((field === teamField || kind.startsWith('mail')) && from === null) {
     return (
       <p>
         {heading}: <Value>{to}</Value>

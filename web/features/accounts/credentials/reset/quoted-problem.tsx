@@ -79,7 +79,7 @@ export function QuotedAlert({ problem: { sentence, quote, cause, mayPass }, isSu
               Retry
             </Button>
           )}
-          <SupportPhone>Call </SupportPhone>
+          <SupportPhone before="Call" />
         </div>
       }
     >
