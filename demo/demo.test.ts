@@ -242,7 +242,12 @@ describe('seeding', () => {
   it('has requests and messages in every state, which the team has worked on in order', async () => {
     const items = await db.selectFrom('workItems').selectAll().execute();
     expect(new Set(items.map(({ kind, state }) => `${kind} ${state}`))).toEqual(
-      new Set(workKinds.flatMap((kind) => ['open', 'taken', 'done'].map((state) => `${kind} ${state}`))),
+      new Set(
+        workKinds
+          // A mail server's refusal brings these, and the demo's mails stay files.
+          .filter((kind) => kind !== 'unreachable')
+          .flatMap((kind) => ['open', 'taken', 'done'].map((state) => `${kind} ${state}`)),
+      ),
     );
     const acts = await db.selectFrom('workActs').selectAll().orderBy('id').execute();
     for (const { id, createdAt } of items) {

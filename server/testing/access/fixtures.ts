@@ -169,7 +169,20 @@ export async function createFixtures(test: TestApp) {
     return rows[0]?.id ?? '';
   };
 
+  /** On its way for an hour, so that it can't be sent again. */
   const aSentMail = async (userId: string) => {
+    await db
+      .transaction()
+      .execute((transaction) =>
+        mail.enqueue(transaction, { kind: 'password-changed', userId }, { afterSeconds: 3600 }),
+      );
+    const waiting = await db
+      .selectFrom('sentMails')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    if (waiting) return waiting.id;
     const job = { kind: 'password-changed', userId };
     const row = { id: uuidv7(), userId, kind: job.kind, job, aboutTable: 'users', aboutId: userId };
     await db

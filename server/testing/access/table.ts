@@ -586,8 +586,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'mailsToPerson.sendAgain': {
     isFor: 'the team',
     of: 'sent mail',
-    onceThen: 'conflict',
-    answersFor: about('ok'),
+    answersFor: about('conflict'),
   },
   'givenUpMails.list': { isFor: 'the team', answers: 'ok' },
   'givenUpMails.sendAgain': {

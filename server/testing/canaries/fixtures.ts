@@ -359,13 +359,13 @@ export async function createFixtures({
   return fixtures;
 }
 
-/** Mail servers write what they like into their answers. Once no more mails are due, because one that's taken ends the mark. */
+/** Mail servers write what they like into their answers. Of mails that came back, because one that's taken would end the mark. */
 export async function markApproved({ test, canaries, readers }: Omit<Dependencies, 'send'>): Promise<void> {
   for (const { id: userId, email, name } of readers.values()) {
     if (!name.startsWith('the approved ')) continue;
     const answer = canaries.word('answer', userId, unreachableClass);
     await test.db.transaction().execute(async (transaction) => {
-      await markUnreachable(transaction, { userId, email, answer, since: test.time.now });
+      await markUnreachable(transaction, { userId, email, answer, since: test.time.now, isBounced: true });
       await followUnreachable(transaction, userId, test.time.now);
     });
   }
