@@ -157,7 +157,7 @@ async function claim(transaction: Db, condition: RawBuilder<unknown>, atMost: nu
  * that was wrong, does not count.
  */
 export async function claimDay(transaction: Db, now: Date, atMost: number): Promise<string[]> {
-  // Whoever had the latest day's mail needs no look at their place.
+  // People who have had the latest day's mail don't need their place looked up.
   const latest = mailDayByPlace(now).all.at(-1);
   const { rows } = await sql<{ userId: string }>`
     update "messageMails" set "mailedOn" = due.day
