@@ -3,16 +3,16 @@ import { findLogInLock } from '#server/accounts/credentials/limits.ts';
 import type { RecordAccountAct } from '#server/accounts/record-act.ts';
 import { findLivingDrop } from '#server/accounts/second-factor/drop.ts';
 import { describeSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
-import { checkSession, describeSessions, endAccess } from '#server/accounts/sessions/sessions.ts';
+import { type Attempt, lockPerson } from '#server/accounts/sessions/lock-person.ts';
+import { describeSessions, endAccess } from '#server/accounts/sessions/sessions.ts';
 import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
-import { findFamilyOrWorker, lockFamilyOrWorker } from '#server/accounts/users/users.ts';
+import { findFamilyOrWorker } from '#server/accounts/users/users.ts';
 import { askToVerify } from '#server/accounts/verify-email.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
-import type { Caller } from '#server/platform/http/session.ts';
 
 type Dependencies = {
   db: Db;
@@ -21,7 +21,6 @@ type Dependencies = {
   clock: Clock;
   recordAccountAct: RecordAccountAct;
 };
-type Attempt = { profileId: string; by: Caller };
 
 /** Why somebody can't log in. @throws 404 when there is no such family or support worker */
 export async function describeLogin(
@@ -51,22 +50,14 @@ export async function describeLogin(
   };
 }
 
-/** @throws 401 when the session has ended meanwhile, 404 without such a family or support worker */
-async function hold(transaction: Db, { profileId, by }: Attempt) {
-  await checkSession(transaction, by);
-  const user = await lockFamilyOrWorker(transaction, profileId);
-  if (!user) throw notFound();
-  return user;
-}
-
-/** Logs somebody out everywhere, as they can themselves. @throws as `hold` */
+/** Logs somebody out everywhere, as they can themselves. @throws as `lockPerson` */
 export async function endSessions(
   { db, clock, recordAccountAct }: Dependencies,
   attempt: Attempt,
 ): Promise<void> {
   const { profileId, by } = attempt;
   await db.transaction().execute(async (transaction) => {
-    await hold(transaction, attempt);
+    await lockPerson(transaction, attempt);
     await endAccess(transaction, profileId);
     await recordAccountAct(transaction, { act: 'sessionsEnded', profileId, by, at: clock() });
   });
@@ -74,7 +65,7 @@ export async function endSessions(
 
 /**
  * Mails what lets somebody in: a link while an address waits to be confirmed, else a code to reset the password.
- * @throws 409 for somebody hidden, to whom nothing is mailed; as `hold`
+ * @throws 409 for somebody hidden, to whom nothing is mailed; as `lockPerson`
  */
 export async function sendLink(
   { db, mail, clock, recordAccountAct }: Dependencies,
@@ -82,7 +73,7 @@ export async function sendLink(
 ): Promise<void> {
   const { profileId, by } = attempt;
   await db.transaction().execute(async (transaction) => {
-    const user = await hold(transaction, attempt);
+    const user = await lockPerson(transaction, attempt);
     if (user.status === 'DELETED_HIDDEN')
       throw conflict('They’re hidden, so they can’t log in and get no emails. Change their status first.');
     const at = clock();

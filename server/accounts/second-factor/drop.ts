@@ -1,20 +1,17 @@
 import { secondFactorDropHours } from '#contract/accounts/logins.ts';
 import type { RecordAccountAct } from '#server/accounts/record-act.ts';
-import { checkSession } from '#server/accounts/sessions/sessions.ts';
+import { type Attempt, lockPerson } from '#server/accounts/sessions/lock-person.ts';
 import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
-import { lockFamilyOrWorker } from '#server/accounts/users/users.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { conflict, notFound } from '#server/platform/http/problems.ts';
-import type { Caller } from '#server/platform/http/session.ts';
+import { conflict } from '#server/platform/http/problems.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { deleteDrop, deleteSecondFactor, findDrop, findSince, replaceDrop } from './store.ts';
 
 export { deleteDropsOf } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock; recordAccountAct: RecordAccountAct };
-type Attempt = { profileId: string; by: Caller };
 
 const notOn = () => conflict('Two-step login is off, so there’s nothing to turn off.');
 
@@ -22,16 +19,10 @@ const notOn = () => conflict('Two-step login is off, so there’s nothing to tur
 export const findLivingDrop = (db: Db, userId: string, now: Date) =>
   findDrop(db, userId, addHours(now, -secondFactorDropHours));
 
-/** @throws 401 when the session has ended meanwhile, 404 without such a family or support worker */
-async function hold(transaction: Db, { profileId, by }: Attempt): Promise<void> {
-  await checkSession(transaction, by);
-  if (!(await lockFamilyOrWorker(transaction, profileId))) throw notFound();
-}
-
 /**
  * Asks to turn off somebody's second factor. It takes two of the team, because whoever rings may not be the owner, and one of the team may
  * be mistaken, or not be who they say. The owner is mailed at once, and has as long as the second one takes to stop it.
- * @throws 409 while it is off, or a colleague has asked; as `hold`
+ * @throws 409 while it is off, or a colleague has asked; as `lockPerson`
  */
 export async function askDrop(
   { db, mail, clock, recordAccountAct }: Dependencies,
@@ -39,7 +30,7 @@ export async function askDrop(
 ): Promise<void> {
   const { profileId, by } = attempt;
   await db.transaction().execute(async (transaction) => {
-    await hold(transaction, attempt);
+    await lockPerson(transaction, attempt);
     if (!(await hasSecondFactor(transaction, profileId))) throw notOn();
     const at = clock();
     const drop = await findLivingDrop(transaction, profileId, at);
@@ -51,28 +42,28 @@ export async function askDrop(
   });
 }
 
-/** Anybody in admissions can take it back. @throws 409 when there’s none any more; as `hold` */
+/** Anybody in admissions can take it back. @throws 409 when there’s none any more; as `lockPerson` */
 export async function takeBackDrop(
   { db, clock, recordAccountAct }: Dependencies,
   attempt: Attempt,
 ): Promise<void> {
   const { profileId, by } = attempt;
   await db.transaction().execute(async (transaction) => {
-    await hold(transaction, attempt);
+    await lockPerson(transaction, attempt);
     if (!(await deleteDrop(transaction, profileId)))
       throw conflict('Nobody asks to turn off two-step login any more. Look at it again.');
     await recordAccountAct(transaction, { act: 'secondFactorDropTakenBack', profileId, by, at: clock() });
   });
 }
 
-/** @throws 409 for who asked, for newcomers, and when nobody has asked or too long ago; as `hold` */
+/** @throws 409 for who asked, for newcomers, and when nobody has asked or too long ago; as `lockPerson` */
 export async function confirmDrop(
   { db, mail, clock, recordAccountAct }: Dependencies,
   attempt: Attempt,
 ): Promise<void> {
   const { profileId, by } = attempt;
   await db.transaction().execute(async (transaction) => {
-    await hold(transaction, attempt);
+    await lockPerson(transaction, attempt);
     if (!(await hasSecondFactor(transaction, profileId))) throw notOn();
     const at = clock();
     const drop = await findLivingDrop(transaction, profileId, at);
