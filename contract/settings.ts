@@ -59,8 +59,11 @@ export type Settings = {
   readonly logo: string | null;
 };
 
+/** The settings of this moment, with the texts that the operator has published, by key: see `contract/texts`. */
+export type LiveSettings = Settings & { readonly texts: Readonly<Record<string, string>> };
+
 export type PublicSettings = Pick<
-  Settings,
+  LiveSettings,
   | 'name'
   | 'supportPhone'
   | 'supportPhoneNZ'
@@ -76,13 +79,14 @@ export type PublicSettings = Pick<
   | 'brandColourDark'
   | 'accentColour'
   | 'logo'
+  | 'texts'
 >;
 
 /** The id of the element with them in a page's HTML, as JSON. */
 export const settingsElementId = 'settings';
 
 /** The settings that pages show. */
-export const publicPart = (of: Readonly<Settings>): PublicSettings => {
+export const publicPart = (of: Readonly<LiveSettings>): PublicSettings => {
   const { name, supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ } = of;
   const { legalEntity, country, zone, joiningFeeCents, matchFeeCents, dueDays } = of;
   const { brandColour, brandColourDark, accentColour, logo } = of;
@@ -90,6 +94,8 @@ export const publicPart = (of: Readonly<Settings>): PublicSettings => {
     ...{ name, supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ },
     ...{ legalEntity, country, zone, joiningFeeCents, matchFeeCents, dueDays },
     ...{ brandColour, brandColourDark, accentColour, logo },
+    // No page shows the words of mails.
+    texts: Object.fromEntries(Object.entries(of.texts).filter(([key]) => !key.startsWith('mail.'))),
   };
 };
 
@@ -122,13 +128,16 @@ export const defaultSettings: Settings = {
   logo: null,
 };
 
-const current: Settings = { ...defaultSettings };
+/** What pages show until the operator sets anything. */
+export const defaultPublicSettings: PublicSettings = publicPart({ ...defaultSettings, texts: {} });
+
+const current: LiveSettings = { ...defaultSettings, texts: {} };
 
 /**
  * The operator's settings of this moment. Read them where they're needed: they change while a server runs and a page is open, so what a
  * module works out as it loads would be stale.
  */
-export const settings: Readonly<Settings> = current;
+export const settings: Readonly<LiveSettings> = current;
 
 let version = 0;
 
@@ -150,7 +159,7 @@ export function settingsMark(): string {
 const listeners = new Set<() => void>();
 
 /** Takes over what the operator has set. Nothing happens when it's the same. */
-export function applySettings(next: Partial<Settings>): void {
+export function applySettings(next: Partial<LiveSettings>): void {
   const before = JSON.stringify(current);
   Object.assign(current, next);
   if (JSON.stringify(current) === before) return;

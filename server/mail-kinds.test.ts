@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mailKinds } from '#contract/mail/given-up-mails.ts';
-import { settings } from '#contract/settings.ts';
+import { applySettings, defaultSettings, type LiveSettings, settings } from '#contract/settings.ts';
 import { hidden } from './mail/mail-kind.ts';
 import { mailsByTopic } from './mail-kinds.ts';
 
@@ -44,6 +44,29 @@ it.each(kinds.map((kind) => [kind.name, kind] as const))(
     expect(mail.unsubscribeUrl !== undefined).toBe(canBeLeft);
   },
 );
+
+/** The examples of a kind, with other settings. */
+function examplesWith(other: Partial<LiveSettings>, { writeExamples }: (typeof kinds)[number]): string {
+  try {
+    applySettings(other);
+    return writeExamples(publicUrl)
+      .map(({ subject, text }) => `${subject}\n${text}`)
+      .join('\n');
+  } finally {
+    applySettings({ ...defaultSettings, texts: {} });
+  }
+}
+
+it('each text of a mail is read in one of its examples, so that the team sees what it changes', () => {
+  const isMissed = (kind: (typeof kinds)[number]) => {
+    const texts = Object.fromEntries(kind.texts.map(({ key }) => [key, `« ${key} »`]));
+    const read = [{}, { endedBeforeFirstDay: 'waived' }, { joiningFeeCents: null, matchFeeCents: null }]
+      .map((other) => examplesWith({ ...other, texts } as Partial<LiveSettings>, kind))
+      .join('\n');
+    return kind.texts.map(({ key }) => key).filter((key) => !read.includes(texts[key] ?? ''));
+  };
+  expect(kinds.flatMap(isMissed)).toEqual([]);
+});
 
 it('what is kept of a mail has none of its codes', () => {
   const secrets = (text: string) =>

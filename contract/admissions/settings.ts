@@ -5,9 +5,9 @@ import { field, schema } from '#contract/field.ts';
 import { cleaned, email, longestToClean, plainSigns, requiredText } from '#contract/fields.ts';
 import { isPublic, team } from '#contract/readers.ts';
 import {
+  defaultPublicSettings,
   defaultSettings,
   type PublicSettings,
-  publicPart,
   type Settings,
   settingsCountries,
   settingsZones,
@@ -116,7 +116,7 @@ const publicFields = {
       .regex(/^[\da-f]{32}$/, logoPrompt)
       .nullable(),
   ),
-} satisfies Record<keyof PublicSettings, z.ZodType>;
+} satisfies Record<Exclude<keyof PublicSettings, 'texts'>, z.ZodType>;
 
 const settingsFields = {
   ...publicFields,
@@ -165,8 +165,11 @@ export const publicSettings = schema(
   'PublicSettings',
   'What the operator has set, as far as pages show it',
   isPublic,
-  z.object(publicFields),
-  publicPart(defaultSettings),
+  z.object({
+    ...publicFields,
+    texts: field('Words of pages that aren’t the standard ones, by key', z.record(z.string(), z.string())),
+  }),
+  defaultPublicSettings,
 );
 
 /** Some settings. */

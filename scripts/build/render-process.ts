@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { applySettings, type Settings } from '#contract/settings.ts';
+import { applySettings, type LiveSettings } from '#contract/settings.ts';
 import { withPrintableTexts } from '#server/platform/pdf/printable.ts';
 import type { Renderer } from '#web/app/prerender/assemble-pages.ts';
 import { drawIcons, drawPreview, pictureOf } from './draw-pictures.ts';
@@ -15,7 +15,7 @@ export type RenderOrder = {
   /** Where the files go that depend on the settings. */
   into: string;
   isDemo: boolean;
-  settings: Settings;
+  settings: LiveSettings;
   /** The operator's own, as a PNG in base64. */
   logo: string | null;
 };

@@ -9,7 +9,6 @@ const directions: { of: string; may: string[] }[] = [
   { of: 'contract', may: ['contract'] },
   { of: 'server', may: ['server', 'contract'] },
   { of: 'demo', may: ['demo', 'server', 'contract'] },
-  { of: 'web/content', may: ['web/content', 'contract'] },
   { of: 'web/lib', may: ['web/lib', 'web/ui', 'contract'] },
   { of: 'web/ui', may: ['web/ui', 'web/lib', 'contract'] },
   { of: 'web/features', may: ['web/features', 'web/content', 'web/lib', 'web/ui', 'contract'] },

@@ -1,5 +1,6 @@
 import type { MailKind } from '#contract/mail/given-up-mails.ts';
 import { settings } from '#contract/settings.ts';
+import { type Text, textsIn } from '#contract/texts/texts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { JobOf } from './job.ts';
@@ -22,6 +23,8 @@ type Description<Kind extends MailKind, Data> = {
    * too, so that it is never stored in clear.
    */
   find: (from: Source, job: JobOf<Kind>) => Promise<Data | null | undefined>;
+  /** The texts that it's written with, as `texts` returned them. */
+  words?: object;
   write: (data: NoInfer<Data>, publicUrl: string) => Letter;
   /** The same data without codes and links that open something, from which the words that are kept are written. */
   hide?: (data: NoInfer<Data>) => NoInfer<Data>;
@@ -33,8 +36,10 @@ type Description<Kind extends MailKind, Data> = {
   leave?: (data: Data, publicUrl: string) => Required<Pick<Mail & Letter, LeavingPart>>;
   /** Called once it has gone out, or may have. */
   afterwards?: (db: Db, data: Data) => Promise<void>;
-  /** Data of invented people, for tests and for the page of the demo. */
+  /** Data of invented people, for tests, for the page of the demo, and for the team, which sees its own words in it. */
   example: NoInfer<Data>;
+  /** The same for words that the first one doesn't have. Each text is in one of them. */
+  otherExamples?: readonly NoInfer<Data>[];
 };
 type LeavingPart = 'notes' | 'lastLink' | 'unsubscribeUrl';
 
@@ -44,10 +49,13 @@ export type KindOfMail<Kind extends MailKind = MailKind> = {
   when: string;
   to: string;
   canBeLeft: boolean;
+  texts: readonly Text[];
   /** Null when the mail is no longer wanted. */
   make(from: Source & { publicUrl: string }, job: JobOf<Kind>): Promise<Mail | null>;
   /** The mail to invented people, without its files. */
   writeExample(publicUrl: string): Mail;
+  /** All examples. */
+  writeExamples(publicUrl: string): Mail[];
   /** What is kept of its words. */
   keepExample(publicUrl: string): Pick<Mail, 'subject' | 'text'>;
   attachToExample(): Promise<Attachment[]>;
@@ -59,7 +67,19 @@ export const hidden = 'hidden';
 /** Describes a kind of mail. `name`: as in the queue and in the list of those that were given up. */
 export function mailKind<Kind extends MailKind, Data>(
   name: Kind,
-  { when, to, find, write, hide, attach, leave, afterwards, example }: Description<Kind, Data>,
+  {
+    when,
+    to,
+    find,
+    words,
+    write,
+    hide,
+    attach,
+    leave,
+    afterwards,
+    example,
+    otherExamples = [],
+  }: Description<Kind, Data>,
 ): KindOfMail<Kind> {
   const compose = (data: Data, publicUrl: string): Mail => {
     const { replyTo, ...content } = write(data, publicUrl);
@@ -79,6 +99,7 @@ export function mailKind<Kind extends MailKind, Data>(
     when,
     to,
     canBeLeft: leave !== undefined,
+    texts: words ? textsIn(words) : [],
     make: async ({ db, clock, publicUrl }, job) => {
       const data = await find({ db, clock }, job);
       if (data === null || data === undefined) return null;
@@ -90,6 +111,7 @@ export function mailKind<Kind extends MailKind, Data>(
       };
     },
     writeExample: (publicUrl) => compose(example, publicUrl),
+    writeExamples: (publicUrl) => [example, ...otherExamples].map((data) => compose(data, publicUrl)),
     keepExample: (publicUrl) => keep(example, publicUrl),
     attachToExample: async () => attach?.(example) ?? [],
   };

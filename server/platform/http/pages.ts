@@ -8,9 +8,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicUrlPlaceholder } from '#contract/public-url.ts';
 import {
-  defaultSettings,
+  defaultPublicSettings,
+  type LiveSettings,
   publicPart,
-  type Settings,
   settings,
   settingsVersion,
   subscribeToSettings,
@@ -30,7 +30,7 @@ export type Pages = {
    * Writes into another folder what of the site depends on the settings: pages, manifest, documents, preview. Without it the site stays as it
    * was built, with the default settings.
    */
-  render?: (into: string, settings: Settings, logo: string | null) => Promise<void>;
+  render?: (into: string, settings: LiveSettings, logo: string | null) => Promise<void>;
 };
 
 type Options = {
@@ -187,7 +187,7 @@ async function renderedFolder(
   // They may change while the pages are rendered.
   const given = { ...settings };
   const shown = publicPart(given);
-  if (isDeepStrictEqual(shown, publicPart(defaultSettings))) return undefined;
+  if (isDeepStrictEqual(shown, defaultPublicSettings)) return undefined;
   // A build writes the file anew.
   const { mtimeMs } = await stat(join(built, '404.html'));
   const key = createHash('sha256')

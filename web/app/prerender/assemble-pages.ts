@@ -1,9 +1,10 @@
 import { shadesOf } from '#contract/colours.ts';
 import { escapeHtml } from '#contract/plain-text.ts';
 import {
+  defaultPublicSettings,
   defaultSettings,
+  type LiveSettings,
   publicPart,
-  type Settings,
   settings,
   settingsElementId,
   supportPhoneHref,
@@ -31,7 +32,7 @@ type Rendered = { pages: readonly RenderedPage[]; shells: readonly RenderedShell
 
 /** What `prerender-entry.tsx` exports. */
 export type Renderer = {
-  applySettings: (settings: Partial<Settings>) => void;
+  applySettings: (settings: Partial<LiveSettings>) => void;
   renderPages: () => Promise<RenderedPage[]>;
   renderShells: () => Promise<RenderedShell[]>;
   assemblePages: (rendered: Rendered, inputs: PageInputs) => Record<string, string>;
@@ -108,8 +109,10 @@ export function assemblePages({ pages, shells }: Rendered, inputs: PageInputs): 
 
 /** The settings that aren't the default, as data, which no browser runs. A page reads them first: `web/lib/settings`. */
 function settingsBlock(): string {
-  const defaults: Readonly<Record<string, unknown>> = publicPart(defaultSettings);
-  const set = Object.entries(publicPart(settings)).filter(([name, value]) => value !== defaults[name]);
+  const defaults: Readonly<Record<string, unknown>> = defaultPublicSettings;
+  const set = Object.entries(publicPart(settings)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name]),
+  );
   if (set.length === 0) return '';
   const values = JSON.stringify(Object.fromEntries(set));
   return `<script type="application/json" id="${settingsElementId}">${values.replaceAll('<', '\\u003c')}</script>\n    `;

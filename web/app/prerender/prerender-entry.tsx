@@ -8,13 +8,13 @@ import {
 } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { applySettings } from '#contract/settings.ts';
+import { questions as familyQuestions } from '#contract/texts/pages/family-story.ts';
+import { home } from '#contract/texts/pages/home.ts';
+import { questions as supportWorkerQuestions } from '#contract/texts/pages/support-worker-story.ts';
 import { loadSecondFactorBanner } from '#web/app/frame/preload-for-session.ts';
 import { documentTitle, isListed, isPublic, pageOf } from '#web/app/routing/page.ts';
 import { routeTree } from '#web/app/routing/route-tree.ts';
 import type { Screen } from '#web/app/routing/screen.ts';
-import { questions as familyQuestions } from '#web/content/family-story.ts';
-import { home } from '#web/content/home.ts';
-import { questions as supportWorkerQuestions } from '#web/content/support-worker-story.ts';
 import { demoScreens, screens } from '#web/screens.tsx';
 import type { RenderedPage, RenderedShell } from './assemble-pages.ts';
 import { pageHead } from './page-head.ts';

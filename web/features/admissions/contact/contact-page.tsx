@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { contactWords } from '#web/content/contact.ts';
+import { contactWords } from '#contract/texts/pages/contact.ts';
 import { Card } from '#web/ui/card/card.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type CheckKind, checkKinds, checkRules, requiredChecks } from '#contract/checks/kinds.ts';
 import { checkWords, lookUpLabel } from '#contract/checks/words.ts';
 import { routes } from '#contract/routes.ts';
-import { checksPage } from '#web/content/checks.ts';
+import { checksPage } from '#contract/texts/pages/checks.ts';
 import desk from '#web/content/pictures/checks.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CallBand } from '#web/ui/call-band/call-band.tsx';

@@ -1,6 +1,6 @@
 import { Check, EyeOff, FileLock, KeyRound, PencilLine, Phone, Radar, X } from 'lucide-react';
 import { routes } from '#contract/routes.ts';
-import { about } from '#web/content/about.ts';
+import { about } from '#contract/texts/pages/about.ts';
 import garden from '#web/content/pictures/about.svg';
 import kiwi from '#web/content/pictures/kiwi.svg';
 import kookaburra from '#web/content/pictures/kookaburra.svg';

@@ -1,4 +1,4 @@
-import { home } from '#web/content/home.ts';
+import { home } from '#contract/texts/pages/home.ts';
 import agree from '#web/content/pictures/benefit-agree.svg';
 import checked from '#web/content/pictures/benefit-checked.svg';
 import house from '#web/content/pictures/benefit-home.svg';

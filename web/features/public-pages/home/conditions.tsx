@@ -1,4 +1,4 @@
-import { home } from '#web/content/home.ts';
+import { home } from '#contract/texts/pages/home.ts';
 import body from '#web/content/pictures/support-body.svg';
 import feelings from '#web/content/pictures/support-feelings.svg';
 import learning from '#web/content/pictures/support-learning.svg';

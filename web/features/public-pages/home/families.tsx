@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
-import { feeAmounts, ndisNote, payNote } from '#web/content/fees.ts';
-import { home } from '#web/content/home.ts';
+import { feeAmounts, ndisNote, payNote } from '#contract/texts/pages/fees.ts';
+import { home } from '#contract/texts/pages/home.ts';
 import kitchen from '#web/content/pictures/for-families.svg';
 import { AmountList } from '#web/ui/amount-list/amount-list.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';

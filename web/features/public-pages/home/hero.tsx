@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import { home } from '#web/content/home.ts';
+import { home } from '#contract/texts/pages/home.ts';
 import veranda from '#web/content/pictures/hero.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { PageHero } from '#web/ui/page-hero/page-hero.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { home } from '#web/content/home.ts';
+import { home } from '#contract/texts/pages/home.ts';
 import interview from '#web/content/pictures/how-interview.svg';
 import { PhoneFold } from '#web/ui/phone-fold/phone-fold.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';

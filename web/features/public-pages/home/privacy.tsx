@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { home } from '#web/content/home.ts';
+import { home } from '#contract/texts/pages/home.ts';
 import { PhoneFold } from '#web/ui/phone-fold/phone-fold.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './privacy.module.css';

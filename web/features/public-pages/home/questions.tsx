@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
-import { home } from '#web/content/home.ts';
+import { home } from '#contract/texts/pages/home.ts';
 import { QuestionList } from '#web/ui/question-list/question-list.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import { SupportEmail, SupportPhone } from '#web/ui/support/support.tsx';

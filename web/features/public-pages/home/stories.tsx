@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { home } from '#web/content/home.ts';
+import { home } from '#contract/texts/pages/home.ts';
 import jetty from '#web/content/pictures/family-story.svg';
 import pancakes from '#web/content/pictures/support-worker-story.svg';
 import { Badge } from '#web/ui/badge/badge.tsx';

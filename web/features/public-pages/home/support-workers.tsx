@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import { home } from '#web/content/home.ts';
+import { home } from '#contract/texts/pages/home.ts';
 import arriving from '#web/content/pictures/for-workers.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { PhoneFold } from '#web/ui/phone-fold/phone-fold.tsx';

@@ -1,4 +1,4 @@
-import { home } from '#web/content/home.ts';
+import { home } from '#contract/texts/pages/home.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './testimonials.module.css';

@@ -1,8 +1,8 @@
 import { supportFlags } from '#contract/enums.ts';
 import { supportFlagLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
-import { familyLearnMore } from '#web/content/family-learn-more.ts';
-import { feeAmounts, ndisNote, payNote } from '#web/content/fees.ts';
+import { familyLearnMore } from '#contract/texts/pages/family-learn-more.ts';
+import { feeAmounts, ndisNote, payNote } from '#contract/texts/pages/fees.ts';
 import agree from '#web/content/pictures/benefit-agree.svg';
 import checked from '#web/content/pictures/benefit-checked.svg';
 import choose from '#web/content/pictures/benefit-choose.svg';

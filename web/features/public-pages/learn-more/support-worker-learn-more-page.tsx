@@ -8,7 +8,7 @@ import noFee from '#web/content/pictures/benefit-no-fee.svg';
 import pay from '#web/content/pictures/benefit-pay.svg';
 import walk from '#web/content/pictures/support-worker-learn-more.svg';
 import pancakes from '#web/content/pictures/support-worker-story.svg';
-import { supportWorkerLearnMore } from '#web/content/support-worker-learn-more.ts';
+import { supportWorkerLearnMore } from '#contract/texts/pages/support-worker-learn-more.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CallBand } from '#web/ui/call-band/call-band.tsx';
 import { PageHero } from '#web/ui/page-hero/page-hero.tsx';

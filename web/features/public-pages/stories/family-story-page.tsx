@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import { familyStory, questions } from '#web/content/family-story.ts';
+import { familyStory, questions } from '#contract/texts/pages/family-story.ts';
 import jetty from '#web/content/pictures/family-story.svg';
 import { StoryPage } from './story-page.tsx';
 

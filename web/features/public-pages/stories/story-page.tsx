@@ -8,7 +8,7 @@ import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './story-page.module.css';
 
-/** What each of the two stories has; the words are in `web/content/`. */
+/** What each of the two stories has; the words are in `contract/texts/pages`. */
 type StoryText = {
   hero: { label: string; heading: string; lead: string; picture: string; note: string };
   chapters: readonly { heading: string; paragraphs: readonly string[] }[];

@@ -1,5 +1,7 @@
+import { texts } from '#contract/texts/texts.ts';
+
 /** Every word of the contact page beside its form. Promise only what the team really does. */
-export const contactWords = {
+export const contactWords = texts('contact', {
   heading: 'Contact us',
   lead: 'Call us, email us or write to us here. There are no silly questions.',
   form: {
@@ -31,4 +33,4 @@ export const contactWords = {
       },
     ],
   },
-} as const;
+});
