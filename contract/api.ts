@@ -12,6 +12,7 @@ import { peopleExports } from './admissions/exports.ts';
 import { introductions } from './admissions/introductions.ts';
 import { settingsCalls } from './admissions/settings.ts';
 import { statistics } from './admissions/statistics.ts';
+import { textCalls } from './admissions/texts.ts';
 import { workList } from './admissions/work-list.ts';
 import { checks } from './checks/checks.ts';
 import { blocks } from './conversations/blocks.ts';
@@ -66,6 +67,7 @@ export const api = {
   contact,
   workList,
   settings: settingsCalls,
+  texts: textCalls,
   erasure,
   health,
   ownData,

@@ -167,6 +167,17 @@ export function applySettings(next: Partial<LiveSettings>): void {
   for (const listener of listeners) listener();
 }
 
+/** What `read` makes with other texts. Nobody hears of them, and nothing else may run meanwhile: `read` can't wait. */
+export function withTexts<Read>(texts: LiveSettings['texts'], read: () => Read): Read {
+  const before = current.texts;
+  try {
+    Object.assign(current, { texts });
+    return read();
+  } finally {
+    Object.assign(current, { texts: before });
+  }
+}
+
 /** Goes up with each change of this process or page. */
 export const settingsVersion = (): number => version;
 

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { limits } from '#contract/limits.ts';
+import { textGroups } from '#contract/texts/groups.ts';
 import { serveCredentials } from './accounts/credentials/routes.ts';
 import { serveErasure } from './accounts/erasure/routes.ts';
 import { serveLogins } from './accounts/logins/routes.ts';
@@ -17,6 +18,7 @@ import { serveIntroductions } from './admissions/introductions/routes.ts';
 import { findLogo } from './admissions/settings/logo.ts';
 import { serveSettings } from './admissions/settings/routes.ts';
 import { serveStatistics } from './admissions/statistics/routes.ts';
+import { serveTexts } from './admissions/texts/routes.ts';
 import { serveWorkList } from './admissions/work-list/routes.ts';
 import { serveCheckMails } from './checks/check-mails/routes.ts';
 import { serveChecks } from './checks/routes.ts';
@@ -34,6 +36,7 @@ import { erasureFollower, settingsFollower, statusFollowers, teamFollower } from
 import type { MailQueue } from './mail/queue.ts';
 import { serveMails } from './mail/routes.ts';
 import { createRefuseUndeliverable } from './mail/undeliverable.ts';
+import { mailTextGroups, writeExamples } from './mail-kinds.ts';
 import { serveAgreements } from './matches/agreements/routes.ts';
 import { serveFollowUps } from './matches/follow-ups/routes.ts';
 import { serveMatches } from './matches/routes.ts';
@@ -204,6 +207,13 @@ export async function buildApp({
   serveContact(app, { db, mail, rateLimit, refuseUndeliverable, clock });
   serveWorkList(app, { db, clock });
   serveSettings(app, { db, clock, isProduction: config.isProduction, settingsFollower });
+  serveTexts(app, {
+    db,
+    clock,
+    groups: [...textGroups, ...mailTextGroups],
+    writeExamples: (key) => writeExamples(key, config.publicUrl),
+    renderPage: pages?.preview,
+  });
   serveMails(app, {
     db,
     mail,

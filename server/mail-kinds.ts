@@ -1,4 +1,5 @@
 import type { MailKind } from '#contract/mail/given-up-mails.ts';
+import type { TextGroup } from '#contract/texts/texts.ts';
 import { passwordChanged } from './accounts/credentials/mails/password-changed.ts';
 import { resetCode } from './accounts/credentials/mails/reset-code.ts';
 import { farewell } from './accounts/erasure/mails/farewell.ts';
@@ -27,6 +28,7 @@ import { feeDue } from './fees/mails/fee-due.ts';
 import { feeSettled } from './fees/mails/fee-settled.ts';
 import type { MakeMail } from './mail/deliver.ts';
 import type { KindOfMail } from './mail/mail-kind.ts';
+import type { Mail } from './mail/transport.ts';
 import { agreementAgreed } from './matches/agreements/mails/agreement-agreed.ts';
 import { agreementChanged } from './matches/agreements/mails/agreement-changed.ts';
 import { agreementHelp } from './matches/agreements/mails/agreement-help.ts';
@@ -89,6 +91,20 @@ export const mailsByTopic = {
   'Our team': [teamInvitation],
   'Written to our team': [introductionAsked, contactMessage],
 };
+
+/** The texts of each kind of mail. */
+export const mailTextGroups: readonly TextGroup[] = Object.values(mailsByTopic)
+  .flat()
+  .filter(({ texts }) => texts.length > 0)
+  .map(({ when, texts }) => ({ title: when, kind: 'email', page: null, texts }));
+
+/** All mails to invented people, first those of the kind that a text with this key is of. */
+export function* writeExamples(key: string, publicUrl: string): Generator<Mail> {
+  const kinds: readonly KindOfMail[] = Object.values(mailsByTopic).flat();
+  const isOf = ({ texts }: KindOfMail) => texts.some((text) => text.key === key);
+  for (const kind of [...kinds.filter(isOf), ...kinds.filter((one) => !isOf(one))])
+    yield* kind.writeExamples(publicUrl);
+}
 
 type Listed = (typeof mailsByTopic)[keyof typeof mailsByTopic][number];
 

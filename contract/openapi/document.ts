@@ -39,6 +39,7 @@ const tags = {
   workList: 'The requests, messages and reports that the admissions team works through',
   givenUpMails: 'Mails that couldn’t be sent',
   settings: 'What the operator has set',
+  texts: 'The words of pages, dialogs and emails',
   mailsToPerson: 'What has become of the mails to someone',
   erasure: 'Erasing people for good',
   health: 'Whether the server can serve',

@@ -27,7 +27,9 @@ it('has the standard words in their shape, with their variables filled in', () =
 });
 
 it('reads what the operator has published, at that moment', () => {
-  applySettings({ texts: { 'page.list.2.text': 'Soon: {hours}, {supportPhone}', 'page.subject': '{other}!' } });
+  applySettings({
+    texts: { 'page.list.2.text': 'Soon: {hours}, {supportPhone}', 'page.subject': '{other}!' },
+  });
   expect(page.list[1].text).toBe(`Soon: 24 hours, ${settings.supportPhone}`);
   expect(page.subject({ other: '{reader}', reader: 'Mia' })).toBe('{reader}!');
 });
@@ -45,6 +47,14 @@ it('lists its texts with the variables that each may use', () => {
     'page.subject',
   ]);
   const subject = textsIn(page).find(({ key }) => key === 'page.subject');
-  expect(subject?.variables).toEqual(['other', 'reader', 'name', 'supportPhone', 'supportEmail', 'hours']);
+  expect(subject?.variables.map(({ name }) => name)).toEqual([
+    'other',
+    'reader',
+    'name',
+    'supportPhone',
+    'supportEmail',
+    'hours',
+  ]);
+  expect(subject?.variables.at(-1)?.value?.()).toBe('24 hours');
   expect(variablesIn('{a} and {b}, {a}')).toEqual(['a', 'b']);
 });

@@ -7,7 +7,19 @@ export type Text = {
   /** The words that the product comes with, with their variables: 'Welcome to {name}'. */
   readonly standard: string;
   /** The variables that may stand in it. A text gets no others, so its words can't say what its reader may not see. */
-  readonly variables: readonly string[];
+  readonly variables: readonly TextVariable[];
+};
+
+/** `value`: what it is at this moment; null where only who uses the text knows, such as the other person's first name. */
+export type TextVariable = { readonly name: string; readonly value: (() => string) | null };
+
+/** The texts of a page, of an email or of dialogs. */
+export type TextGroup = {
+  readonly title: string;
+  readonly kind: 'page' | 'dialog' | 'email' | 'document';
+  /** Where a preview shows its texts; null where it's not on one page. */
+  readonly page: string | null;
+  readonly texts: readonly Text[];
 };
 
 /** The variables of every text. */
@@ -82,12 +94,16 @@ function branch(tree: object, prefix: string, known: Given, found: Text[]): obje
 /** How a text is read. */
 function leaf(key: string, standard: string, known: Given, found: Text[]): () => unknown {
   const own = variablesIn(standard).filter((name) => !(name in known));
-  const variables = [...own, ...Object.keys(known)];
+  const variables = [
+    ...own.map((name) => ({ name, value: null })),
+    ...Object.entries(known).map(([name, value]) => ({ name, value })),
+  ];
+  const names = new Set(variables.map(({ name }) => name));
   found.push({ key, standard, variables });
   const read = (values: Readonly<Record<string, string>>) => {
     const published = settings.texts[key];
     // A release may have taken away a variable that the operator's words name.
-    const isFit = published !== undefined && variablesIn(published).every((name) => variables.includes(name));
+    const isFit = published !== undefined && variablesIn(published).every((name) => names.has(name));
     return (isFit ? published : standard).replaceAll(
       variablePattern,
       (_, name: string) => values[name] ?? known[name]?.() ?? '',

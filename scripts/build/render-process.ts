@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { applySettings, type LiveSettings } from '#contract/settings.ts';
 import { withPrintableTexts } from '#server/platform/pdf/printable.ts';
-import type { Renderer } from '#web/app/prerender/assemble-pages.ts';
+import type { PageInputs, Renderer } from '#web/app/prerender/assemble-pages.ts';
 import { drawIcons, drawPreview, pictureOf } from './draw-pictures.ts';
 import { writeLegalDocuments } from './legal/write-legal-documents.ts';
 import { inputsFile, rendererFolder, rendererModule } from './renderer-files.ts';
@@ -20,13 +20,32 @@ export type RenderOrder = {
   logo: string | null;
 };
 
-async function render({ folder, into, isDemo, settings, logo }: RenderOrder): Promise<void> {
-  // The renderer has contract and settings of its own.
+/** One of its pages, as it would be with other settings. */
+export type PreviewOrder = Pick<RenderOrder, 'folder' | 'settings'> & { path: string };
+
+/** The renderer, which has contract and settings of its own. */
+async function openRenderer({ folder, settings }: Pick<RenderOrder, 'folder' | 'settings'>) {
   const renderer: Renderer = await import(pathToFileURL(join(rendererFolder(folder), rendererModule)).href);
   renderer.applySettings(settings);
+  const inputs: PageInputs = JSON.parse(readFileSync(join(rendererFolder(folder), inputsFile), 'utf8'));
+  return { renderer, inputs };
+}
+
+/** The page's HTML; '' when there's no such page. */
+async function preview(order: PreviewOrder): Promise<string> {
+  const { renderer, inputs } = await openRenderer(order);
+  const pages = await renderer.renderPages([order.path]);
+  return Object.entries(renderer.assemblePages({ pages, shells: [] }, inputs))
+    .filter(([file]) => file.endsWith('.html'))
+    .map(([, html]) => html)
+    .join('');
+}
+
+async function render(order: RenderOrder): Promise<void> {
+  const { into, isDemo, settings, logo } = order;
+  const { renderer, inputs } = await openRenderer(order);
   // For documents and pictures, whose fonts don't have every letter.
   applySettings(withPrintableTexts(settings));
-  const inputs = JSON.parse(readFileSync(join(rendererFolder(folder), inputsFile), 'utf8'));
   const pages = await renderer.renderPages();
   const shells = await renderer.renderShells();
   for (const [file, text] of Object.entries(renderer.assemblePages({ pages, shells }, inputs))) {
@@ -41,7 +60,8 @@ async function render({ folder, into, isDemo, settings, logo }: RenderOrder): Pr
 }
 
 // The order comes as a message. The process ends with it.
-process.once('message', async (order: RenderOrder) => {
-  await render(order);
+process.once('message', async (order: RenderOrder | PreviewOrder) => {
+  if ('path' in order) process.send?.(await preview(order));
+  else await render(order);
   process.disconnect();
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AllSettings, settingsCalls } from '#contract/admissions/settings.ts';
-import { settings } from '#contract/settings.ts';
+import { publicPart, settings } from '#contract/settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
@@ -41,7 +41,7 @@ export function serveSettings(app: FastifyInstance, dependencies: Dependencies):
     };
   };
 
-  serve(app, settingsCalls.readPublic, async () => settings);
+  serve(app, settingsCalls.readPublic, async () => publicPart(settings));
 
   serve(app, settingsCalls.read, read);
 

@@ -3,12 +3,20 @@ import { v7 as uuidv7 } from 'uuid';
 import { operatorSettings, type SomeSettings, type settingsCalls } from '#contract/admissions/settings.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { applySettings, defaultSettings, type Settings } from '#contract/settings.ts';
+import { findName } from '#server/accounts/users/users.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { conflict, invalidInput } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { findLogo, findName, findSettings, insertChange, lockSettings, updateSettings } from './store.ts';
+import {
+  findLogo,
+  findPublishedTexts,
+  findSettings,
+  insertChange,
+  lockSettings,
+  updateSettings,
+} from './store.ts';
 
 const names = Object.keys(defaultSettings) as (keyof Settings)[];
 
@@ -30,16 +38,17 @@ export function settingsOf(values: SomeSettings): Settings {
 const askEverySeconds = 3;
 
 /**
- * Takes over what is stored, and goes on asking for changes that another process makes. Returns the function that ends it.
+ * Takes over what is stored, settings and texts, and goes on asking for changes that another process makes. Returns the function that ends it.
  * @throws when the first question fails
  */
 export async function followSettings(db: Db, log: Log): Promise<() => Promise<void>> {
-  let known = 0;
+  let known = { settings: 0, texts: 0 };
   const ask = async () => {
-    const { values, version } = await findSettings(db);
-    if (version === known) return;
-    known = version;
-    applySettings(settingsOf(values));
+    const { values, version, textsVersion } = await findSettings(db);
+    if (version === known.settings && textsVersion === known.texts) return;
+    const texts = await findPublishedTexts(db);
+    applySettings({ ...settingsOf(values), texts });
+    known = { settings: version, texts: textsVersion };
   };
   await ask();
   let asking: Promise<void> | undefined;

@@ -1,14 +1,25 @@
 import type { Insertable } from 'kysely';
 import type { SomeSettings } from '#contract/admissions/settings.ts';
-import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { SettingsChangesTable } from './table.ts';
 
 /** What isn't the default, and the version of it. */
 export type Stored = { values: SomeSettings; version: number };
 
-export const findSettings = (db: Db): Promise<Stored> =>
-  db.selectFrom('operatorSettings').select(['values', 'version']).executeTakeFirstOrThrow();
+/** The same, and the version of the texts that are published. */
+export const findSettings = (db: Db): Promise<Stored & { textsVersion: number }> =>
+  db.selectFrom('operatorSettings').select(['values', 'version', 'textsVersion']).executeTakeFirstOrThrow();
+
+/** The words that aren't the standard ones, by key. */
+export async function findPublishedTexts(db: Db): Promise<Readonly<Record<string, string>>> {
+  const rows = await db
+    .selectFrom('operatorTexts')
+    .select(['key', 'published'])
+    .where('published', 'is not', null)
+    .orderBy('key')
+    .execute();
+  return Object.fromEntries(rows.map(({ key, published }) => [key, published ?? '']));
+}
 
 /** The same, locked until the transaction ends. */
 export const lockSettings = (transaction: Db): Promise<Stored> =>
@@ -29,16 +40,6 @@ export async function insertChange(transaction: Db, change: Insertable<SettingsC
 /** Newest first. */
 export const listChanges = (db: Db, limit: number) =>
   db.selectFrom('settingsChanges').selectAll().orderBy('version', 'desc').limit(limit).execute();
-
-/** The name by which colleagues know somebody of the team. */
-export async function findName(db: Db, id: string): Promise<string> {
-  const user = await db
-    .selectFrom('users')
-    .select(['firstName', 'lastName', 'email'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return nameOfAdministrator(user);
-}
 
 /** Stores a logo, unless it's there. */
 export async function insertLogo(db: Db, logo: { id: string; png: string; at: Date }): Promise<void> {

@@ -7,6 +7,7 @@ export const operatorSettings = table('**What our team sets for the website:**',
   isOnly: column<boolean>(),
   values: column<Partial<SomeSettings>>(),
   version: column<number>(),
+  textsVersion: column<number>(),
 });
 
 /** Logos as PNG in base64, by their hash. */

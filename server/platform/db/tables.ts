@@ -10,6 +10,7 @@ import { exports } from '#server/admissions/exports/table.ts';
 import { introductions } from '#server/admissions/introductions/table.ts';
 import { operatorLogos, operatorSettings, settingsChanges } from '#server/admissions/settings/table.ts';
 import { headcounts, weeklyRegistrations } from '#server/admissions/statistics/table.ts';
+import { operatorTexts, textChanges } from '#server/admissions/texts/table.ts';
 import { workActs, workItems } from '#server/admissions/work-list/table.ts';
 import { checks } from '#server/checks/table.ts';
 import { blocks } from '#server/conversations/blocks/table.ts';
@@ -86,6 +87,8 @@ export const tables = {
   operatorSettings,
   operatorLogos,
   settingsChanges,
+  operatorTexts,
+  textChanges,
   fees,
   invoiceNumbers,
   feeActs,

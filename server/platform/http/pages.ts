@@ -31,6 +31,8 @@ export type Pages = {
    * was built, with the default settings.
    */
   render?: (into: string, settings: LiveSettings, logo: string | null) => Promise<void>;
+  /** The HTML of a public page with other settings, which nobody else sees. */
+  preview?: (path: string, settings: LiveSettings) => Promise<string>;
 };
 
 type Options = {

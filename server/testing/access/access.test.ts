@@ -92,6 +92,7 @@ async function hears(
   const address = path
     .replace('{tag}', tag)
     .replace('{section}', 'pets')
+    .replace('{key}', 'contact.heading')
     .replaceAll(/\{\w+\}/g, id);
   const query = typeof row.query === 'function' ? row.query(id) : row.query;
   const url = query ? `${address}?${query}` : address;

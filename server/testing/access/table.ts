@@ -205,7 +205,16 @@ export const needs: Readonly<Record<TeamRight, readonly CallName[]>> = {
   exports: ['exports.supportWorkers', 'exports.families', 'exports.checks'],
   erasing: ['erasure.erase'],
   team: ['team.list', 'team.invite', 'team.inviteAgain', 'team.change', 'team.handOver'],
-  settings: ['settings.read', 'settings.sendLogo', 'settings.change'],
+  settings: [
+    'settings.read',
+    'settings.sendLogo',
+    'settings.change',
+    'texts.list',
+    'texts.read',
+    'texts.save',
+    'texts.reset',
+    'texts.preview',
+  ],
 };
 
 /**
@@ -643,6 +652,15 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'settings.read': { isFor: 'the team', answers: 'ok' },
   'settings.sendLogo': { isFor: 'the team', sends: () => ({ picture: '' }), answers: 'invalid-input' },
   'settings.change': { isFor: 'the team', sends: () => ({ version: 0 }), answers: 'conflict' },
+  'texts.list': { isFor: 'the team', answers: 'ok' },
+  'texts.read': { isFor: 'the team', answers: 'ok' },
+  'texts.save': {
+    isFor: 'the team',
+    sends: () => ({ words: 'Talk with us', publish: true, version: 99 }),
+    answers: 'conflict',
+  },
+  'texts.reset': { isFor: 'the team', query: 'version=99', answers: 'conflict' },
+  'texts.preview': { isFor: 'the team', sends: () => ({ words: 'Talk with us' }), answers: 'ok' },
   'workList.list': { isFor: 'the team', answers: 'ok' },
   'workList.counts': { isFor: 'the team', answers: 'ok' },
   'workList.find': { isFor: 'the team', of: 'entry', answersFor: about('ok') },

@@ -59,6 +59,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     fees: ({ id }) => (ids.fixtures.get(id)?.feeIds ?? []).map((one) => ({ id: one })),
     agreements: ({ id }) =>
       (ids.fixtures.get(id)?.agreements ?? []).map((one) => ({ id: one.id, section: spokenOf })),
+    texts: () => [{ key: 'contact.heading' }],
     erasure: ({ id }) => [{ id }],
     team: ({ id }) => [{ id }],
     checks: ({ id }, call) => [{ id, checkId: checkFor(call, ids.fixtures.get(id)?.checks) }],

@@ -163,6 +163,15 @@ const unwritable: Readonly<Record<string, string>> = {
   'settingsChanges.before': 'about nobody',
   'settingsChanges.after': 'about nobody',
   'settingsChanges.byName': 'the name of a colleague, for the team only: see settings.test.ts',
+  'operatorTexts.key': 'one of a list',
+  'operatorTexts.published': 'about nobody',
+  'operatorTexts.draft': 'about nobody',
+  'operatorTexts.draftByName': 'the name of a colleague, for the team only: see texts.test.ts',
+  'textChanges.key': 'one of a list',
+  'textChanges.before': 'about nobody',
+  'textChanges.after': 'about nobody',
+  'textChanges.note': 'about nobody',
+  'textChanges.byName': 'the name of a colleague, for the team only: see texts.test.ts',
 };
 
 /**

@@ -33,7 +33,8 @@ type Rendered = { pages: readonly RenderedPage[]; shells: readonly RenderedShell
 /** What `prerender-entry.tsx` exports. */
 export type Renderer = {
   applySettings: (settings: Partial<LiveSettings>) => void;
-  renderPages: () => Promise<RenderedPage[]>;
+  /** Those with these addresses; all by default. */
+  renderPages: (paths?: readonly string[]) => Promise<RenderedPage[]>;
   renderShells: () => Promise<RenderedShell[]>;
   assemblePages: (rendered: Rendered, inputs: PageInputs) => Record<string, string>;
   robotTexts: Readonly<Record<string, string>>;

@@ -53,16 +53,18 @@ declare global {
   var askedChunks: Set<string> | undefined;
 }
 
-/** Renders the public pages. */
-export const renderPages = (): Promise<RenderedPage[]> =>
+/** Renders the public pages, or some of them. */
+export const renderPages = (paths = pages.map(({ path }) => path)): Promise<RenderedPage[]> =>
   Promise.all(
-    pages.map(async ({ path, file, startsNow }) => ({
-      path,
-      file,
-      startsNow,
-      head: head(path),
-      html: await render(path),
-    })),
+    pages
+      .filter(({ path }) => paths.includes(path))
+      .map(async ({ path, file, startsNow }) => ({
+        path,
+        file,
+        startsNow,
+        head: head(path),
+        html: await render(path),
+      })),
   );
 
 /** The screens that are rendered in the browser: those of people who are logged in. Until then they show their heading. */
