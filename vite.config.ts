@@ -82,6 +82,8 @@ function sharedChunk(id: string, modules: Modules): string | null {
  */
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
+  // For the team's lists, and an agreement's: most pages compare nothing.
+  { name: 'difference', test: /\/(node_modules\/diff|web\/ui\/difference)\//, priority: 3 },
   { name: 'react', test: /\/node_modules\/(react-dom|scheduler)\//, priority: 3 },
   // Apart from our own, which changes more often.
   {

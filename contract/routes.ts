@@ -50,6 +50,7 @@ export const routes = {
   adminFamilyView: '/admin/family/view-profile',
   adminHistory: '/admin/history',
   adminSettings: '/admin/settings',
+  adminTexts: '/admin/texts',
   adminTeam: '/admin/team',
 } as const;
 
@@ -93,6 +94,9 @@ export const newMatchPath = (...people: Person[]): string => {
   const chosen = people.map(({ role, id }) => `${newMatchParameters[role]}=${id}`).join('&');
   return chosen === '' ? routes.adminNewMatch : `${routes.adminNewMatch}?${chosen}`;
 };
+
+/** Where the team changes one of the website's texts. */
+export const adminTextPath = (key: string): string => `${routes.adminTexts}/${key}`;
 
 /** The agreement of one of the person's matches. */
 export const agreementPath = (matchId: string): string => `${routes.agreement}/${matchId}`;

@@ -175,14 +175,13 @@ export type TextPreview = z.output<typeof textPreview>;
 export const previewMark = '\u2063';
 
 const params = z.object({ key: field('Where it stands', isPublic, keyRule) });
-const forLeads = { access: ['ADMIN'], right: 'settings' } as const;
-
 export const textCalls = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/texts',
     summary: 'All texts of pages, dialogs and emails that the team may change',
-    ...forLeads,
+    access: ['ADMIN'],
+    right: 'settings',
     status: 200,
     response: z.array(listedTexts),
   }),
@@ -190,7 +189,8 @@ export const textCalls = {
     method: 'GET',
     path: '/api/admin/texts/:key',
     summary: 'One text, with its draft and who published what',
-    ...forLeads,
+    access: ['ADMIN'],
+    right: 'settings',
     params,
     status: 200,
     response: oneText,
@@ -201,7 +201,8 @@ export const textCalls = {
     path: '/api/admin/texts/:key',
     summary: 'Save a draft of a text, or publish it',
     description: 'What’s published is on every page and in every email within ten seconds.',
-    ...forLeads,
+    access: ['ADMIN'],
+    right: 'settings',
     params,
     body: savedText,
     status: 200,
@@ -212,7 +213,8 @@ export const textCalls = {
     method: 'DELETE',
     path: '/api/admin/texts/:key',
     summary: 'Go back to the standard words, and throw away the draft',
-    ...forLeads,
+    access: ['ADMIN'],
+    right: 'settings',
     params,
     query: z.object({
       version: field(
@@ -229,7 +231,8 @@ export const textCalls = {
     method: 'POST',
     path: '/api/admin/texts/:key/preview',
     summary: 'See words where they will stand. Nothing is saved',
-    ...forLeads,
+    access: ['ADMIN'],
+    right: 'settings',
     params,
     body: previewedText,
     status: 200,

@@ -54,6 +54,7 @@ test('every page is rendered with other settings, and the application adopts it'
     matchFeeCents: 125_050,
     brandColour: '#7a1fa2',
     logo: 'f'.repeat(32),
+    texts: {},
   };
   const logo = readFileSync('web/public/icon-192.png').toString('base64');
   await builtPages('web').render?.(folder, other, logo);

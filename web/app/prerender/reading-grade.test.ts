@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { familyStatuses, supportWorkerStatuses } from '#contract/enums.ts';
 import { type Applicant, journeyWords } from '#contract/profiles/status/journey.ts';
+import { blocksOf, readingGrade } from '#web/lib/reading-grade.ts';
 import { pages, render } from './prerender-entry.tsx';
-import { blocksOf, readingGrade } from './reading-grade.ts';
 
 /** A twelve-year-old can read it. */
 const highestGrade = 7;

@@ -76,6 +76,14 @@ export const queryKeys = {
   photos: (profileId: string, tag: string) => ['photos', profileId, tag] as const,
   /** What the operator has set. */
   settings: () => ['settings'] as const,
+  /** All queries of the website's texts … */
+  textsAll: () => ['texts'] as const,
+  /** … their list … */
+  texts: () => ['texts', 'list'] as const,
+  /** … one of them … */
+  text: (key: string) => ['texts', 'one', key] as const,
+  /** … and how other words of it look. */
+  textPreview: (key: string, words: string) => ['texts', 'preview', key, words] as const,
   /** The team's exports. */
   exports: () => ['exports'] as const,
   /** All queries for one side's board. */

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Phone } from 'lucide-react';
 import { routes } from '#contract/routes.ts';
-import park from '#web/content/pictures/safety.svg';
 import { safety } from '#contract/texts/pages/safety.ts';
+import park from '#web/content/pictures/safety.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CallBand } from '#web/ui/call-band/call-band.tsx';
 import { PageHero } from '#web/ui/page-hero/page-hero.tsx';

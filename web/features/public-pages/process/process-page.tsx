@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import planning from '#web/content/pictures/process.svg';
 import { process } from '#contract/texts/pages/process.ts';
+import planning from '#web/content/pictures/process.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CallBand } from '#web/ui/call-band/call-band.tsx';
 import { PageHero } from '#web/ui/page-hero/page-hero.tsx';

@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
-import pancakes from '#web/content/pictures/support-worker-story.svg';
 import { questions, supportWorkerStory } from '#contract/texts/pages/support-worker-story.ts';
+import pancakes from '#web/content/pictures/support-worker-story.svg';
 import { StoryPage } from './story-page.tsx';
 
 export function SupportWorkerStoryPage() {

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import type { OneText } from '#contract/admissions/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Quiet } from '#web/ui/quiet/quiet.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+
+type Props = { of: OneText['variables']; onInsert: (name: string) => void };
+
+/** What a text may name, each with what it is now. A press puts it where the cursor is. */
+export function Variables({ of, onInsert }: Props) {
+  const id = useId();
+  return (
+    <Stack as="section" gap={2} aria-labelledby={id}>
+      <h2 id={id}>
+        <Quiet as="span" size="body">
+          You can use these
+        </Quiet>
+      </h2>
+      <Stack as="ul" gap={2}>
+        {of.map(({ name, value }) => (
+          <Row as="li" key={name} gap={2} align="center">
+            <Button variant="secondary" size="small" onPress={() => onInsert(name)}>
+              <VisuallyHidden>Insert </VisuallyHidden>
+              {`{${name}}`}
+            </Button>
+            <Quiet as="span">{value === null ? 'differs from reader to reader' : `now: ${value}`}</Quiet>
+          </Row>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
