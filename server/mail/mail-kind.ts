@@ -132,5 +132,3 @@ export const toTeam = (words: Omit<Letter, 'to' | 'greeting'>): Letter => ({
   greeting: sharedWords.helloWithoutName,
   ...words,
 });
-
-export const anyQuestions = (): string => sharedWords.anyQuestions;
