@@ -36,7 +36,8 @@ import { erasureFollower, settingsFollower, statusFollowers, teamFollower } from
 import type { MailQueue } from './mail/queue.ts';
 import { serveMails } from './mail/routes.ts';
 import { createRefuseUndeliverable } from './mail/undeliverable.ts';
-import { mailTextGroups, writeExamples } from './mail-kinds.ts';
+import { writeExamples } from './mail-kinds.ts';
+import { mailTextGroups } from './mail-texts.ts';
 import { serveAgreements } from './matches/agreements/routes.ts';
 import { serveFollowUps } from './matches/follow-ups/routes.ts';
 import { serveMatches } from './matches/routes.ts';

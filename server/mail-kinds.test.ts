@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { mailKinds } from '#contract/mail/given-up-mails.ts';
 import { applySettings, defaultSettings, type LiveSettings, settings } from '#contract/settings.ts';
+import { variablesIn } from '#contract/texts/texts.ts';
 import { hidden } from './mail/mail-kind.ts';
 import { mailsByTopic } from './mail-kinds.ts';
+import { mailTextGroups } from './mail-texts.ts';
 
 const kinds = Object.values(mailsByTopic).flat();
 const publicUrl = 'https://alongside.example';
@@ -50,22 +52,62 @@ function examplesWith(other: Partial<LiveSettings>, { writeExamples }: (typeof k
   try {
     applySettings(other);
     return writeExamples(publicUrl)
-      .map(({ subject, text }) => `${subject}\n${text}`)
+      .map(({ subject, text, html }) => `${subject}\n${text}\n${html}`)
       .join('\n');
   } finally {
     applySettings({ ...defaultSettings, texts: {} });
   }
 }
 
+/** Settings with which mails say something else. */
+const otherSettings: readonly Partial<LiveSettings>[] = [
+  {},
+  { endedBeforeFirstDay: 'waived', supportPhoneNZ: '0800 000 123' },
+  { joiningFeeCents: null, matchFeeCents: null },
+];
+
 it('each text of a mail is read in one of its examples, so that the team sees what it changes', () => {
-  const isMissed = (kind: (typeof kinds)[number]) => {
-    const texts = Object.fromEntries(kind.texts.map(({ key }) => [key, `« ${key} »`]));
-    const read = [{}, { endedBeforeFirstDay: 'waived' }, { joiningFeeCents: null, matchFeeCents: null }]
-      .map((other) => examplesWith({ ...other, texts } as Partial<LiveSettings>, kind))
+  const missed = mailTextGroups.flatMap(({ texts }) => {
+    const marks = texts.map(({ key, standard }) => ({ key, mark: `« ${key} »`, standard }));
+    const published = Object.fromEntries(
+      // With its variables, in which others of these texts may be read.
+      marks.map(({ key, mark, standard }) => [
+        key,
+        [mark, ...variablesIn(standard).map((name) => `{${name}}`)].join(' '),
+      ]),
+    );
+    const itself = kinds.filter((kind) => kind.texts === texts);
+    const read = otherSettings
+      .flatMap((other) =>
+        (itself.length > 0 ? itself : kinds).map((kind) =>
+          examplesWith({ ...other, texts: published }, kind),
+        ),
+      )
       .join('\n');
-    return kind.texts.map(({ key }) => key).filter((key) => !read.includes(texts[key] ?? ''));
-  };
-  expect(kinds.flatMap(isMissed)).toEqual([]);
+    return marks.filter(({ mark }) => !read.includes(mark)).map(({ key }) => key);
+  });
+  expect(missed).toEqual([]);
+});
+
+it('each text of a mail has a key with the name of its kind', () => {
+  for (const { name, texts } of kinds)
+    expect(texts.map(({ key }) => key).filter((key) => !key.startsWith(`mail.${name}.`))).toEqual([]);
+});
+
+it('a subject says nothing about another person but the first name in mails about messages', () => {
+  const personal = ['firstName', 'other', 'names', 'check', 'sender'];
+  const naming = mailTextGroups
+    .flatMap(({ texts }) => texts)
+    .filter(({ key }) => /\.subject\w*$/.test(key))
+    .filter(({ variables }) => variables.some(({ name }) => personal.includes(name)));
+  expect(naming.map(({ key }) => key)).toEqual([
+    'mail.message-unseen.subject',
+    'mail.message-unseen.request.subject',
+    'mail.request-unanswered.author.subject',
+    'mail.request-unanswered.other.subject',
+    // To our team.
+    'mail.contact-message.subject',
+  ]);
 });
 
 it('what is kept of a mail has none of its codes', () => {

@@ -1,5 +1,4 @@
 import type { MailKind } from '#contract/mail/given-up-mails.ts';
-import type { TextGroup } from '#contract/texts/texts.ts';
 import { passwordChanged } from './accounts/credentials/mails/password-changed.ts';
 import { resetCode } from './accounts/credentials/mails/reset-code.ts';
 import { farewell } from './accounts/erasure/mails/farewell.ts';
@@ -91,12 +90,6 @@ export const mailsByTopic = {
   'Our team': [teamInvitation],
   'Written to our team': [introductionAsked, contactMessage],
 };
-
-/** The texts of each kind of mail. */
-export const mailTextGroups: readonly TextGroup[] = Object.values(mailsByTopic)
-  .flat()
-  .filter(({ texts }) => texts.length > 0)
-  .map(({ when, texts }) => ({ title: when, kind: 'email', page: null, texts }));
 
 /** All mails to invented people, first those of the kind that a text with this key is of. */
 export function* writeExamples(key: string, publicUrl: string): Generator<Mail> {

@@ -78,7 +78,7 @@ function readers(): Set<string> {
 
 test('settings are read when they’re needed, and never as a module loads', () => {
   const asked = readers();
-  expect(asked).toContain('server/mail/mail-kind.ts anyQuestions');
+  expect(asked).toContain('server/mail/mail-kind.ts toReader');
   const early = modules.flatMap(({ from, program, meaning }) =>
     program.body
       .flatMap(callsIn)

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { JobOf } from './job.ts';
 import { greetingAt, type Reader } from './reader.ts';
+import { sharedWords } from './shared-words.ts';
 import { type MailContent, renderMail } from './template.ts';
 import type { Attachment, Mail } from './transport.ts';
 
@@ -128,9 +129,6 @@ export const toReader = (reader: Reader, { subject, ...words }: Omit<Letter, 'to
 /** A mail to the admissions team. It has no personal data, only links to where the team reads them. */
 export const toTeam = (words: Omit<Letter, 'to' | 'greeting'>): Letter => ({
   to: settings.supportEmail,
-  greeting: 'Hello,',
+  greeting: sharedWords.helloWithoutName,
   ...words,
 });
-
-export const anyQuestions = (): string =>
-  `Any questions? Call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`;

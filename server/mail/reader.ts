@@ -1,5 +1,6 @@
 import type { UserRow } from '#server/accounts/users/table.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { sharedWords } from './shared-words.ts';
 
 /** The person whom a mail greets. */
 export type Reader = Pick<UserRow, 'email' | 'emailVerifiedAt' | 'firstName'>;
@@ -9,7 +10,9 @@ export type Reader = Pick<UserRow, 'email' | 'emailVerifiedAt' | 'firstName'>;
  * stranger may have signed up with it, and typed an advertisement as the name.
  */
 export const greetingAt = (address: string, { email, emailVerifiedAt, firstName }: Reader): string =>
-  address === email && emailVerifiedAt !== null ? `Hello ${firstName},` : 'Hello,';
+  address === email && emailVerifiedAt !== null
+    ? sharedWords.hello({ firstName })
+    : sharedWords.helloWithoutName;
 
 /**
  * Finds a reader of mails about matches, agreements and fees: somebody with a verified address who is not

@@ -2,6 +2,7 @@ import { shadesOf } from '#contract/colours.ts';
 import { escapeHtml } from '#contract/plain-text.ts';
 import { isolateRightToLeft } from '#contract/right-to-left.ts';
 import { settings } from '#contract/settings.ts';
+import { sharedWords } from './shared-words.ts';
 import type { Mail } from './transport.ts';
 
 /** A mail in parts; plain text and HTML are made from the same words. */
@@ -23,6 +24,16 @@ export type MailContent = {
   lastLink?: string;
 };
 
+/** One text that the operator has published may be several paragraphs, with blank lines between them. */
+const split = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Of what may have no line break, such as a subject. */
+const onOneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, ' ');
+
 export function renderMail({
   to,
   subject: title,
@@ -35,21 +46,24 @@ export function renderMail({
   notes: asides = [],
   lastLink,
 }: MailContent): Mail {
-  const subject = isolateRightToLeft(title);
-  const words = [greeting, ...paragraphs].map(isolateRightToLeft);
-  const notes = asides.map(isolateRightToLeft);
-  const { name, supportPhone, supportEmail, supportPhoneNZ, supportEmailNZ } = settings;
+  const subject = isolateRightToLeft(onOneLine(title));
+  const words = [onOneLine(greeting), ...paragraphs.flatMap(split)].map(isolateRightToLeft);
+  const notes = asides.flatMap(split).map(isolateRightToLeft);
+  const buttons = [button, otherButton].flatMap((one) =>
+    one ? [{ ...one, label: onOneLine(one.label) }] : [],
+  );
+  const { supportPhone, supportEmail, supportPhoneNZ, supportEmailNZ } = settings;
   const inNewZealand = [supportPhoneNZ, supportEmailNZ].filter((part) => part !== null);
   const signature = [
-    `The ${name} team`,
+    sharedWords.signature,
     `${supportPhone} · ${supportEmail}`,
-    ...(inNewZealand.length > 0 ? [`In New Zealand: ${inNewZealand.join(' · ')}`] : []),
-  ];
+    ...(inNewZealand.length > 0 ? [sharedWords.inNewZealand({ contacts: inNewZealand.join(' · ') })] : []),
+  ].map(onOneLine);
   const text = [
     ...words,
     ...written,
     ...(code ? [code] : []),
-    ...[button, otherButton].flatMap((one) => (one ? [`${one.label}:\n${one.url}`] : [])),
+    ...buttons.map(({ label, url }) => `${label}:\n${url}`),
     ...notes,
     ...(lastLink ? [lastLink] : []),
     signature.join('\n'),
@@ -58,8 +72,7 @@ export function renderMail({
     ...words.map(paragraph),
     ...written.map((text) => `<div dir="auto">${paragraph(text)}</div>`),
     ...(code ? [largeCode(code)] : []),
-    ...(button ? [linkButton(button)] : []),
-    ...(otherButton ? [linkButton(otherButton, true)] : []),
+    ...buttons.map((one, index) => linkButton(one, index > 0)),
     ...notes.map(note),
     ...(lastLink ? [plainLink(lastLink)] : []),
     note(signature.join(' · ')),
@@ -104,19 +117,22 @@ ${parts.join('\n')}
 </html>
 `;
 
+/** Line breaks are as they were written. */
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
+
 const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px;font-size:18px;line-height:1.55">${escapeHtml(text)}</p>`;
+  `<p style="margin:0 0 16px;font-size:18px;line-height:1.55">${lines(text)}</p>`;
 
 const largeCode = (code: string) =>
   `<p style="margin:24px 0;font-size:32px;line-height:1.2;font-weight:bold;letter-spacing:4px">${escapeHtml(code)}</p>`;
 
 const note = (text: string) =>
-  `<p class="quiet" style="margin:0 0 12px;font-size:15px;line-height:1.5;overflow-wrap:anywhere;color:${light.quiet}">${escapeHtml(text)}</p>`;
+  `<p class="quiet" style="margin:0 0 12px;font-size:15px;line-height:1.5;overflow-wrap:anywhere;color:${light.quiet}">${lines(text)}</p>`;
 
 /** A link as a button. The address is also written out: some mail programs do not show links. */
-const linkButton = ({ label, url }: { label: string; url: string }, isOther = false) =>
+const linkButton = ({ label, url }: { label: string; url: string }, isOther: boolean) =>
   `<p style="margin:24px 0"><a class="${isOther ? 'other-button' : 'button'}" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;${isOther ? otherLook() : look()};font-size:18px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
-${note(`Or copy this address into your browser: ${url}`)}`;
+${note(onOneLine(sharedWords.copyAddress({ url })))}`;
 
 function look(): string {
   const { brand, on } = lightBrand();

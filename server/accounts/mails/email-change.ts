@@ -1,9 +1,15 @@
+import { texts } from '#contract/texts/texts.ts';
 import { notice } from '#server/accounts/credentials/mails/notice.ts';
 import { findAsked } from '#server/accounts/store.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 import { greetingAt, type Reader } from '#server/mail/reader.ts';
+
+const words = texts('mail.email-change', {
+  subject: 'Your email address is about to change',
+  text: 'Someone, most likely you, asked to use another email address for your account. It won’t change unless someone opens the link we sent to the new address.',
+});
 
 /** Mails the address that the account had before this change, however many have followed. */
 export const emailChange = mailKind('email-change', {
@@ -14,11 +20,9 @@ export const emailChange = mailKind('email-change', {
     const owner = asked && (await findVisibleUser(db, asked.userId));
     return owner && asked.previousEmail !== null ? { owner, to: asked.previousEmail } : null;
   },
+  words,
   write: ({ owner, to }, publicUrl) => ({
-    ...notice(owner, publicUrl, {
-      subject: 'Your email address is about to change',
-      text: 'Someone, most likely you, asked to use another email address for your account. It won’t change unless someone opens the link we sent to the new address.',
-    }),
+    ...notice(owner, publicUrl, words),
     to,
     greeting: greetingAt(to, owner),
   }),

@@ -1,16 +1,34 @@
 import { limits } from '#contract/limits.ts';
 import { didNotSignUpPath, verifyEmailPath } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
+import { texts } from '#contract/texts/texts.ts';
 import { createToken, hashToken } from '#server/accounts/sessions/tokens.ts';
 import { findAsked, insertCode, isAskedAgain } from '#server/accounts/store.ts';
 import { findVisibleUser, lockVisibleUser } from '#server/accounts/users/users.ts';
 import { mia } from '#server/mail/example-readers.ts';
 import { hidden, mailKind } from '#server/mail/mail-kind.ts';
+import { sharedWords } from '#server/mail/shared-words.ts';
 import { addHours } from '#server/platform/clock.ts';
+
+const words = texts('mail.verify-email', {
+  subject: 'Confirm your email address for {name}',
+  button: 'Confirm my email address',
+  signUp: {
+    welcome: 'Welcome to {name}. Confirm that this email address is yours, so we can reach you.',
+    worksOnce: 'The link works once, for {hours} hours.',
+    notYou:
+      'You didn’t sign up? Then someone else used your address, perhaps by mistake. You can remove their account on this page:',
+  },
+  change: {
+    asked:
+      'You asked us to use this email address for your {name} account. Confirm that it’s yours. Until then, your old one stays.',
+    worksOnce: 'The link works once, for {hours} hours. If you didn’t ask for it, ignore this email.',
+  },
+});
 
 type Data = { email: string; isSignUp: boolean; code: string };
 
-const worksOnce = `The link works once, for ${limits.verificationHours} hours.`;
+const hours = String(limits.verificationHours);
+const example: Data = { email: mia.email, isSignUp: true, code: 'an-invented-code' };
 
 /**
  * Written for the event that asked for it, and only while the address still waits and was not asked about again. It greets
@@ -35,29 +53,24 @@ export const verifyEmail = mailKind('verify-email', {
     });
     return { email, isSignUp, code };
   },
+  words,
   write: ({ email, isSignUp, code }, publicUrl) => ({
     to: email,
-    subject: `Confirm your email address for ${settings.name}`,
-    greeting: 'Hello,',
-    button: { label: 'Confirm my email address', url: `${publicUrl}${verifyEmailPath(code)}` },
+    subject: words.subject,
+    greeting: sharedWords.helloWithoutName,
+    button: { label: words.button, url: `${publicUrl}${verifyEmailPath(code)}` },
     ...(isSignUp
       ? {
-          paragraphs: [
-            `Welcome to ${settings.name}. Confirm that this email address is yours, so we can reach you.`,
-          ],
-          notes: [
-            worksOnce,
-            'You didn’t sign up? Then someone else used your address, perhaps by mistake. You can remove their account on this page:',
-          ],
+          paragraphs: [words.signUp.welcome],
+          notes: [words.signUp.worksOnce({ hours }), words.signUp.notYou],
           lastLink: `${publicUrl}${didNotSignUpPath(code)}`,
         }
       : {
-          paragraphs: [
-            `You asked us to use this email address for your ${settings.name} account. Confirm that it’s yours. Until then, your old one stays.`,
-          ],
-          notes: [`${worksOnce} If you didn’t ask for it, ignore this email.`],
+          paragraphs: [words.change.asked],
+          notes: [words.change.worksOnce({ hours })],
         }),
   }),
   hide: (data) => ({ ...data, code: hidden }),
-  example: { email: mia.email, isSignUp: true, code: 'an-invented-code' },
+  example,
+  otherExamples: [{ ...example, isSignUp: false }],
 });

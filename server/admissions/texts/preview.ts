@@ -48,7 +48,7 @@ const findExample = (
 ): TextPreview['email'] =>
   withTexts(texts, () => {
     for (const { subject, html, text } of writeExamples(key))
-      if (`${subject}${text}`.includes(previewMark)) return { subject, html, text };
+      if (`${subject}${text}${html}`.includes(previewMark)) return { subject, html, text };
     return null;
   });
 

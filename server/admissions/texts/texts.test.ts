@@ -199,6 +199,11 @@ describe('a preview', () => {
     expect(settings.texts).toEqual({});
   });
 
+  it('of words around every email shows them in one', async () => {
+    const { body } = await preview('Or open {url}', 'mail.shared.copyAddress');
+    expect(body.email?.html).toContain(`${previewMark}Or open http`);
+  });
+
   it('of what isn’t in an email, and without a built site, is the sentence', async () => {
     const { body } = await preview('<script>alert(1)</script> Call {supportPhone}', heading);
     expect(body).toEqual({

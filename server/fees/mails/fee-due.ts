@@ -1,23 +1,32 @@
 import { feeKindWords, feeStateSentence, formatCents, howToPayWords } from '#contract/fees/invoice-words.ts';
-import { invoicePath, throughLogin } from '#contract/routes.ts';
+import { texts } from '#contract/texts/texts.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
-import { anyQuestions, mailKind, toReader } from '#server/mail/mail-kind.ts';
-import { attachInvoice, exampleFee, findFeeOfPayer } from './find-fee.ts';
+import { mailKind } from '#server/mail/mail-kind.ts';
+import { attachInvoice, exampleFee, findFeeOfPayer, toPayer } from './find-fee.ts';
+
+const words = texts('mail.fee-due', {
+  subject: 'Your invoice: {invoiceNumber}',
+  due: '{fee}: {amount}, due on {dueDay}. The invoice is attached.',
+});
 
 export const feeDue = mailKind('fee-due', {
   when: 'A fee is due, for joining or for a match.',
   to: 'The family that pays it',
   find: findFeeOfPayer,
+  words,
   write: ({ fee, payer }, publicUrl) =>
-    toReader(payer, {
-      subject: `Your invoice: ${fee.invoiceNumber}`,
+    toPayer({ fee, payer }, publicUrl, {
+      subject: words.subject({ invoiceNumber: fee.invoiceNumber }),
       paragraphs: [
-        `${feeKindWords[fee.kind](fee.issuer.name)}: ${formatCents(fee.amountCents, fee.currency)}, due on ${formatDayMonthYear(fee.dueOn)}. The invoice is attached.`,
+        words.due({
+          fee: feeKindWords[fee.kind](fee.issuer.name),
+          amount: formatCents(fee.amountCents, fee.currency),
+          dueDay: formatDayMonthYear(fee.dueOn),
+        }),
         ...(fee.teamWillCall ? [feeStateSentence(fee)] : howToPayWords(fee)),
       ],
-      button: { label: 'Open the invoice', url: `${publicUrl}${throughLogin(invoicePath(fee.id))}` },
-      notes: [anyQuestions()],
     }),
   attach: attachInvoice,
   example: exampleFee,
+  otherExamples: [{ ...exampleFee, fee: { ...exampleFee.fee, kind: 'match', teamWillCall: true } }],
 });

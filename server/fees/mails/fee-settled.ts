@@ -1,35 +1,62 @@
 import type { Fee } from '#contract/fees/fees.ts';
 import { feeKindWords, feeStateSentence, formatCents } from '#contract/fees/invoice-words.ts';
-import { invoicePath, throughLogin } from '#contract/routes.ts';
-import { anyQuestions, mailKind, toReader } from '#server/mail/mail-kind.ts';
-import { attachInvoice, exampleFee, findFeeOfPayer } from './find-fee.ts';
+import { texts } from '#contract/texts/texts.ts';
+import { mailKind } from '#server/mail/mail-kind.ts';
+import { attachInvoice, exampleFee, findFeeOfPayer, toPayer } from './find-fee.ts';
 
-const subjectOf = ({ state }: Fee): string => {
-  if (state === 'paid') return 'We’ve received your payment';
-  return state === 'refunded' ? 'We’ve paid you back' : 'You have nothing to pay';
-};
+const words = texts('mail.fee-settled', {
+  subjectPaid: 'We’ve received your payment: {invoiceNumber}',
+  subjectRefunded: 'We’ve paid you back: {invoiceNumber}',
+  subjectWaived: 'You have nothing to pay: {invoiceNumber}',
+  paid: 'Thank you. We’ve received your payment. {fee}, {amount}.',
+  notPaid: '{fee}, {amount}.',
+  attached: 'The updated invoice is attached.',
+});
+
+function subjectOf({ state, invoiceNumber }: Fee): string {
+  if (state === 'paid') return words.subjectPaid({ invoiceNumber });
+  return state === 'refunded'
+    ? words.subjectRefunded({ invoiceNumber })
+    : words.subjectWaived({ invoiceNumber });
+}
+
+const example = {
+  ...exampleFee,
+  fee: {
+    ...exampleFee.fee,
+    state: 'paid',
+    paid: { on: '2026-11-27', method: 'bank-transfer', reference: null },
+  },
+} as const;
 
 export const feeSettled = mailKind('fee-settled', {
   when: 'A fee was paid, waived or refunded.',
   to: 'The family that paid it, or would have',
   find: findFeeOfPayer,
-  write: ({ fee, payer }, publicUrl) =>
-    toReader(payer, {
-      subject: `${subjectOf(fee)}: ${fee.invoiceNumber}`,
+  words,
+  write: ({ fee, payer }, publicUrl) => {
+    const what = {
+      fee: feeKindWords[fee.kind](fee.issuer.name),
+      amount: formatCents(fee.amountCents, fee.currency),
+    };
+    return toPayer({ fee, payer }, publicUrl, {
+      subject: subjectOf(fee),
       paragraphs: [
-        `${fee.state === 'paid' ? 'Thank you. We’ve received your payment. ' : ''}${feeKindWords[fee.kind](fee.issuer.name)}, ${formatCents(fee.amountCents, fee.currency)}. ${feeStateSentence(fee)}`,
-        'The updated invoice is attached.',
+        `${fee.state === 'paid' ? words.paid(what) : words.notPaid(what)} ${feeStateSentence(fee)}`,
+        words.attached,
       ],
-      button: { label: 'Open the invoice', url: `${publicUrl}${throughLogin(invoicePath(fee.id))}` },
-      notes: [anyQuestions()],
-    }),
-  attach: attachInvoice,
-  example: {
-    ...exampleFee,
-    fee: {
-      ...exampleFee.fee,
-      state: 'paid',
-      paid: { on: '2026-11-27', method: 'bank-transfer', reference: null },
-    },
+    });
   },
+  attach: attachInvoice,
+  example,
+  otherExamples: [
+    {
+      ...example,
+      fee: { ...example.fee, state: 'refunded', refunded: { on: '2026-11-30', reference: null } },
+    },
+    {
+      ...exampleFee,
+      fee: { ...exampleFee.fee, state: 'waived', waived: { on: '2026-11-27', reason: null } },
+    },
+  ],
 });

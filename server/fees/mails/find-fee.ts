@@ -1,13 +1,30 @@
 import { ids, inBrisbane } from '#contract/example-people.ts';
 import type { Fee } from '#contract/fees/fees.ts';
+import { invoicePath, throughLogin } from '#contract/routes.ts';
+import { texts } from '#contract/texts/texts.ts';
 import { invoiceOf, presentFee } from '#server/fees/present.ts';
 import { findFee } from '#server/fees/store.ts';
 import { mia } from '#server/mail/example-readers.ts';
+import { type Letter, toReader } from '#server/mail/mail-kind.ts';
 import { findReader, type Reader } from '#server/mail/reader.ts';
+import { sharedWords } from '#server/mail/shared-words.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { makePdf } from '#server/platform/pdf/make-pdf.ts';
 
 type FeeOfPayer = { fee: Fee; payer: Reader };
+
+/** The words of each mail about a fee. */
+export const feeWords = texts('mail.shared-fees', { button: 'Open the invoice' });
+
+type Words = Pick<Letter, 'subject' | 'paragraphs'>;
+
+/** A mail to the family that pays. */
+export const toPayer = ({ fee, payer }: FeeOfPayer, publicUrl: string, words: Words): Letter =>
+  toReader(payer, {
+    ...words,
+    button: { label: feeWords.button, url: `${publicUrl}${throughLogin(invoicePath(fee.id))}` },
+    notes: [sharedWords.anyQuestions],
+  });
 
 /** Finds a fee for its mail, while it is as it was when the mail was queued. */
 export async function findFeeOfPayer(

@@ -1,15 +1,24 @@
 import { ids } from '#contract/example-people.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
 import { adminMatchPath, routes, throughLogin } from '#contract/routes.ts';
+import { texts } from '#contract/texts/texts.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import { areBlocked } from '#server/conversations/blocks/expressions.ts';
 import { mia, tom } from '#server/mail/example-readers.ts';
-import { anyQuestions, type Letter, toReader, toTeam } from '#server/mail/mail-kind.ts';
+import { type Letter, toReader, toTeam } from '#server/mail/mail-kind.ts';
 import { findReader, type Reader } from '#server/mail/reader.ts';
+import { sharedWords } from '#server/mail/shared-words.ts';
 import { sideOf } from '#server/matches/policy.ts';
 import { findMatch, findPeople } from '#server/matches/store.ts';
 import type { MatchRow } from '#server/matches/table.ts';
 import type { Db } from '#server/platform/db/open.ts';
+
+/** The words of all mails about a match. */
+export const matchWords = texts('mail.shared-matches', {
+  button: 'Open your match',
+  buttonOfTeam: 'Open the match',
+  otherPerson: 'The other person',
+});
 
 export type MailedMatch = Pick<
   MatchRow,
@@ -23,12 +32,12 @@ export type MailedMatch = Pick<
   | 'endReason'
   | 'endingByRole'
 >;
-/** A match, as a mail to one of the two names it. `other`: the first name of the other one. */
+/** A match, as a mail to one of the two names it. `other`: the first name of the other one; null without one. */
 export type MatchNews = {
   match: MailedMatch;
   reader: Reader & Pick<UserRow, 'status'>;
   side: MatchSide;
-  other: string;
+  other: string | null;
 };
 
 type Job = { matchId: string; userId: string };
@@ -47,8 +56,10 @@ export const findMatchNews =
     const otherId = side === 'FAMILY_USER' ? match.supportWorkerId : match.familyId;
     if (!isFinal && otherId && (await areBlocked(db, userId, otherId))) return null;
     const other = (await findPeople(db, otherId ? [otherId] : [])).get(otherId ?? '');
-    return { match, reader, side, other: other?.firstName ?? 'The other person' };
+    return { match, reader, side, other: other?.firstName ?? null };
   };
+
+export const nameOf = ({ other }: MatchNews): string => other ?? matchWords.otherPerson;
 
 type Words = Pick<Letter, 'subject' | 'paragraphs'>;
 
@@ -59,15 +70,12 @@ type Words = Pick<Letter, 'subject' | 'paragraphs'>;
 export const toOneOfThem = (reader: Reader, publicUrl: string, words: Words): Letter =>
   toReader(reader, {
     ...words,
-    button: { label: 'Open your match', url: `${publicUrl}${throughLogin(routes.yourMatch)}` },
-    notes: [anyQuestions()],
+    button: { label: matchWords.button, url: `${publicUrl}${throughLogin(routes.yourMatch)}` },
+    notes: [sharedWords.anyQuestions],
   });
 
 export const toTeamAbout = (matchId: string, publicUrl: string, words: Words): Letter =>
-  toTeam({ ...words, button: { label: 'Open the match', url: publicUrl + adminMatchPath(matchId) } });
-
-export const arrangementOf = ({ arrangement }: MailedMatch) =>
-  arrangement === 'LIVE_IN' ? 'a live-in' : 'a live-out';
+  toTeam({ ...words, button: { label: matchWords.buttonOfTeam, url: publicUrl + adminMatchPath(matchId) } });
 
 export const exampleMatch: MatchNews = {
   match: {

@@ -4,7 +4,7 @@ import { texts } from '#contract/texts/texts.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 import { isCalledOff } from '#server/matches/called-off.ts';
-import { exampleActive, findMatchNews, type MatchNews, toOneOfThem } from './find-match.ts';
+import { exampleActive, findMatchNews, type MatchNews, nameOf, toOneOfThem } from './find-match.ts';
 
 const words = texts('mail.match-ended', {
   subject: 'Your match has ended',
@@ -27,15 +27,17 @@ const words = texts('mail.match-ended', {
   },
 });
 
-const wordsOfProposal = ({ match, other }: MatchNews) => ({
+const wordsOfProposal = (news: MatchNews) => ({
   subject: words.proposal.subject,
   paragraphs: [
-    match.endReason === 'left' ? words.proposal.left : words.proposal.ended({ other }),
+    news.match.endReason === 'left' ? words.proposal.left : words.proposal.ended({ other: nameOf(news) }),
     words.next.others,
   ],
 });
 
-function wordsOfEnd({ match, other }: MatchNews): string {
+function wordsOfEnd(news: MatchNews): string {
+  const { match } = news;
+  const other = nameOf(news);
   if (match.endReason === 'left') return words.left;
   return match.endsOn
     ? words.endedOn({ other, lastDay: formatDayMonthYear(match.endsOn) })

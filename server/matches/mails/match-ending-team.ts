@@ -1,10 +1,38 @@
+import { texts } from '#contract/texts/texts.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { listUnsafe } from '#server/admissions/work-list/work-items.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
 import { findKnownEnd, findMatch, noteKnownEnd } from '#server/matches/store.ts';
 import { exampleActive, type MailedMatch, toTeamAbout } from './find-match.ts';
 
+const words = texts('mail.match-ending-team', {
+  byFamily: {
+    subjectOfNotice: 'A family is ending a match',
+    notice: 'A family is ending a match. The last day is {lastDay}.',
+    subjectOfNo: 'A family has said no to a match',
+    no: 'A family has said no to a match.',
+  },
+  byWorker: {
+    subjectOfNotice: 'A support worker is ending a match',
+    notice: 'A support worker is ending a match. The last day is {lastDay}.',
+    subjectOfNo: 'A support worker has said no to a match',
+    no: 'A support worker has said no to a match.',
+  },
+  unsafe: {
+    subject: 'Urgent: a match is ending because someone doesn’t feel safe',
+    call: 'They say that someone doesn’t feel safe. Please call them today.',
+  },
+});
+
 type Ending = Pick<MailedMatch, 'id' | 'activeAt' | 'endReason' | 'endingByRole'> & { endsOn: string };
+
+const byFamily: Ending = {
+  ...exampleActive.match,
+  endsOn: '2027-06-30',
+  endReason: 'completed',
+  endingByRole: 'FAMILY_USER',
+};
+const byWorker: Ending = { ...byFamily, endingByRole: 'SUPPORT_WORKER' };
 
 export const matchEndingTeam = mailKind('match-ending-team', {
   when: 'One of two gave notice some minutes ago, or said no to a match.',
@@ -19,24 +47,25 @@ export const matchEndingTeam = mailKind('match-ending-team', {
     if (match.state === 'active' && match.endsOn === (await findKnownEnd(db, matchId, 'ADMIN'))) return null;
     return { ...match, endsOn: match.endsOn };
   },
+  words,
   write: ({ id, activeAt, endsOn, endReason, endingByRole }, publicUrl) => {
-    const who = endingByRole === 'FAMILY_USER' ? 'A family' : 'A support worker';
+    const by = endingByRole === 'FAMILY_USER' ? words.byFamily : words.byWorker;
+    const subject = activeAt ? by.subjectOfNotice : by.subjectOfNo;
     const isSafety = endReason === 'safety';
     return toTeamAbout(id, publicUrl, {
-      subject: isSafety
-        ? 'Urgent: a match is ending because someone doesn’t feel safe'
-        : `${who} ${activeAt ? 'is ending a match' : 'has said no to a match'}`,
+      subject: isSafety ? words.unsafe.subject : subject,
       paragraphs: [
-        `${who} ${activeAt ? `is ending a match. The last day is ${formatDayMonthYear(endsOn)}.` : 'has said no to a match.'}`,
-        ...(isSafety ? ['They say that someone doesn’t feel safe. Please call them today.'] : []),
+        activeAt ? by.notice({ lastDay: formatDayMonthYear(endsOn) }) : by.no,
+        ...(isSafety ? [words.unsafe.call] : []),
       ],
     });
   },
   afterwards: (db, { id, endsOn }) => noteKnownEnd(db, id, ['ADMIN'], endsOn),
-  example: {
-    ...exampleActive.match,
-    endsOn: '2027-06-30',
-    endReason: 'completed',
-    endingByRole: 'FAMILY_USER',
-  },
+  example: byFamily,
+  otherExamples: [
+    byWorker,
+    { ...byFamily, activeAt: null },
+    { ...byWorker, activeAt: null },
+    { ...byFamily, endReason: 'safety' },
+  ],
 });

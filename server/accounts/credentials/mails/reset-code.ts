@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import { forgotPasswordConfirmPath } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
+import { texts } from '#contract/texts/texts.ts';
 import { hashPassword } from '#server/accounts/credentials/passwords.ts';
 import { addPasswordReset } from '#server/accounts/credentials/store.ts';
 import { findVisibleUser, lockVisibleUser } from '#server/accounts/users/users.ts';
@@ -9,6 +9,14 @@ import { tom } from '#server/mail/example-readers.ts';
 import { hidden, mailKind } from '#server/mail/mail-kind.ts';
 import { greetingAt, type Reader } from '#server/mail/reader.ts';
 import { addHours } from '#server/platform/clock.ts';
+
+const words = texts('mail.reset-code', {
+  subject: 'Your code to reset your {name} password',
+  typeIt: 'Someone, most likely you, asked to reset your password. Type this code on our page:',
+  button: 'Reset my password',
+  worksOnce: 'The code works once, for {minutes} minutes. We never ask you for it by phone or email.',
+  notYou: 'If it wasn’t you, ignore this email. Your password stays as it is.',
+});
 
 const createCode = () =>
   String(randomInt(10 ** limits.resetCodeDigits)).padStart(limits.resetCodeDigits, '0');
@@ -37,17 +45,15 @@ export const resetCode = mailKind('reset-code', {
     });
     return isAdded ? { user, code } : null;
   },
+  words,
   write: ({ user, code }, publicUrl) => ({
     to: user.email,
-    subject: `Your code to reset your ${settings.name} password`,
+    subject: words.subject,
     greeting: greetingAt(user.email, user),
-    paragraphs: ['Someone, most likely you, asked to reset your password. Type this code on our page:'],
+    paragraphs: [words.typeIt],
     code,
-    button: { label: 'Reset my password', url: `${publicUrl}${forgotPasswordConfirmPath(user.email)}` },
-    notes: [
-      `The code works once, for ${limits.resetCodeMinutes} minutes. We never ask you for it by phone or email.`,
-      'If it wasn’t you, ignore this email. Your password stays as it is.',
-    ],
+    button: { label: words.button, url: `${publicUrl}${forgotPasswordConfirmPath(user.email)}` },
+    notes: [words.worksOnce({ minutes: String(limits.resetCodeMinutes) }), words.notYou],
   }),
   hide: (data) => ({ ...data, code: hidden }),
   example: { user: tom, code: '01234567' },

@@ -1,11 +1,21 @@
 import { limits } from '#contract/limits.ts';
 import { joinTeamPath } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
+import { texts } from '#contract/texts/texts.ts';
 import { createToken, hashToken } from '#server/accounts/sessions/tokens.ts';
 import { findInvited, insertInvitationCode } from '#server/accounts/team/store.ts';
 import { tom } from '#server/mail/example-readers.ts';
 import { hidden, mailKind } from '#server/mail/mail-kind.ts';
+import { sharedWords } from '#server/mail/shared-words.ts';
 import { addHours } from '#server/platform/clock.ts';
+
+const words = texts('mail.team-invitation', {
+  subject: 'Join the {name} team',
+  invited: 'You’re invited to the team of {name}. Choose a password, and you can start.',
+  button: 'Join the team',
+  worksOnce:
+    'The link works once, for {hours} hours. After that, ask the person who invited you to send it again.',
+  notExpected: 'Not expecting this? Ignore it. Nothing happens unless someone uses the link.',
+});
 
 type Data = { email: string; code: string };
 
@@ -21,16 +31,14 @@ export const teamInvitation = mailKind('team-invitation', {
     const isLast = await insertInvitationCode(db, invitationId, { codeHash: hashToken(code), endsAt });
     return isLast ? { email: invited.email, code } : null;
   },
+  words,
   write: ({ email, code }, publicUrl) => ({
     to: email,
-    subject: `Join the ${settings.name} team`,
-    greeting: 'Hello,',
-    paragraphs: [`You’re invited to the team of ${settings.name}. Choose a password, and you can start.`],
-    button: { label: 'Join the team', url: `${publicUrl}${joinTeamPath(code)}` },
-    notes: [
-      `The link works once, for ${limits.invitationHours} hours. After that, ask the person who invited you to send it again.`,
-      'Not expecting this? Ignore it. Nothing happens unless someone uses the link.',
-    ],
+    subject: words.subject,
+    greeting: sharedWords.helloWithoutName,
+    paragraphs: [words.invited],
+    button: { label: words.button, url: `${publicUrl}${joinTeamPath(code)}` },
+    notes: [words.worksOnce({ hours: String(limits.invitationHours) }), words.notExpected],
   }),
   hide: (data) => ({ ...data, code: hidden }),
   example: { email: tom.email, code: 'an-invented-code' },

@@ -4,8 +4,9 @@ import type { UserRow } from '#server/accounts/users/table.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { listOwnChecks, type OwnCheck } from '#server/checks/check-mails/store.ts';
 import { tom } from '#server/mail/example-readers.ts';
-import { anyQuestions, type Letter, toReader } from '#server/mail/mail-kind.ts';
+import { type Letter, toReader } from '#server/mail/mail-kind.ts';
 import type { Reader } from '#server/mail/reader.ts';
+import { sharedWords } from '#server/mail/shared-words.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
@@ -56,28 +57,34 @@ export const toOwner = (
   toReader(owner, {
     ...words,
     button: { label: button, url: `${publicUrl}${throughLogin(routes.finalDocuments)}` },
-    notes: [anyQuestions()],
+    notes: [sharedWords.anyQuestions],
   });
 
 const since = '2026-11-20T23:00:00.000Z';
 
+export const exampleCheck: MailedCheck = {
+  kind: 'first-aid',
+  state: null,
+  expiresOn: '2026-12-21',
+  seenOn: '2026-03-02',
+  refusedAt: null,
+  refusalReason: null,
+  refusalNote: null,
+  remindedAt: new Date(since),
+  toldAt: new Date(since),
+  isReplaced: false,
+  isResolved: false,
+};
+export const exampleRefused: MailedCheck = {
+  ...exampleCheck,
+  expiresOn: null,
+  seenOn: null,
+  refusedAt: new Date(since),
+  refusalReason: 'unreadable',
+};
 export const exampleChecks: ChecksOfReader = {
   user: { ...tom, countryCode: 'AU', dateOfBirth: '1990-03-14' },
   since,
   day: '2026-11-21',
-  all: [
-    {
-      kind: 'first-aid',
-      state: null,
-      expiresOn: '2026-12-21',
-      seenOn: '2026-03-02',
-      refusedAt: null,
-      refusalReason: null,
-      refusalNote: null,
-      remindedAt: new Date(since),
-      toldAt: new Date(since),
-      isReplaced: false,
-      isResolved: false,
-    },
-  ],
+  all: [exampleCheck],
 };

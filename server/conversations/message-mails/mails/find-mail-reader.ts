@@ -1,10 +1,17 @@
 import { messageMails } from '#contract/conversations/message-mails.ts';
 import { routes, stopMessageMailsPath, throughLogin } from '#contract/routes.ts';
+import { texts } from '#contract/texts/texts.ts';
 import { stopCodeOf } from '#server/conversations/message-mails/stop-code.ts';
 import { findReaderAndFrequency, type Reader } from '#server/conversations/message-mails/store.ts';
 import { hidden } from '#server/mail/mail-kind.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { loadFileSettings } from '#server/platform/storage/settings.ts';
+
+/** The words below each mail about messages. */
+export const footerWords = texts('mail.shared-messages', {
+  choose: 'You choose how often we write to you about messages: {url}',
+  stop: 'Would you rather not get these emails? Stop them here, without logging in:',
+});
 
 export type MailReader = { reader: Reader; stopCode: string };
 
@@ -25,10 +32,7 @@ export async function findMailReader(
 export const hideStopCode = <Data extends MailReader>(data: Data): Data => ({ ...data, stopCode: hidden });
 
 export const leaveMessageMails = ({ stopCode }: MailReader, publicUrl: string) => ({
-  notes: [
-    `You choose how often we write to you about messages: ${publicUrl}${throughLogin(routes.account)}`,
-    'Would you rather not get these emails? Stop them here, without logging in:',
-  ],
+  notes: [footerWords.choose({ url: publicUrl + throughLogin(routes.account) }), footerWords.stop],
   lastLink: `${publicUrl}${stopMessageMailsPath(stopCode)}`,
   unsubscribeUrl: `${publicUrl}${messageMails.stop.path}?code=${stopCode}`,
 });

@@ -1,4 +1,5 @@
 import { routes } from '#contract/routes.ts';
+import { texts } from '#contract/texts/texts.ts';
 import {
   countWaiting,
   listNews,
@@ -17,6 +18,14 @@ import {
 import { exampleNews, wordsOfNews } from './message-unseen.ts';
 import { wordsOfWaiting } from './request-waiting.ts';
 
+const words = texts('mail.messages-of-day', {
+  subject: '{count} people have written to you',
+  written: 'There are new messages from {names}.',
+  asked: '{names} would like to talk with you for the first time.',
+  between: 'To keep them between you, we don’t put the messages in this email.',
+  button: 'Read your messages',
+});
+
 const list = new Intl.ListFormat('en-AU');
 
 function wordsOfDay(news: readonly News[], publicUrl: string) {
@@ -26,13 +35,13 @@ function wordsOfDay(news: readonly News[], publicUrl: string) {
     list.format(news.filter((one) => one.isRequest === isRequest).map(({ firstName }) => firstName));
   const [written, asked] = [names(false), names(true)];
   return {
-    subject: `${news.length} people have written to you`,
+    subject: words.subject({ count: String(news.length) }),
     paragraphs: [
-      ...(written ? [`There are new messages from ${written}.`] : []),
-      ...(asked ? [`${asked} would like to talk with you for the first time.`] : []),
-      'To keep them between you, we don’t put the messages in this email.',
+      ...(written ? [words.written({ names: written })] : []),
+      ...(asked ? [words.asked({ names: asked })] : []),
+      words.between,
     ],
-    button: linkTo(publicUrl, 'Read your messages', routes.messages),
+    button: linkTo(publicUrl, words.button, routes.messages),
   };
 }
 
@@ -46,6 +55,7 @@ export const messagesOfDay = mailKind('messages-of-day', {
     const news = await listNews(db, userId, 'untold', clock());
     return news.length > 0 || (await countWaiting(db, userId, clock())) > 0 ? { ...mailed, news } : null;
   },
+  words,
   write: ({ reader, news }, publicUrl) =>
     toReader(reader, news.length > 0 ? wordsOfDay(news, publicUrl) : wordsOfWaiting(reader, publicUrl)),
   hide: hideStopCode,

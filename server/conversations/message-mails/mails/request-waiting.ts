@@ -1,18 +1,40 @@
 import { untilOpen } from '#contract/profiles/status/promises.ts';
 import { profileRoutes } from '#contract/routes.ts';
+import { texts } from '#contract/texts/texts.ts';
 import { countWaiting, type Reader } from '#server/conversations/message-mails/store.ts';
-import { tom } from '#server/mail/example-readers.ts';
+import { mia, tom } from '#server/mail/example-readers.ts';
 import { mailKind, toReader } from '#server/mail/mail-kind.ts';
-import { findMailReader, hideStopCode, leaveMessageMails, linkTo } from './find-mail-reader.ts';
+import {
+  findMailReader,
+  hideStopCode,
+  leaveMessageMails,
+  linkTo,
+  type MailReader,
+} from './find-mail-reader.ts';
+
+const words = texts('mail.request-waiting', {
+  subject: 'Someone would like to talk with you',
+  goodNews: {
+    family: 'Good news: a support worker has seen your profile and would like to talk with you.',
+    worker: 'Good news: a family has seen your profile and would like to talk with you.',
+  },
+  whoItIs: 'We’ll tell you who it is once {whenOpen}.',
+  button: 'See where you are',
+});
 
 export const wordsOfWaiting = ({ role, status }: Reader, publicUrl: string) => ({
-  subject: 'Someone would like to talk with you',
+  subject: words.subject,
   paragraphs: [
-    `Good news: ${role === 'FAMILY_USER' ? 'a support worker' : 'a family'} has seen your profile and would like to talk with you.`,
-    `We’ll tell you who it is once ${untilOpen({ role, status })}.`,
+    role === 'FAMILY_USER' ? words.goodNews.family : words.goodNews.worker,
+    words.whoItIs({ whenOpen: untilOpen({ role, status }) }),
   ],
-  ...(role !== 'ADMIN' && { button: linkTo(publicUrl, 'See where you are', profileRoutes[role].view) }),
+  ...(role !== 'ADMIN' && { button: linkTo(publicUrl, words.button, profileRoutes[role].view) }),
 });
+
+const example: MailReader = {
+  reader: { ...tom, status: 'READY_FOR_MATCHING', frequency: 'at-once' },
+  stopCode: 'an-invented-code',
+};
 
 export const requestWaiting = mailKind('request-waiting', {
   when: 'Someone wrote for the first time to a person who isn’t approved yet.',
@@ -21,11 +43,10 @@ export const requestWaiting = mailKind('request-waiting', {
     const mailed = await findMailReader(db, userId, (frequency) => frequency === 'at-once');
     return mailed && (await countWaiting(db, userId, clock())) > 0 ? mailed : null;
   },
+  words,
   write: ({ reader }, publicUrl) => toReader(reader, wordsOfWaiting(reader, publicUrl)),
   hide: hideStopCode,
   leave: leaveMessageMails,
-  example: {
-    reader: { ...tom, status: 'READY_FOR_MATCHING', frequency: 'at-once' },
-    stopCode: 'an-invented-code',
-  },
+  example,
+  otherExamples: [{ ...example, reader: { ...mia, status: 'INTERVIEWED', frequency: 'at-once' } }],
 });

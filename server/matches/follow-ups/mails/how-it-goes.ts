@@ -1,5 +1,5 @@
 import { howItGoesPath } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
+import { texts } from '#contract/texts/texts.ts';
 import { mia, tom } from '#server/mail/example-readers.ts';
 import { hidden, mailKind, toReader } from '#server/mail/mail-kind.ts';
 import { findReader, type Reader } from '#server/mail/reader.ts';
@@ -7,7 +7,25 @@ import { answerCodeOf } from '#server/matches/follow-ups/answer-code.ts';
 import { findFirstName, findFollowUp } from '#server/matches/follow-ups/store.ts';
 import { loadFileSettings } from '#server/platform/storage/settings.ts';
 
-type Data = { reader: Reader; other: string; code: string; isEnding: boolean };
+const words = texts('mail.how-it-goes', {
+  subject: 'How is it going?',
+  withOther:
+    'How is it going with {other}? Choose a button below, then press it again on the page that opens. Only our team reads your answer.',
+  withYourMatch:
+    'How is it going with your match? Choose a button below, then press it again on the page that opens. Only our team reads your answer.',
+  ending:
+    'Your match is expected to end soon. If you’d like it to go on longer, call us or send us a message.',
+  well: 'It’s going well',
+  notWell: 'Not so well',
+  ifNotWell: 'If you press “Not so well”, our team will get in touch with you.',
+  danger:
+    'If someone is in danger, call 000 in Australia or 111 in New Zealand. You can ring us on {supportPhone}.',
+});
+
+/** `other`: the first name; null without one. */
+type Data = { reader: Reader; other: string | null; code: string; isEnding: boolean };
+
+const example: Data = { reader: mia, other: tom.firstName, code: 'an-invented-code', isEnding: false };
 
 /** Asks how a match goes, for an answer with one press. Nothing in it says what the match is about. */
 export const howItGoes = mailKind('how-it-goes', {
@@ -23,29 +41,24 @@ export const howItGoes = mailKind('how-it-goes', {
     const { signingKey } = await loadFileSettings(db);
     return {
       reader,
-      other: other ?? 'your match',
+      other: other ?? null,
       code: answerCodeOf(signingKey, { followUpId, userId: reader.id }),
       isEnding: followUp.kind === 'before-end',
     };
   },
+  words,
   write: ({ reader, other, code, isEnding }, publicUrl) =>
     toReader(reader, {
-      subject: 'How is it going?',
+      subject: words.subject,
       paragraphs: [
-        `How is it going with ${other}? Choose a button below, then press it again on the page that opens. Only our team reads your answer.`,
-        ...(isEnding
-          ? [
-              'Your match is expected to end soon. If you’d like it to go on longer, call us or send us a message.',
-            ]
-          : []),
+        other === null ? words.withYourMatch : words.withOther({ other }),
+        ...(isEnding ? [words.ending] : []),
       ],
-      button: { label: 'It’s going well', url: `${publicUrl}${howItGoesPath(code, 'well')}` },
-      otherButton: { label: 'Not so well', url: `${publicUrl}${howItGoesPath(code, 'not-well')}` },
-      notes: [
-        'If you press “Not so well”, our team will get in touch with you.',
-        `If someone is in danger, call 000 in Australia or 111 in New Zealand. You can ring us on ${settings.supportPhone}.`,
-      ],
+      button: { label: words.well, url: `${publicUrl}${howItGoesPath(code, 'well')}` },
+      otherButton: { label: words.notWell, url: `${publicUrl}${howItGoesPath(code, 'not-well')}` },
+      notes: [words.ifNotWell, words.danger],
     }),
   hide: (data) => ({ ...data, code: hidden }),
-  example: { reader: mia, other: tom.firstName, code: 'an-invented-code', isEnding: false },
+  example,
+  otherExamples: [{ ...example, other: null, isEnding: true }],
 });

@@ -4,14 +4,26 @@ import { type Applicant, journeyWords } from '#contract/profiles/status/journey.
 import { type Step, stillEmptyWords } from '#contract/profiles/steps.ts';
 import { dayOf } from '#contract/profiles/zones.ts';
 import { profileRoutes, routes } from '#contract/routes.ts';
-import { tom } from '#server/mail/example-readers.ts';
-import { anyQuestions, mailKind, toReader } from '#server/mail/mail-kind.ts';
+import { texts } from '#contract/texts/texts.ts';
+import { mia, tom } from '#server/mail/example-readers.ts';
+import { mailKind, toReader } from '#server/mail/mail-kind.ts';
 import type { Reader } from '#server/mail/reader.ts';
+import { sharedWords } from '#server/mail/shared-words.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { lastingStatusBefore } from '#server/profiles/status/lasting-status.ts';
 import { hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { isTooYoung } from '#server/profiles/status/policy.ts';
 import { findChange, findChangesOf } from '#server/profiles/status/store.ts';
+
+/** What's new is in the words of the person's own page: `journeyWords`. */
+const words = texts('mail.status-changed', {
+  subjectOfRefusal: 'News about your application',
+  button: {
+    family: 'Find support workers',
+    worker: 'Find families',
+    others: 'See where you are',
+  },
+});
 
 /** Statuses that their owner gets a mail about: not those that only concern the team, or end an account. */
 const mailedStatuses: readonly Status[] = [
@@ -30,11 +42,25 @@ function buttonFor({ role, status }: Applicant, publicUrl: string) {
   const isFamily = role === 'FAMILY_USER';
   if (status === 'UNMATCHED') {
     return isFamily
-      ? { label: 'Find support workers', url: `${publicUrl}${routes.findWorker}` }
-      : { label: 'Find families', url: `${publicUrl}${routes.findFamily}` };
+      ? { label: words.button.family, url: `${publicUrl}${routes.findWorker}` }
+      : { label: words.button.worker, url: `${publicUrl}${routes.findFamily}` };
   }
-  return { label: 'See where you are', url: publicUrl + profileRoutes[role].view };
+  return { label: words.button.others, url: publicUrl + profileRoutes[role].view };
 }
+
+type Data = { reader: Reader; applicant: Applicant };
+
+const example: Data = {
+  reader: tom,
+  applicant: {
+    role: 'SUPPORT_WORKER',
+    status: 'READY_FOR_MATCHING',
+    countryCode: 'AU',
+    isFinished: true,
+    isTooYoung: false,
+    emptySteps: [],
+  },
+};
 
 /**
  * Mails somebody their new status, and nothing that the team has written. It isn't sent when the application
@@ -44,7 +70,7 @@ export const statusChanged = (findEmptySteps: (db: Db, userId: string) => Promis
   mailKind('status-changed', {
     when: 'An application has moved on, and stayed there for three minutes.',
     to: 'The person who applied',
-    find: async ({ db, clock }, { changeId }): Promise<{ reader: Reader; applicant: Applicant } | null> => {
+    find: async ({ db, clock }, { changeId }): Promise<Data | null> => {
       const person = await findChange(db, changeId);
       if (!person || person.role === 'ADMIN' || !isMailed(person.role, person.status)) return null;
       if (person.status !== person.to || person.emailVerifiedAt === null) return null;
@@ -63,11 +89,12 @@ export const statusChanged = (findEmptySteps: (db: Db, userId: string) => Promis
       };
       return { reader: person, applicant };
     },
+    words,
     write: ({ reader, applicant }, publicUrl) => {
       const { title, now, next, empty, fee } = journeyWords(applicant);
       const isRefused = applicant.status === 'FAILED_INTERVIEW';
       return toReader(reader, {
-        subject: isRefused ? 'News about your application' : title,
+        subject: isRefused ? words.subjectOfRefusal : title,
         paragraphs: [
           isRefused ? now : `${title}. ${now}`,
           ...stillEmptyWords(empty),
@@ -75,18 +102,13 @@ export const statusChanged = (findEmptySteps: (db: Db, userId: string) => Promis
           ...(fee ? [fee] : []),
         ],
         button: buttonFor(applicant, publicUrl),
-        notes: [anyQuestions()],
+        notes: [sharedWords.anyQuestions],
       });
     },
-    example: {
-      reader: tom,
-      applicant: {
-        role: 'SUPPORT_WORKER',
-        status: 'READY_FOR_MATCHING',
-        countryCode: 'AU',
-        isFinished: true,
-        isTooYoung: false,
-        emptySteps: [],
-      },
-    },
+    example,
+    otherExamples: [
+      { ...example, applicant: { ...example.applicant, status: 'FAILED_INTERVIEW' } },
+      { ...example, applicant: { ...example.applicant, status: 'UNMATCHED' } },
+      { reader: mia, applicant: { ...example.applicant, role: 'FAMILY_USER', status: 'UNMATCHED' } },
+    ],
   });
