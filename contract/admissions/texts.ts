@@ -32,6 +32,8 @@ const listedText = schema(
 const kind = field('Where people read it', z.enum(['page', 'dialog', 'email', 'document']));
 const page = field('The address of the page; null for what isn’t on one', z.string().nullable());
 
+const to = field('Who gets the email; null for what isn’t one', z.string().nullable());
+
 const listedTexts = schema(
   'ListedTexts',
   'The texts of a page, of an email or of dialogs',
@@ -40,9 +42,10 @@ const listedTexts = schema(
     title: field('What they’re of', z.string()),
     kind,
     page,
+    to,
     texts: field('In their order', z.array(listedText)),
   }),
-  { title: 'Contact us', kind: 'page', page: '/contact-us', texts: [heading] },
+  { title: 'Contact us', kind: 'page', page: '/contact-us', to: null, texts: [heading] },
 );
 
 const firstChange = {
@@ -78,6 +81,7 @@ const oneText = schema(
     group: field('What it’s of', z.string()),
     kind,
     page,
+    to,
     standard: wordsOf('The words that the product comes with'),
     published: field('Other words that people read; null: the standard ones', z.string().nullable()),
     draft: field(
@@ -109,6 +113,7 @@ const oneText = schema(
     group: 'Contact us',
     kind: 'page',
     page: '/contact-us',
+    to: null,
     standard: 'Contact us',
     published: 'Talk with us',
     draft: null,

@@ -19,6 +19,8 @@ export type TextGroup = {
   readonly kind: 'page' | 'dialog' | 'email' | 'document';
   /** Where a preview shows its texts; null where it's not on one page. */
   readonly page: string | null;
+  /** Of an email. */
+  readonly to?: string;
   readonly texts: readonly Text[];
 };
 

@@ -53,10 +53,11 @@ export async function listGroups(
   groups: readonly TextGroup[],
 ): Promise<EndpointAnswer<typeof textCalls.list>> {
   const stored = new Map((await listTexts(db)).map((one) => [one.key, one]));
-  return groups.map(({ title, kind, page, texts }) => ({
+  return groups.map(({ title, kind, page, to = null, texts }) => ({
     title,
     kind,
     page,
+    to,
     texts: texts.map(({ key, standard }) => {
       const { published = null, draft = null } = stored.get(key) ?? {};
       return { key, words: published ?? standard, isChanged: published !== null, hasDraft: draft !== null };
@@ -79,6 +80,7 @@ export async function readText(db: Db, placed: Placed): Promise<OneText> {
     group: group.title,
     kind: group.kind,
     page: group.page,
+    to: group.to ?? null,
     standard: text.standard,
     published,
     draft: draft === null ? null : { words: draft, by: draftByName ?? '', at: draftAt?.toISOString() ?? '' },

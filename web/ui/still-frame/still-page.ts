@@ -5,7 +5,7 @@ export function stillPage(html: string): string {
     .replaceAll(/<style\b[\s\S]*?<\/style>/g, '')
     .replaceAll(' style="', ' data-style="');
   const page = new DOMParser().parseFromString(withoutStyles, 'text/html');
-  for (const one of page.querySelectorAll('script, object, embed, iframe, base, meta[http-equiv]'))
+  for (const one of page.querySelectorAll('script, noscript, object, embed, iframe, base, meta[http-equiv]'))
     one.remove();
   for (const link of page.querySelectorAll('a[href], area[href]')) link.removeAttribute('href');
   for (const form of page.querySelectorAll('form')) form.setAttribute('inert', '');

@@ -14,12 +14,14 @@ const groups: ListedTexts[] = [
     title: 'Home page',
     kind: 'page',
     page: '/',
+    to: null,
     texts: [text('home.lead', 'Hōne’s home'), text('home.note', 'Call us', { hasDraft: true })],
   },
   {
-    title: 'A match has ended.',
+    title: 'A match has ended',
     kind: 'email',
     page: null,
+    to: 'Both people',
     texts: [text('mail.match-ended.subject', 'Your match has ended', { isChanged: true })],
   },
 ];

@@ -39,11 +39,18 @@ export function TextPage() {
   );
 }
 
+function whereWords({ kind, to }: OneText): string {
+  if (kind === 'email') return to ? `An email. To: ${to}` : 'Several emails';
+  return { page: 'A page', dialog: 'Dialogs and notices', document: 'A document' }[kind];
+}
+
 type TextProps = { text: OneText; error: Error | null; onRetry: () => void };
 
 const Text = ({ text, error, onRetry }: TextProps) => (
   <Stack gap={5}>
-    <PageHeading isSmall>{text.group}</PageHeading>
+    <PageHeading isSmall lead={whereWords(text)}>
+      {text.group}
+    </PageHeading>
     {error && <FailedAlert tone="notice" title="This may be out of date" error={error} onRetry={onRetry} />}
     <TextEditor text={text} />
     <TextHistory text={text} />

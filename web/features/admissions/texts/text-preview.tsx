@@ -36,7 +36,7 @@ export function TextPreview({ text: { key }, words }: Props) {
 
 function statusWords({ isWrong, isFetching }: { isWrong: boolean; isFetching: boolean }): string {
   if (isWrong) return 'It follows once the words can be used.';
-  return isFetching ? 'Following what you’ve typed …' : 'With the words on the left, outlined.';
+  return isFetching ? 'Following what you’ve typed …' : 'Your words are outlined.';
 }
 
 const pageWidths = [

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { adminTextPath } from '#contract/routes.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -94,10 +94,40 @@ function TextSearch({ groups }: { groups: readonly ListedTexts[] }) {
       <p role="status">
         {isNarrowed ? countWords(count) : <VisuallyHidden>{countWords(count)}</VisuallyHidden>}
       </p>
-      <Stack as="ul" gap={3}>
-        {found.map((group) => (
-          <li key={group.title}>
-            <Group key={String(isNarrowed)} group={group} isOpen={isNarrowed && count <= mostOpen} />
+      {kinds.map((one) => (
+        <Kind
+          key={one}
+          kind={one}
+          groups={found.filter((group) => group.kind === one)}
+          isOpen={isNarrowed && count <= mostOpen}
+          isNarrowed={isNarrowed}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+const kinds = ['page', 'dialog', 'email', 'document'] as const;
+
+type KindProps = {
+  kind: ListedTexts['kind'];
+  groups: readonly ListedTexts[];
+  isOpen: boolean;
+  isNarrowed: boolean;
+};
+
+function Kind({ kind, groups, isOpen, isNarrowed }: KindProps) {
+  const id = useId();
+  if (groups.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <h2 id={id} className={styles.kind}>
+        {textFilters[kind]}
+      </h2>
+      <Stack as="ul" gap={1}>
+        {groups.map((group) => (
+          <li key={group.texts[0]?.key}>
+            <Group key={String(isNarrowed)} group={group} isOpen={isOpen} />
           </li>
         ))}
       </Stack>
@@ -113,7 +143,7 @@ function countWords(count: number): string {
   return count === 1 ? 'One text' : `${count} texts`;
 }
 
-function Group({ group: { title, texts }, isOpen }: { group: ListedTexts; isOpen: boolean }) {
+function Group({ group: { title, to, texts }, isOpen }: { group: ListedTexts; isOpen: boolean }) {
   const [isShown, setIsShown] = useState(isOpen);
   const changed = texts.filter((text) => text.isChanged).length;
   const drafts = texts.filter((text) => text.hasDraft).length;
@@ -125,6 +155,7 @@ function Group({ group: { title, texts }, isOpen }: { group: ListedTexts; isOpen
       summary={
         <span className={styles.summary}>
           <span>{title}</span>
+          {to && <Quiet as="span">{`to: ${to}`}</Quiet>}
           <Quiet as="span">{texts.length === 1 ? 'one text' : `${texts.length} texts`}</Quiet>
           {changed > 0 && <Badge tone="notice">{`${changed} changed`}</Badge>}
           {drafts > 0 && <Badge tone="warn">{drafts === 1 ? 'A draft' : `${drafts} drafts`}</Badge>}

@@ -11,13 +11,11 @@ type Props = { of: OneText['variables']; onInsert: (name: string) => void };
 export function Variables({ of, onInsert }: Props) {
   const id = useId();
   return (
-    <Stack as="section" gap={2} aria-labelledby={id}>
-      <h2 id={id}>
-        <Quiet as="span" size="body">
-          You can use these
-        </Quiet>
-      </h2>
-      <Stack as="ul" gap={2}>
+    <Stack gap={2}>
+      <Quiet id={id} size="body">
+        These are filled in for each reader:
+      </Quiet>
+      <Stack as="ul" gap={2} aria-labelledby={id}>
         {of.map(({ name, value }) => (
           <Row as="li" key={name} gap={2} align="center">
             <Button variant="secondary" size="small" onPress={() => onInsert(name)}>
