@@ -22,6 +22,7 @@ import { matchStates } from '#contract/matches/matches.ts';
 import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { familyInput } from '#contract/profiles/family.ts';
 import { supportWorkerInput } from '#contract/profiles/support-worker.ts';
+import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { verifyPassword } from '#server/accounts/credentials/passwords.ts';
 import { isReplaced } from '#server/checks/expressions.ts';
 import { silenceOf, stateOf } from '#server/conversations/policy.ts';
@@ -189,6 +190,8 @@ describe('seeding', () => {
     return async () => {
       await opened.close();
       rmSync(dataDir, { recursive: true });
+      // Of this process too.
+      applySettings({ ...defaultSettings, texts: {} });
     };
   });
 
@@ -209,6 +212,23 @@ describe('seeding', () => {
 
     await seedDemo(db, storage, addDays(now, 40));
     expect(await usersOf(db)).toEqual(seeded);
+  });
+
+  it('has a setting that was taken back, words that were changed, and a draft', async () => {
+    const changed = await db.selectFrom('settingsChanges').select('byName').execute();
+    expect(changed).toEqual([{ byName: 'Ada Reed' }, { byName: 'Ada Reed' }]);
+    expect(
+      (await db.selectFrom('operatorSettings').select('values').executeTakeFirstOrThrow()).values,
+    ).toEqual({});
+    const texts = await db
+      .selectFrom('operatorTexts')
+      .select(['published', 'draft'])
+      .orderBy('key')
+      .execute();
+    expect(texts.map(({ published, draft }) => [published !== null, draft !== null])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
   });
 
   it('holds what always holds in a database that only the product has written, and leaves nothing of the playing', async () => {

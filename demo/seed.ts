@@ -8,6 +8,7 @@ import { checksOfFamily, checksOfWorker } from './checks/usual-checks.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
 import { matchOf } from './matches/matches.ts';
 import { playMatches } from './matches/scenes.ts';
+import { scenesOfOperator } from './operator.ts';
 import type { DemoPerson } from './people/demo-person.ts';
 import { families } from './people/families.ts';
 import { journeyTo, type Step } from './people/journey.ts';
@@ -34,7 +35,13 @@ export async function seedDemo(db: Db, storage: Storage, now: Date): Promise<boo
   await play(
     { db, storage, passwordHash: await hashPassword(demoPassword) },
     {
-      scenes: [...scenesOfPeople(now), ...scenesOfTalks(now), ...scenes, ...scenesOfTime(now)],
+      scenes: [
+        ...scenesOfPeople(now),
+        ...scenesOfTalks(now),
+        ...scenes,
+        ...scenesOfOperator(now),
+        ...scenesOfTime(now),
+      ],
       onMail: async (...mailed) => [...(await joinTeam(...mailed)), ...(await onMail(...mailed))],
       until: now,
     },
