@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type MessagePause, messagePauses } from '#contract/conversations/message-pauses.ts';
 import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
+import { findFamilyOrWorker, lockFamilyOrWorker } from '#server/accounts/users/users.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -9,14 +10,7 @@ import { notFound } from '#server/platform/http/problems.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { recordMessageAct } from '#server/profiles/history/record.ts';
 import { statusMailMinutes } from '#server/profiles/status/lasting-status.ts';
-import {
-  deletePause,
-  findPause,
-  insertPause,
-  isFamilyOrWorker,
-  lockFamilyOrWorker,
-  type PauseRow,
-} from './store.ts';
+import { deletePause, findPause, insertPause, type PauseRow } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
@@ -26,7 +20,7 @@ export function serveMessagePauses(app: FastifyInstance, { db, mail, clock }: De
     return { pause: row ? presentPause(row) : null };
   };
   const checkPerson = async ({ params }: { params: { userId: string } }) => {
-    if (!(await isFamilyOrWorker(db, params.userId))) throw notFound();
+    if (!(await findFamilyOrWorker(db, params.userId))) throw notFound();
   };
 
   serve(app, messagePauses.find, ({ params: { userId } }) => standingOf(userId), { authorise: checkPerson });

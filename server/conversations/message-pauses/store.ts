@@ -29,13 +29,3 @@ export const deletePause = (
   userId: string,
 ): Promise<Selectable<MessagePausesTable> | undefined> =>
   transaction.deleteFrom('messagePauses').where('userId', '=', userId).returningAll().executeTakeFirst();
-
-const selectFamilyOrWorker = (db: Db, id: string) =>
-  db.selectFrom('users').select('id').where('id', '=', id).where('role', '<>', 'ADMIN');
-
-export const isFamilyOrWorker = async (db: Db, id: string): Promise<boolean> =>
-  (await selectFamilyOrWorker(db, id).executeTakeFirst()) !== undefined;
-
-/** As `isFamilyOrWorker`. Locked against erasure until the transaction ends. */
-export const lockFamilyOrWorker = async (transaction: Db, id: string): Promise<boolean> =>
-  (await selectFamilyOrWorker(transaction, id).forKeyShare().executeTakeFirst()) !== undefined;
