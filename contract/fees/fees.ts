@@ -1,7 +1,7 @@
 import { endpoint, fileHeaders } from '#contract/endpoint.ts';
 import { ids, inBrisbane } from '#contract/example-people.ts';
 import { field, ownerId, schema } from '#contract/field.ts';
-import { isoDate, optionalText } from '#contract/fields.ts';
+import { isoDate, optionalText, plainSigns } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
 import { address } from '#contract/profiles/address.ts';
@@ -236,6 +236,18 @@ const aDay = 'Enter a day, such as 2026-07-01';
 /** The database has no year 0. */
 const dayOfBooks = z.iso.date({ error: aDay }).refine((day) => day >= '0001', aDay);
 
+/** For whom the file is: people, or an accounting program that imports sales invoices. */
+export const booksFormats = ['table', 'xero', 'myob'] as const;
+export type BooksFormat = (typeof booksFormats)[number];
+
+const accountPrompt = 'Enter the account’s code as in your accounting program, such as 200 or 4-1000';
+/** Of the income that fees are. */
+export const incomeAccount = z
+  .string({ error: accountPrompt })
+  .max(40, { error: accountPrompt, abort: true })
+  .overwrite((code) => plainSigns(code).trim())
+  .regex(/^[\w.-]{1,10}$/, accountPrompt);
+
 export const fees = {
   list: endpoint({
     method: 'GET',
@@ -274,11 +286,19 @@ export const fees = {
     method: 'GET',
     path: '/api/fees/books',
     summary: 'All fees that were issued, paid, waived or refunded in a period, as a CSV file for accounting',
+    description:
+      'For Xero and MYOB: the invoices that were issued in the period and not waived, as their import of sales takes them. People are named by their pseudonym.',
     access: ['ADMIN'],
     right: 'books',
     query: z.object({
       from: field('The first day', feeTeamClass, dayOfBooks),
       to: field('The last day', feeTeamClass, dayOfBooks),
+      format: field(
+        'A table for people, or what an accounting program imports',
+        feeTeamClass,
+        z.enum(booksFormats, { error: 'Choose table, xero or myob' }).default('table'),
+      ),
+      account: field('Of the income, for an accounting program', feeTeamClass, incomeAccount.optional()),
     }),
     status: 200,
     file: ['text/csv'],

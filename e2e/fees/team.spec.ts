@@ -184,6 +184,14 @@ test('the list is filtered by its address, sums what is open by age, and saves a
   expect(download.suggestedFilename()).toMatch(/^fees-\d{4}-07-01-to-\d{4}-06-30\.csv$/);
   expect(readFileSync(await download.path(), 'utf8')).toContain(fee.invoiceNumber);
   await expect(dialog).toContainText('Saved as fees-');
+  await dialog.getByLabel('File', { exact: true }).selectOption('Xero: import of sales invoices');
+  await expect(dialog.getByRole('textbox', { name: 'Account' })).toHaveValue('200');
+  await expectNoAxeViolations(page);
+  const forXero = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save it again' }).click();
+  const books = await forXero;
+  expect(books.suggestedFilename()).toMatch(/-xero\.csv$/);
+  expect(readFileSync(await books.path(), 'utf8')).toContain('"*ContactName","*InvoiceNumber"');
 });
 
 test('a match that becomes active has its fee, on its page and on the family’s', async ({ visit }) => {

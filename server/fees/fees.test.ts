@@ -455,6 +455,42 @@ describe('the team’s list', () => {
       token: admin.token,
     });
     expect(guarded.text).toContain(`"'=cmd|calc"`);
+    const program = async (query: string) => {
+      const file = await call(test.app, 'GET', `/api/fees/books?from=${day(0)}&to=${day(0)}&${query}`, {
+        token: admin.token,
+      });
+      const [headers = [], ...lines] = readCsv(file.text);
+      const line = lines.find((cells) => cells.includes(fee.invoiceNumber)) ?? [];
+      return Object.fromEntries(headers.map((header, index) => [header, line[index]]));
+    };
+    expect(await program('format=xero')).toEqual({
+      '*ContactName': fee.payer,
+      '*InvoiceNumber': fee.invoiceNumber,
+      '*InvoiceDate': fee.issuedOn.split('-').toReversed().join('/'),
+      '*DueDate': day(-overdueDays).split('-').toReversed().join('/'),
+      '*Description': 'Fee to join Alongside',
+      '*Quantity': '1',
+      '*UnitAmount': '1000.00',
+      '*AccountCode': '200',
+      '*TaxType': 'GST on Income',
+      TaxAmount: '90.91',
+      Currency: 'AUD',
+    });
+    expect(await program('format=myob&account=4-2000')).toMatchObject({
+      'Co./Last Name': fee.payer,
+      Inclusive: 'X',
+      'Account No.': '4-2000',
+      Amount: '909.09',
+      'Inc-Tax Amount': '1000.00',
+      'Tax Code': 'GST',
+    });
+    const strange = await call(
+      test.app,
+      'GET',
+      `/api/fees/books?from=${day(0)}&to=${day(0)}&format=sap&account=%3Dcmd`,
+      { token: admin.token },
+    );
+    expect(strange.body.errors?.map(({ field }) => field)).toEqual(['format', 'account']);
     const record = await call<ExportRecord[]>(test.app, 'GET', '/api/exports', { token: admin.token });
     expect(record.body[0]).toMatchObject({
       side: 'fees',

@@ -65,7 +65,7 @@ export function serveFees(app: FastifyInstance, dependencies: Dependencies): voi
   });
 
   serve(app, fees.books, async ({ caller, query, request, reply }) => {
-    const { from, to } = query;
+    const { from, to, format } = query;
     if (to < from) throw invalidInput([{ field: 'to', message: 'The last day can’t be before the first' }]);
     return sendExport({
       ...{ db, request, reply, adminId: caller.id },
@@ -73,7 +73,9 @@ export function serveFees(app: FastifyInstance, dependencies: Dependencies): voi
         await rateLimit(feeLimits.books, caller.id);
         return booksOf(dependencies, query);
       },
-      headers: () => ({ 'content-disposition': `attachment; filename="fees-${from}-to-${to}.csv"` }),
+      headers: () => ({
+        'content-disposition': `attachment; filename="fees-${from}-to-${to}${format === 'table' ? '' : `-${format}`}.csv"`,
+      }),
     });
   });
 

@@ -111,8 +111,11 @@ export async function sumOpen(db: Db, now: Date) {
 /** Fees on a page of the books. */
 export const booksAtOnce = 500;
 
+/** From one day to another, both in it. */
+export type Period = { from: string; to: string };
+
 /** Ids of the fees in the books, lowest number first: issued, paid, waived or refunded between two days, after a number. */
-export const listForBooks = (db: Db, { from, to }: { from: string; to: string }, after: number) =>
+export const listForBooks = (db: Db, { from, to }: Period, after: number) =>
   db
     .selectFrom('fees')
     .select(['id', 'number', 'familyId'])
@@ -123,6 +126,19 @@ export const listForBooks = (db: Db, { from, to }: { from: string; to: string },
         ),
       ),
     )
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(booksAtOnce)
+    .execute();
+
+/** Those that were issued in the period and not waived. */
+export const listIssued = (db: Db, { from, to }: Period, after: number) =>
+  db
+    .selectFrom('fees')
+    .select(['id', 'number', 'familyId'])
+    .where('issuedOn', '>=', from)
+    .where('issuedOn', '<=', to)
+    .where('waivedOn', 'is', null)
     .where('number', '>', after)
     .orderBy('number')
     .limit(booksAtOnce)

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fees } from '#contract/fees/fees.ts';
+import { type BooksFormat, booksFormats, fees, incomeAccount } from '#contract/fees/fees.ts';
 import { isoDate } from '#contract/fields.ts';
 import { z } from '#contract/zod.ts';
 import { callForFile } from '#web/lib/api/api.ts';
@@ -17,12 +17,26 @@ import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { booksPeriods } from './books-periods.ts';
 
 const dayOf = (prompt: string) => isoDate(prompt).refine((day) => day !== null, prompt);
 
+const formatWords: Readonly<Record<BooksFormat, string>> = {
+  table: 'A table of everything',
+  xero: 'Xero: import of sales invoices',
+  myob: 'MYOB: import of service sales',
+};
+/** As in a new company file. */
+const usualAccounts: Readonly<Record<BooksFormat, string>> = { table: '', xero: '200', myob: '4-1000' };
+
 const schema = z
-  .object({ from: dayOf('Enter the first day'), to: dayOf('Enter the last day') })
+  .object({
+    from: dayOf('Enter the first day'),
+    to: dayOf('Enter the last day'),
+    format: z.enum(booksFormats),
+    account: z.literal('').or(incomeAccount),
+  })
   .refine(({ from, to }) => from === null || to === null || from <= to, {
     path: ['to'],
     error: 'The last day can’t be before the first',
@@ -35,22 +49,48 @@ export function BooksDialog() {
   const [saved, setSaved] = useState<string | null>(null);
   const form = useDraftedForm(schema, {
     draftKey: 'fees/books',
-    defaultValues: { from: first?.from ?? null, to: first?.to ?? null },
-    onSubmit: async ({ from, to }) => {
+    defaultValues: { from: first?.from ?? null, to: first?.to ?? null, format: 'table', account: '' },
+    onSubmit: async ({ from, to, format, account }) => {
       setSaved(null);
-      const { file, fileName } = await callForFile(fees.books, { query: { from: from ?? '', to: to ?? '' } });
+      const { file, fileName } = await callForFile(fees.books, {
+        query: { from: from ?? '', to: to ?? '', format, ...(account !== '' && { account }) },
+      });
       saveFile(file, fileName);
       setSaved(fileName);
       announce(`Saved as ${fileName}`);
     },
   });
   useFocusInvalid(form);
-  const { from, to } = form.values;
+  const { from, to, format } = form.values;
   const chosen = periods.find((period) => period.from === from && period.to === to);
   return (
     <Dialog title="Export for accounting">
       <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
-        <p>One line for each fee that was issued, paid, waived or refunded in this period.</p>
+        <NativeSelect
+          label="File"
+          placeholder={null}
+          options={booksFormats.map((value) => ({ value, label: formatWords[value] }))}
+          {...form.field('format')}
+          onChange={(value) => {
+            const chosen = booksFormats.find((one) => one === value) ?? 'table';
+            form.change('format', chosen);
+            form.change('account', usualAccounts[chosen]);
+          }}
+        />
+        <p>
+          {format === 'table'
+            ? 'One line for each fee that was issued, paid, waived or refunded in this period.'
+            : 'One line for each invoice that was issued in this period and not waived. Amounts include GST. Families have a code, such as ‘Family 7KQ2’, in place of their names.'}
+        </p>
+        {format !== 'table' && (
+          <TextField
+            label="Account"
+            help="The code of the account that fees go to in your accounting program."
+            width="short"
+            autoComplete="off"
+            {...form.textField('account')}
+          />
+        )}
         <NativeSelect
           label="Financial year"
           name="period"
@@ -67,8 +107,8 @@ export function BooksDialog() {
         <DateField {...form.field('from')} label="First day" />
         <DateField {...form.field('to')} label="Last day" />
         <Alert>
-          The file takes names and payments out of this system. Keep it safe, and give it only to people who
-          need it for the books.
+          The file takes {format === 'table' ? 'names and payments' : 'what families pay'} out of this system.
+          Keep it safe, and give it only to people who need it for the books.
         </Alert>
         {saved && <Alert tone="success">Saved as {saved}.</Alert>}
         <FormProblem form={form} />
