@@ -1,3 +1,11 @@
+import {
+  type CheckValidity,
+  defaultCheckValidity,
+  defaultRequiredChecks,
+  type RefereeNumber,
+  type RequiredChecks,
+} from './checks/check-settings.ts';
+
 /** Countries where people of this marketplace live and pay. */
 export const settingsCountries = ['AU', 'NZ'] as const;
 export type SettingsCountry = (typeof settingsCountries)[number];
@@ -57,6 +65,11 @@ export type Settings = {
   readonly accentColour: string;
   /** The id of the operator's logo; null: the one that the product comes with. */
   readonly logo: string | null;
+  /** What is asked of whom in checks. References have a number of their own, in both countries; 0: none are asked for. */
+  readonly requiredChecks: RequiredChecks;
+  readonly refereesAsked: RefereeNumber;
+  /** In months. Counts for checks that the team sees from then on: days on record stay. */
+  readonly checkValidity: CheckValidity;
 };
 
 /** The settings of this moment, with the texts that the operator has published, by key: see `contract/texts`. */
@@ -75,6 +88,9 @@ export type PublicSettings = Pick<
   | 'joiningFeeCents'
   | 'matchFeeCents'
   | 'dueDays'
+  | 'requiredChecks'
+  | 'refereesAsked'
+  | 'checkValidity'
   | 'brandColour'
   | 'brandColourDark'
   | 'accentColour'
@@ -90,9 +106,11 @@ export const publicPart = (of: Readonly<LiveSettings>): PublicSettings => {
   const { name, supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ } = of;
   const { legalEntity, country, zone, joiningFeeCents, matchFeeCents, dueDays } = of;
   const { brandColour, brandColourDark, accentColour, logo } = of;
+  const { requiredChecks, refereesAsked, checkValidity } = of;
   return {
     ...{ name, supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ },
     ...{ legalEntity, country, zone, joiningFeeCents, matchFeeCents, dueDays },
+    ...{ requiredChecks, refereesAsked, checkValidity },
     ...{ brandColour, brandColourDark, accentColour, logo },
     // No page shows the words of mails.
     texts: Object.fromEntries(Object.entries(of.texts).filter(([key]) => !key.startsWith('mail.'))),
@@ -126,6 +144,9 @@ export const defaultSettings: Settings = {
   brandColourDark: '#7cd3c4',
   accentColour: '#f2a93b',
   logo: null,
+  requiredChecks: defaultRequiredChecks,
+  refereesAsked: 2,
+  checkValidity: defaultCheckValidity,
 };
 
 /** What pages show until the operator sets anything. */

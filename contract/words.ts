@@ -42,3 +42,6 @@ export const formatAmount = (cents: number): string =>
 
 const dateOf = (date: string) =>
   new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))));
+
+/** 'two', 'three' */
+export const numberWord = (count: number): string => ['no', 'one', 'two', 'three'][count] ?? String(count);

@@ -36,7 +36,7 @@ import { openStorage } from '#server/platform/storage/open.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { presentProfile } from '#server/profiles/present.ts';
 import { cleanRichText } from '#server/profiles/rich-text.ts';
-import { hiddenBy } from '#server/profiles/status/listed-through.ts';
+import { hiddenBy } from '#server/profiles/status/hiding-checks.ts';
 import { isApproved, listableColumns } from '#server/profiles/status/policy.ts';
 import { findProfile } from '#server/profiles/store.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';

@@ -13,6 +13,7 @@ import {
   settingsZones,
 } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
+import { checkFields } from './check-settings.ts';
 import { abnOf, gstNumberOf } from './tax-numbers.ts';
 
 const settingsClass = team('Colleagues know who has changed what the website says of us, and when.');
@@ -116,6 +117,7 @@ const publicFields = {
       .regex(/^[\da-f]{32}$/, logoPrompt)
       .nullable(),
   ),
+  ...checkFields,
 } satisfies Record<Exclude<keyof PublicSettings, 'texts'>, z.ZodType>;
 
 const settingsFields = {
@@ -281,6 +283,10 @@ export const changedSettings = schema(
     version: field(
       'The version that was looked at: 409 when it has changed since',
       z.number({ error: sendVersion }).int(sendVersion),
+    ),
+    mayHidePeople: field(
+      'Whether people may go out of the search because of it: 409 with how many when they would',
+      z.boolean({ error: 'Say whether it may hide people' }).optional(),
     ),
     ...someSettings.shape,
   }),

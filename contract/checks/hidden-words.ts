@@ -1,9 +1,9 @@
-import { countryName } from '#contract/profiles/country-names.ts';
+import { countryName, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear, joinWithAnd } from '#contract/words.ts';
+import { isAskedOfWorkers } from './asked.ts';
 import type { Hidden } from './hidden.ts';
 import { type CheckKind, checkRules } from './kinds.ts';
-import { daysAfter } from './standing.ts';
 import { documentInSentence } from './words.ts';
 
 /** For a support worker whom families don't find because of expired checks: what happened, why, and what helps. */
@@ -12,7 +12,10 @@ export function hiddenWords({ lastDay, kinds, isWaiting, elsewhere }: Hidden): {
   text: string;
 } {
   const names = namesOf(kinds, elsewhere);
-  const cause = `Your ${names} ${kinds.length > 1 ? 'have' : 'has'} expired, so families haven’t been able to find you since ${formatDayMonthYear(daysAfter(lastDay, 1))}.`;
+  // Since when it's asked for, and they were hidden because of it, can be later.
+  const day = formatDayMonthYear(lastDay);
+  const expired = kinds.length > 1 ? `have expired, the first on ${day}` : `expired on ${day}`;
+  const cause = `Your ${names} ${expired}, so families can’t find you.`;
   return {
     title: 'Families can’t find you at the moment',
     text: [cause, ...stepsFor({ kinds, isWaiting, elsewhere })].join(' '),
@@ -47,8 +50,9 @@ const namesOf = (kinds: readonly CheckKind[], elsewhere: readonly CheckKind[]) =
   joinWithAnd(
     kinds.map((kind) => {
       const name = documentInSentence(kind);
-      const country = countriesOf([kind]);
-      return elsewhere.includes(kind) && !name.includes(country) ? `${name} from ${country}` : name;
+      const { country } = checkRules[kind];
+      const place = country && elsewhere.includes(kind) ? countryName(country) : null;
+      return place && !name.includes(place) ? `${name} from ${place}` : name;
     }),
   );
 
@@ -58,7 +62,8 @@ export const countriesOf = (kinds: readonly CheckKind[]): string =>
     ...new Set(
       kinds.flatMap((kind) => {
         const { country } = checkRules[kind];
-        return country === null ? [] : [countryName(country)];
+        const asking = hostCountryCodes.filter((code) => isAskedOfWorkers(code, kind));
+        return (country ? [country] : asking).map(countryName);
       }),
     ),
   ]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '#contract/settings.ts';
+import { requiredOf } from './asked.ts';
 import type { Check } from './checks.ts';
 import { hiddenOf } from './hidden.ts';
 import { hiddenWords } from './hidden-words.ts';
-import { requiredOf } from './kinds.ts';
 
 const seen = (kind: Check['kind'], expiresOn: string, standing: Check['standing'] = 'expired') =>
   ({ kind, expiresOn, standing, seen: { on: '2023-10-03' } }) as Check;
@@ -21,7 +21,7 @@ it('somebody is not found from the day after the last day of the check that expi
   const hidden = hiddenOf({ checks, required, hiddenBy: ['national-police-check', 'working-with-children'] });
   expect(hidden).toMatchObject({ lastDay: '2026-09-30', isWaiting: false });
   expect(hidden && hiddenWords(hidden).text).toBe(
-    'Your police check and working with children check have expired, so families haven’t been able to find you since 1 October 2026. Add a new one. Families can find you again as soon as our team has seen it.',
+    'Your police check and working with children check have expired, the first on 30 September 2026, so families can’t find you. Add a new one. Families can find you again as soon as our team has seen it.',
   );
 });
 
@@ -51,7 +51,7 @@ describe('somebody who has moved to New Zealand reads', () => {
 
   it('why a check from Australia hides them, and both ways back', () =>
     expect(textOf(['national-police-check'], [police])).toBe(
-      `Your police check from Australia has expired, so families haven’t been able to find you since 4 October 2026. We only ask people who live in Australia for this. ${why} Do you want to work in Australia? Add a new one. If not, ${contact}: we can delete the old one, and then families can find you again.`,
+      `Your police check from Australia expired on 3 October 2026, so families can’t find you. We only ask people who live in Australia for this. ${why} Do you want to work in Australia? Add a new one. If not, ${contact}: we can delete the old one, and then families can find you again.`,
     ));
 
   it('that the new one waits', () =>
@@ -66,7 +66,7 @@ describe('somebody who has moved to New Zealand reads', () => {
         [seen('right-to-work-au', '2026-10-03'), seen('nz-police-vetting', '2026-10-04')],
       ),
     ).toBe(
-      `Your proof of right to work in Australia and New Zealand police vetting have expired, so families haven’t been able to find you since 4 October 2026. Add a new one. Families can find you again as soon as our team has seen it. We only ask people who live in Australia for the proof of right to work in Australia. ${why} If you don’t want to work in Australia any more, ${contact}: we can delete the old one.`,
+      `Your proof of right to work in Australia and New Zealand police vetting have expired, the first on 3 October 2026, so families can’t find you. Add a new one. Families can find you again as soon as our team has seen it. We only ask people who live in Australia for the proof of right to work in Australia. ${why} If you don’t want to work in Australia any more, ${contact}: we can delete the old one.`,
     ));
 
   it('nothing of it while they live in Australia', () => {

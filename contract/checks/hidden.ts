@@ -3,7 +3,7 @@ import type { CheckKind } from './kinds.ts';
 
 /** Expired checks because of which the other side doesn't find somebody. */
 export type Hidden = {
-  /** The last day on which they could be found, `YYYY-MM-DD`. */
+  /** The last day of the one that expired first, `YYYY-MM-DD`. */
   lastDay: string;
   /** The expired kinds. */
   kinds: readonly CheckKind[];

@@ -1,7 +1,4 @@
-/**
- * Every kind of check, and what is asked in each country. This is the one file that an operator changes when a period or a rule changes.
- * `source` says where a period comes from and `asOf` the day on which we read it: something to verify, never to rely on.
- */
+/** Every kind of check. What is asked of whom, and for how long it's valid, are settings of the operator: see `check-settings.ts`. */
 
 export const checkKinds = [
   'interview',
@@ -24,50 +21,49 @@ export type CheckKind = (typeof checkKinds)[number];
 export const australianStates = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
 export type AustralianState = (typeof australianStates)[number];
 
-/** How long a check is valid: for years from the day of issue, to the day on the document, or without an end. */
-export type Validity =
-  | { years: number; source: string; asOf: string }
-  | { yearsByState: Readonly<Record<AustralianState, number>>; source: string; asOf: string }
-  | 'as-on-the-document'
-  | 'without-an-end';
+/** How long a check is valid: for a period from the day of issue, to the day on the document, or without an end. */
+type Validity = 'for-a-period' | 'as-on-the-document' | 'without-an-end';
 
-type Side = 'SUPPORT_WORKER' | 'FAMILY_USER';
+/** Whose a check can be. */
+export type CheckSide = 'SUPPORT_WORKER' | 'FAMILY_USER';
 
-export type CheckRule = {
+type CheckRule = {
   /** Whose it is. */
-  sides: readonly Side[];
+  sides: readonly CheckSide[];
   /** Where it is issued or asked for; null for both countries. */
   country: 'AU' | 'NZ' | null;
   /** Issued by a state or territory, and valid only there. */
   isByState: boolean;
   validity: Validity;
+  /** Where the default period comes from, and the day on which we read it: something to verify, never to rely on. */
+  source: { text: string; asOf: string } | null;
   /** Where the team looks it up; null where there is no register to look in. */
   lookUp: { name: string; url: string } | null;
   /** Only the team records it: nobody hands it in. */
   isTeamOnly: boolean;
-  /** Number that makes it complete. */
-  needed: number;
+  /** Several people give one, so none replaces another. */
+  isOneOfSeveral: boolean;
 };
 
-const ofWorkers = { sides: ['SUPPORT_WORKER'], isByState: false, isTeamOnly: false, needed: 1 } as const;
+const single = { isByState: false, source: null, isOneOfSeveral: false } as const;
+const ofWorkers = { ...single, sides: ['SUPPORT_WORKER'], isTeamOnly: false } as const;
+/** Only the team records these. */
+const ofTeam = {
+  ...single,
+  country: null,
+  validity: 'without-an-end',
+  lookUp: null,
+  isTeamOnly: true,
+} as const;
 
 export const checkRules: Readonly<Record<CheckKind, CheckRule>> = {
-  interview: {
-    sides: ['SUPPORT_WORKER', 'FAMILY_USER'],
-    country: null,
-    isByState: false,
-    validity: 'without-an-end',
-    lookUp: null,
-    isTeamOnly: true,
-    needed: 1,
-  },
+  interview: { ...ofTeam, sides: ['SUPPORT_WORKER', 'FAMILY_USER'] },
   'ndis-worker-screening': {
     ...ofWorkers,
     country: 'AU',
-    validity: {
-      years: 5,
-      source:
-        'NDIS Quality and Safeguards Commission: a clearance lasts five years, in every state and territory',
+    validity: 'for-a-period',
+    source: {
+      text: 'NDIS Quality and Safeguards Commission: a clearance lasts five years, in every state and territory',
       asOf: '2026-11-23',
     },
     lookUp: {
@@ -79,11 +75,8 @@ export const checkRules: Readonly<Record<CheckKind, CheckRule>> = {
     ...ofWorkers,
     country: 'AU',
     isByState: true,
-    validity: {
-      yearsByState: { NSW: 5, VIC: 5, QLD: 3, WA: 3, SA: 5, TAS: 3, ACT: 5, NT: 2 },
-      source: 'The screening authority of each state and territory',
-      asOf: '2026-11-23',
-    },
+    validity: 'for-a-period',
+    source: { text: 'The screening authority of each state and territory', asOf: '2026-11-23' },
     lookUp: {
       name: 'The register of the state or territory',
       url: 'https://aifs.gov.au/resources/resource-sheets/pre-employment-screening-working-children-checks-and-police-checks',
@@ -92,7 +85,8 @@ export const checkRules: Readonly<Record<CheckKind, CheckRule>> = {
   'national-police-check': {
     ...ofWorkers,
     country: 'AU',
-    validity: { years: 3, source: 'Our own rule: the law sets no period', asOf: '2026-11-23' },
+    validity: 'for-a-period',
+    source: { text: 'Our own rule: the law sets no period', asOf: '2026-11-23' },
     lookUp: {
       name: 'Accredited bodies of the Australian Criminal Intelligence Commission',
       url: 'https://www.acic.gov.au/services/national-police-checking-service',
@@ -101,11 +95,8 @@ export const checkRules: Readonly<Record<CheckKind, CheckRule>> = {
   'nz-police-vetting': {
     ...ofWorkers,
     country: 'NZ',
-    validity: {
-      years: 3,
-      source: 'Our own rule, based on the three years in the Children’s Act 2014',
-      asOf: '2026-11-23',
-    },
+    validity: 'for-a-period',
+    source: { text: 'Our own rule, based on the three years in the Children’s Act 2014', asOf: '2026-11-23' },
     lookUp: {
       name: 'New Zealand Police Vetting Service',
       url: 'https://www.police.govt.nz/advice-services/businesses-and-organisations/nz-police-vetting-service',
@@ -114,21 +105,15 @@ export const checkRules: Readonly<Record<CheckKind, CheckRule>> = {
   'first-aid': {
     ...ofWorkers,
     country: null,
-    validity: {
-      years: 3,
-      source: 'Safe Work Australia, model code of practice: first aid',
-      asOf: '2026-11-23',
-    },
+    validity: 'for-a-period',
+    source: { text: 'Safe Work Australia, model code of practice: first aid', asOf: '2026-11-23' },
     lookUp: null,
   },
   cpr: {
     ...ofWorkers,
     country: null,
-    validity: {
-      years: 1,
-      source: 'Safe Work Australia, model code of practice: first aid',
-      asOf: '2026-11-23',
-    },
+    validity: 'for-a-period',
+    source: { text: 'Safe Work Australia, model code of practice: first aid', asOf: '2026-11-23' },
     lookUp: null,
   },
   'right-to-work-au': {
@@ -147,50 +132,9 @@ export const checkRules: Readonly<Record<CheckKind, CheckRule>> = {
     lookUp: { name: 'VisaView', url: 'https://www.immigration.govt.nz/employ-migrants/visaview' },
   },
   'drivers-licence': { ...ofWorkers, country: null, validity: 'as-on-the-document', lookUp: null },
-  referee: { ...ofWorkers, country: null, validity: 'without-an-end', lookUp: null, needed: 2 },
-  identity: {
-    sides: ['FAMILY_USER'],
-    country: null,
-    isByState: false,
-    validity: 'without-an-end',
-    lookUp: null,
-    isTeamOnly: true,
-    needed: 1,
-  },
-  'home-visit': {
-    sides: ['FAMILY_USER'],
-    country: null,
-    isByState: false,
-    validity: 'without-an-end',
-    lookUp: null,
-    isTeamOnly: true,
-    needed: 1,
-  },
-};
-
-/**
- * Required checks by country. If the team hasn't seen one, everyone reads that. Once a seen one has expired, the person isn't listed until
- * a new one is seen.
- */
-export const requiredChecks: Readonly<Record<Side, Readonly<Record<'AU' | 'NZ', readonly CheckKind[]>>>> = {
-  SUPPORT_WORKER: {
-    AU: ['national-police-check', 'working-with-children', 'right-to-work-au', 'referee'],
-    NZ: ['nz-police-vetting', 'right-to-work-nz', 'referee'],
-  },
-  FAMILY_USER: { AU: ['identity'], NZ: ['identity'] },
-};
-
-/** Required checks of somebody who lives in a country; for any other, or an unknown one, those of both countries. */
-export function requiredOf(side: Side, countryCode: string | null): readonly CheckKind[] {
-  return countryCode === 'AU' || countryCode === 'NZ'
-    ? requiredChecks[side][countryCode]
-    : requiredInEither[side];
-}
-
-const inEither = ({ AU, NZ }: Record<'AU' | 'NZ', readonly CheckKind[]>) => [...new Set([...AU, ...NZ])];
-const requiredInEither: Readonly<Record<Side, readonly CheckKind[]>> = {
-  SUPPORT_WORKER: inEither(requiredChecks.SUPPORT_WORKER),
-  FAMILY_USER: inEither(requiredChecks.FAMILY_USER),
+  referee: { ...ofWorkers, country: null, validity: 'without-an-end', lookUp: null, isOneOfSeveral: true },
+  identity: { ...ofTeam, sides: ['FAMILY_USER'] },
+  'home-visit': { ...ofTeam, sides: ['FAMILY_USER'] },
 };
 
 /** Days before its end from which a check is expiring, and on which its owner is reminded. */

@@ -33,7 +33,7 @@ export const checkOnRecord = schema(
     ),
     expiresOn: field('The last day on which it is valid; null when it doesn’t expire', z.string().nullable()),
     count: field(
-      'How many make it complete, once they were seen: two of references, of which fewer are none',
+      'How many make it complete, once they were seen: of references as many as are asked for, of which fewer are none',
       z.number().int(),
     ),
     notValidIn: field(

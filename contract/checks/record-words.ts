@@ -1,5 +1,6 @@
 import { formatDayMonthYear, formatMonthYear } from '#contract/words.ts';
-import { type CheckKind, checkRules, expiringDays } from './kinds.ts';
+import { neededOf } from './asked.ts';
+import { type CheckKind, expiringDays } from './kinds.ts';
 import type { CheckOnRecord } from './on-record.ts';
 import { daysAfter } from './standing.ts';
 import { stateNames } from './states.ts';
@@ -22,15 +23,13 @@ export function recordWords(record: CheckOnRecord, today: string): string {
 }
 
 function references(seenOn: string | null, count: number): string {
-  if (seenOn === null) return `References from ${checkRules.referee.needed} people: not yet`;
+  if (seenOn === null) return `References from ${neededOf('referee')} people: not yet`;
   return `References from ${count} people; our team last spoke with a referee on ${formatDayMonthYear(seenOn)}`;
 }
 
 /** The document, where the name of a kind doesn't say what was seen. */
 const documents: Partial<Record<CheckKind, string>> = {
   ...proofNames,
-  'first-aid': 'First aid certificate',
-  cpr: 'CPR certificate',
   identity: 'Identity document',
 };
 

@@ -1,3 +1,6 @@
+import { settings } from '#contract/settings.ts';
+import { numberWord } from '#contract/words.ts';
+import { neededOf } from './asked.ts';
 import type { RefusalReason } from './checks.ts';
 import type { CheckKind } from './kinds.ts';
 import { checkNames } from './names.ts';
@@ -48,7 +51,10 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   },
   cpr: {
     name: checkNames.cpr,
-    means: 'Our team has seen a certificate for CPR (resuscitation). People renew it every year.',
+    get means() {
+      const renewal = settings.checkValidity.cpr === 12 ? ' People renew it every year.' : '';
+      return `Our team has seen a certificate for CPR (resuscitation).${renewal}`;
+    },
     meansNot: 'It doesn’t replace training for the needs of the person who is supported.',
   },
   'right-to-work-au': {
@@ -70,8 +76,9 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   },
   referee: {
     name: checkNames.referee,
-    means:
-      'Our team has spoken with at least two people who know this person’s work, and who would have them again.',
+    get means() {
+      return `Our team has spoken with at least ${numberWord(neededOf('referee'))} people who know this person’s work, and who would have them again.`;
+    },
     meansNot: 'It’s what these people told us. Ask for your own references too.',
   },
   identity: {
@@ -91,6 +98,8 @@ export const lookUpLabel = 'Where our team looks it up';
 
 /** Names of documents, because only a document expires: it doesn't say whether somebody may still work. */
 export const proofNames: Partial<Record<CheckKind, string>> = {
+  'first-aid': 'First aid certificate',
+  cpr: 'CPR certificate',
   'right-to-work-au': 'Proof of right to work in Australia',
   'right-to-work-nz': 'Proof of right to work in New Zealand',
 };

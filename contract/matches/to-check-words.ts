@@ -28,8 +28,8 @@ export type PersonToCheck = {
 export type PairToCheck = {
   family: PersonToCheck;
   worker: PersonToCheck;
-  /** None when the family lives in neither country. */
-  checks: readonly ChecksDetail[];
+  /** Null when the family lives in neither country. */
+  checks: readonly ChecksDetail[] | null;
   owed: readonly Pick<Fee, 'kind' | 'amountCents' | 'currency' | 'dueOn'>[];
   isBlocked: boolean;
   today: string;
@@ -63,7 +63,7 @@ const orFine = (about: Finding['about'], sentences: readonly string[], fine: str
 
 /** Findings on checks, without those that are among the unseen ones already. */
 function checksFindings({ checks, worker, family }: PairToCheck): Finding[] {
-  if (checks.length === 0) {
+  if (checks === null) {
     const sentence = `${family.name} doesn’t live in Australia or New Zealand, so look up what is asked for there`;
     return [{ about: 'checks', isFine: false, sentence }];
   }

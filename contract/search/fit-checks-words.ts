@@ -53,16 +53,23 @@ const words: Record<ChecksFit, (detail: ChecksDetail) => Sentences> = {
     `Add your state or territory to your address, because ${onlyWhereIssued}`,
     `We don’t know in which state or territory they live, and ${onlyWhereIssued}`,
   ],
-  fits: ({ familyState }) =>
-    familyState === null
+  fits: ({ kinds, familyState }) => {
+    const police = kinds.filter((kind) => kind !== 'working-with-children').map((kind) => names[kind]);
+    const seen = police.map((name) => `Our team has seen a ${name}`).join('');
+    const yours = police.map((name) => `Our team has seen your ${name}`).join('');
+    if (police.length === kinds.length)
+      return [`${seen}, which we ask for where you live`, `${yours}, which we ask for where they live`];
+    const where = `that is valid in ${nameOf(familyState)}, where you live`;
+    return police.length > 0
       ? [
-          'Our team has seen a New Zealand police vetting, which we ask for where you live',
-          'Our team has seen your New Zealand police vetting, which we ask for where they live',
+          `${seen}, and a working with children check ${where}`,
+          `${yours}, and your working with children check is valid where they live`,
         ]
       : [
-          `Our team has seen a police check, and a working with children check that is valid in ${nameOf(familyState)}, where you live`,
-          'Our team has seen your police check, and your working with children check is valid where they live',
-        ],
+          `Our team has seen a working with children check ${where}`,
+          'Your working with children check is valid where they live',
+        ];
+  },
 };
 
 /** The finding for the team, about two people by their names. */
@@ -76,10 +83,9 @@ export function teamChecksFor(
     'not-seen': `We haven’t seen a valid ${kinds.map((kind) => names[kind]).join(' or ')} of ${worker}, as we ask for ${where}`,
     'other-state': `${worker}’s working with children check is for ${inSentence(states.map((state) => stateNames[state]))}, and isn’t valid in ${nameOf(familyState)}, ${where}`,
     'state-not-known': `We don’t know in which state or territory ${family} lives, and ${onlyWhereIssued}`,
-    fits:
-      familyState === null
-        ? `We’ve seen ${worker}’s New Zealand police vetting, as we ask for ${where}`
-        : `${worker}’s police check and working with children check are valid in ${nameOf(familyState)}, ${where}`,
+    fits: kinds.includes('working-with-children')
+      ? `${worker}’s ${namesOf([...kinds].reverse())} ${kinds.length > 1 ? 'are' : 'is'} valid in ${nameOf(familyState)}, ${where}`
+      : `We’ve seen ${worker}’s ${namesOf(kinds)}, as we ask for ${where}`,
   };
   return words[standing];
 }

@@ -80,7 +80,7 @@ export type Fit = z.output<typeof fit>;
 
 /**
  * Whether the checks of the worker fit where the family lives: in Australia a police check, and a check for work with children of the family's
- * state or territory; in New Zealand a police vetting. Of several findings, the first of this list counts.
+ * state or territory; in New Zealand a police vetting; of these, what is asked for there. Of several findings, the first of this list counts.
  * - `expired`: a check that is needed there was seen and has expired.
  * - `not-seen`: the team has not seen one that is needed there.
  * - `other-state`: the check for work with children is not of the family's state.
@@ -109,7 +109,7 @@ export type ChecksFinding = z.output<typeof checksFinding>;
 
 /**
  * A fit that somebody has opened, with its checks, which are no part of the score. They are null when the family lives in neither
- * country.
+ * country, or none of these are asked for there.
  */
 export const openedFit = schema(
   'OpenedMatch',
@@ -117,7 +117,7 @@ export const openedFit = schema(
   factsClass,
   fit.extend({
     checks: field(
-      'Whether the checks of the worker fit where the family lives; null when it lives in neither Australia nor New Zealand. No part of the order of a list',
+      'Whether the checks of the worker fit where the family lives; null when it lives in neither Australia nor New Zealand, or none of these are asked for there. No part of the order of a list',
       checksFinding.nullable(),
     ),
   }),
@@ -160,7 +160,7 @@ export const suggestion = schema(
     ),
     match: field('Why they fit, in the words that the person would read for whom they’re a suggestion', fit),
     checks: field(
-      'Whether the checks of the support worker fit where the family lives; null when that is in neither country',
+      'Whether the checks of the support worker fit where the family lives; null when that is in neither country, or none of these are asked for there',
       checksFinding.nullable(),
     ),
   }),

@@ -1,5 +1,6 @@
+import { monthsOf } from '#contract/checks/asked.ts';
 import { checks as calls, type checkInput } from '#contract/checks/checks.ts';
-import { latestExpiry } from '#contract/checks/expiry.ts';
+import { latestExpiry, monthsAfter } from '#contract/checks/expiry.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import type { z } from '#contract/zod.ts';
@@ -105,9 +106,8 @@ export function scenesOfChecks(
 function datesOf({ kind, state, endsIn }: DemoCheck, now: Date) {
   if (endsIn === undefined) return { issuedOn: null, expiresOn: null };
   const end = daysAfter(today(now), endsIn);
-  const { validity } = checkRules[kind];
-  if (typeof validity === 'string') return { issuedOn: null, expiresOn: end };
-  const years = 'years' in validity ? validity.years : state ? validity.yearsByState[state] : 1;
-  const issuedOn = `${Number(end.slice(0, 4)) - years}${end.slice(4).replace('-02-29', '-02-28')}`;
+  const months = monthsOf(kind, state ?? null);
+  if (months === null) return { issuedOn: null, expiresOn: end };
+  const issuedOn = monthsAfter(end, -months);
   return { issuedOn, expiresOn: latestExpiry({ kind, state: state ?? null, issuedOn }) };
 }

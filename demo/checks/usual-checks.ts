@@ -1,9 +1,5 @@
-import {
-  type AustralianState,
-  australianStates,
-  type CheckKind,
-  checkRules,
-} from '#contract/checks/kinds.ts';
+import { monthsOf } from '#contract/checks/asked.ts';
+import { type AustralianState, australianStates, type CheckKind } from '#contract/checks/kinds.ts';
 import type { Status } from '#contract/enums.ts';
 import type { DemoPerson } from '#demo/people/demo-person.ts';
 import type { DemoSupportWorker } from '#demo/people/support-workers/support-worker.ts';
@@ -92,12 +88,11 @@ function papersOf({ home, nationality, yes = [] }: DemoSupportWorker, seed: numb
 
 /** Between a third and two thirds of how long it is valid, so that it was issued before anybody signed up here. */
 function middleOf(kind: CheckKind, state: AustralianState | undefined, seed: number): number {
-  const { validity } = checkRules[kind];
-  if (typeof validity === 'string') return 365;
-  const years = 'years' in validity ? validity.years : state ? validity.yearsByState[state] : 1;
+  const months = monthsOf(kind, state ?? null);
+  if (months === null) return 365;
   // What is valid for a year was issued longest ago.
-  if (years === 1) return 95 + ((seed * 7) % 40);
-  return Math.round(years * 365 * (0.33 + 0.33 * ((seed * 0.618) % 1)));
+  if (months === 12) return 95 + ((seed * 7) % 40);
+  return Math.round((months / 12) * 365 * (0.33 + 0.33 * ((seed * 0.618) % 1)));
 }
 
 const prefixes: Partial<Record<CheckKind, string>> = {

@@ -9,6 +9,9 @@ import { logIn } from '../people.ts';
 import { administrator } from '../servers.ts';
 import { expectNoSidewaysScroll, test } from '../visits.ts';
 
+// One after the other: a change that somebody else makes meanwhile is a conflict.
+test.describe.configure({ mode: 'default' });
+
 // Other tests run meanwhile, so this one changes what no page shows.
 test('the team changes a setting, reads who did it, and takes it back', async ({ page }) => {
   await logIn(page, administrator.email, administrator.password);
@@ -88,4 +91,60 @@ test('every page is rendered with other settings, and the application adopts it'
   }
   await expect(page.getByText('A fee of $1,250.50 is payable on a successful match.')).toBeVisible();
   rmSync(folder, { recursive: true });
+});
+
+test('the team sets how long a check is valid, and is asked before a change hides people', async ({
+  page,
+}) => {
+  await logIn(page, administrator.email, administrator.password);
+  await page.goto(routes.adminSettings);
+  const checks = page.getByRole('region', { name: 'Checks', exact: true });
+  const save = checks.getByRole('button', { name: 'Save' });
+  const territory = checks.getByLabel('Northern Territory');
+  await expect(territory).toHaveValue('24');
+  await territory.fill('121');
+  await save.click();
+  await expect(checks.getByRole('region', { name: 'One answer needs another look' })).toContainText(
+    'enter a number of months from 1 to 120',
+  );
+  await territory.fill('30');
+  await expect(territory).toHaveAccessibleDescription('In months: 30 months');
+  await save.click();
+  const change = page
+    .getByRole('region', { name: 'Changes' })
+    .getByRole('listitem')
+    .filter({ hasText: 'of the Northern Territory is valid for: from 2 years to 30 months' })
+    .first();
+  await change.getByRole('button', { name: /^Take back/ }).click();
+  await expect(territory).toHaveValue('24');
+
+  // Other tests run meanwhile, so nobody is hidden for this one.
+  const words = 'This hides 12 people from the search at once.';
+  const conflict = { status: 409, title: 'Conflict', code: 'conflict', detail: words, msg: words };
+  await page.route('**/api/admin/settings', async (route) => {
+    const { mayHidePeople } = route.request().postDataJSON() ?? {};
+    if (route.request().method() !== 'PUT' || mayHidePeople) return route.fallback();
+    return route.fulfill({
+      status: 409,
+      json: { ...conflict, errors: [{ field: 'mayHidePeople', message: words }] },
+    });
+  });
+  const cpr = checks
+    .getByRole('group', { name: 'Checks of support workers in New Zealand' })
+    .getByRole('checkbox', { name: 'CPR' });
+  await cpr.click();
+  await save.click();
+  const question = page.getByRole('alertdialog', { name: 'Hide people from the search?' });
+  await expect(question).toContainText(words);
+  await expectNoAxeViolations(page, 'the question');
+  await question.getByRole('button', { name: 'Don’t save' }).click();
+  await expect(question).toBeHidden();
+  await expect(save).toBeEnabled();
+  await expect(cpr).toBeChecked();
+  await cpr.click();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectNoAxeViolations(page);
 });

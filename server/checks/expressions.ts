@@ -32,7 +32,7 @@ export const seenChecksOf = (userId: RawBuilder<unknown>) => sql<SeenCheck[]>`co
 /** The same of each of `users`. Costs no second query. */
 export const seenChecksColumn = seenChecksOf(sql.ref('users.id')).as('seenChecks');
 
-const kindsOfSeveral = checkKinds.filter((kind) => checkRules[kind].needed > 1);
+const kindsOfSeveral = checkKinds.filter((kind) => checkRules[kind].isOneOfSeveral);
 
 /** For a query of `checks`: whether it is of a kind of which several are needed, so that none replaces another. */
 export const isOneOfSeveral = sql<boolean>`checks.kind in (${sql.join(kindsOfSeveral.map((kind) => sql.lit(kind)))})`;

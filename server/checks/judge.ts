@@ -139,7 +139,7 @@ function refuseMistakes(check: LockedCheck, input: Omit<SeenInput, 'version'>, n
 }
 
 function findWrongEnd(
-  { kind, state, issuedOn, seenOn: before }: LockedCheck,
+  { kind, state, issuedOn, seenOn: before, expiresOn: recorded }: LockedCheck,
   input: Omit<SeenInput, 'version'>,
   { seenOn, expiresOn }: Pick<Sighting, 'seenOn' | 'expiresOn'>,
 ): string | null {
@@ -149,6 +149,8 @@ function findWrongEnd(
   if (expiresOn === null) return null;
   if (expiresOn < seenOn)
     return 'It had already expired on the day it was checked. Refuse it, or correct the dates';
+  // A day on record stays, whatever the period is by now.
+  if (before !== null && before <= seenOn && expiresOn === recorded) return null;
   // Nothing is issued after it was first seen.
   const firstSeenOn = before !== null && before < seenOn ? before : seenOn;
   const latest = latestExpiry({ kind, state, issuedOn: issuedOn ?? firstSeenOn });

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { conflict, notFound } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { recordCheckAct } from '#server/profiles/history/record.ts';
-import { askedOf, validThrough } from '#server/profiles/status/listed-through.ts';
+import { askedOf, validThrough } from '#server/profiles/status/hiding-checks.ts';
 import { handedInWords, seenWords } from './history-words.ts';
 import { actsOn, refuseChanged, refuseTeamsOwn } from './refusals.ts';
 import { deleteCheck, type LockedCheck, lockCheck, type Owner } from './store.ts';

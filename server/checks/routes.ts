@@ -13,7 +13,7 @@ import { readPage } from '#server/platform/http/read-page.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { recordCheckAct } from '#server/profiles/history/record.ts';
 import { viewOfSaver } from '#server/profiles/policy.ts';
-import { askedOf, hiddenBy } from '#server/profiles/status/listed-through.ts';
+import { askedOf, hiddenBy } from '#server/profiles/status/hiding-checks.ts';
 import { addCheck, changeCheck } from './hand-in.ts';
 import { refuseCheck, seeCheck } from './judge.ts';
 import { decodeListCursor, encodeListCursor } from './list-cursor.ts';

@@ -1,9 +1,9 @@
-import { checkRules } from '#contract/checks/kinds.ts';
+import { neededOf } from '#contract/checks/asked.ts';
 import { standingOn } from '#contract/checks/standing.ts';
 import type { UnseenCheck } from '#contract/checks/unseen.ts';
 import { dayOf, type Home } from '#contract/profiles/zones.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { askedOf, type CheckedPerson } from '#server/profiles/status/listed-through.ts';
+import { askedOf, type CheckedPerson } from '#server/profiles/status/hiding-checks.ts';
 import { findChecksOf } from './store.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function findUnseenChecks(
     const has = (...standings: string[]) =>
       own.filter(({ standing, isGood }) => isGood && standings.includes(standing)).length;
     const seen = has('seen', 'expiring');
-    if (seen >= checkRules[kind].needed) return [];
+    if (seen >= neededOf(kind)) return [];
     const standing = (['added', 'expired', 'refused'] as const).find((one) => has(one) > 0);
     return [{ kind, standing: standing === 'added' ? 'waiting' : (standing ?? 'missing'), seen }];
   });

@@ -17,7 +17,7 @@ import type { RateLimiter } from '#server/platform/http/rate-limits.ts';
 import type { Caller } from '#server/platform/http/session.ts';
 import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { viewOf } from '#server/profiles/policy.ts';
-import { hiddenBy } from '#server/profiles/status/listed-through.ts';
+import { hiddenBy } from '#server/profiles/status/hiding-checks.ts';
 import { isApproved, isTooYoung } from '#server/profiles/status/policy.ts';
 import { areBlocked } from './blocks/expressions.ts';
 import { messageLimits } from './message-limits.ts';

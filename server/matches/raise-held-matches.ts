@@ -1,11 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { approvedStatuses, listedStatuses, type Status } from '#contract/enums.ts';
-import { limits } from '#contract/limits.ts';
-import { dayByPlace, todayByPlace } from '#server/accounts/users/expressions.ts';
 import { raiseMatch } from '#server/admissions/work-list/work-items.ts';
-import { type Clock, earliestToday } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { isHiddenByChecks } from '#server/profiles/status/is-hidden-by-checks.ts';
+import { isHiddenByChecks, isTooYoungNow } from '#server/profiles/status/is-hidden-by-checks.ts';
 
 /**
  * Puts open matches on the team's list, once, when one person is no longer listed, or not approved once the match is active. Runs every
@@ -33,19 +31,12 @@ export async function raiseHeldMatches({ db, clock }: { db: Db; clock: Clock }):
 const isIn = (statuses: readonly Status[]) =>
   sql`status in (${sql.join(statuses.map((one) => sql.lit(one)))})`;
 
-/** Born too late to be listed on a day. */
-const isBornAfter = (day: RawBuilder<unknown>) =>
-  sql`"dateOfBirth" > ${day} - interval '1 year' * ${sql.lit(limits.listedFromAge)}`;
-
 /** Somebody who is listed but not approved yet may have a proposal. */
 const isHeldAt = (now: Date) => sql<boolean>`exists (
   select from users as person
   where person.id in (matches."familyId", matches."supportWorkerId") and (
     not (${isIn(listedStatuses)}) or (matches.state = 'active' and not (${isIn(approvedStatuses)}))
-    or (
-      role = 'SUPPORT_WORKER' and ${isBornAfter(sql`${earliestToday(now)}::date`)}
-      and ${isBornAfter(dayByPlace('person', todayByPlace(now)))}
-    )
+    or ${isTooYoungNow('person', now)}
     or ${isHiddenByChecks('person', now)}
   )
 )`;

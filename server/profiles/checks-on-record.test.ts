@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckKind, checkKinds, checkRules } from '#contract/checks/kinds.ts';
+import { neededOf } from '#contract/checks/asked.ts';
+import { type CheckKind, checkKinds } from '#contract/checks/kinds.ts';
 import { checkOnRecord } from '#contract/checks/on-record.ts';
 import type { SeenCheck } from '#server/checks/expressions.ts';
 import { checksOnRecord } from './checks-on-record.ts';
@@ -38,7 +39,7 @@ describe('the other side reads', () => {
   });
 
   it('the interview first, and each kind once, in their order', () => {
-    const ofEach = checkKinds.flatMap((kind) => Array(checkRules[kind].needed).fill(seen(kind)));
+    const ofEach = checkKinds.flatMap((kind) => Array(neededOf(kind)).fill(seen(kind)));
     const kinds = recordOf(ofEach.toReversed()).map(({ kind }) => kind);
     expect(kinds).toEqual(checkKinds);
   });

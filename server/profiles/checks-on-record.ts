@@ -1,15 +1,10 @@
-import {
-  type AustralianState,
-  type CheckKind,
-  checkKinds,
-  checkRules,
-  requiredOf,
-} from '#contract/checks/kinds.ts';
+import { neededOf, requiredOf } from '#contract/checks/asked.ts';
+import { type AustralianState, type CheckKind, checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
 import { lacksState, type Place, workPlaceOf } from '#contract/checks/work-place.ts';
 import type { Role } from '#contract/enums.ts';
 import type { SeenCheck } from '#server/checks/expressions.ts';
-import type { CheckedPerson } from './status/listed-through.ts';
+import type { CheckedPerson } from './status/hiding-checks.ts';
 
 /**
  * The Australian state in which a family needs workers' checks; null for other readers, and where it is not
@@ -50,7 +45,7 @@ function recordsOf(person: CheckedPerson, today: string): CheckOnRecord[] {
     const seen = seenChecks.filter((check) => check.kind === kind);
     // Fewer than are asked for count as none: a single reference beside two who were spoken with would reveal
     // what the other has said.
-    if (seen.length >= checkRules[kind].needed)
+    if (seen.length >= neededOf(kind))
       records.push(...byState(seen).map((alike) => recordOf(kind, alike, today)));
     else if (required.includes(kind)) records.push(notSeen(kind));
   }
@@ -80,7 +75,7 @@ function recordOf(
     standing: expiresOn !== null && expiresOn < today ? 'expired' : 'seen',
     seenOn,
     expiresOn,
-    count: checkRules[kind].needed,
+    count: neededOf(kind),
     notValidIn: null,
   };
 }

@@ -1,3 +1,4 @@
+import { visaAskedWords } from '#contract/checks/asked-words.ts';
 import { settings } from '#contract/settings.ts';
 
 /** Every word of the page about us. */
@@ -57,7 +58,9 @@ export const about = {
       heading: 'New Zealand',
       text: 'From Kaitāia to Bluff. The NDIS is for Australia only, so ask your own funder what it pays for.',
     },
-    note: 'Families live in Australia or New Zealand. Workers can sign up from any country. One of the checks is a visa check.',
+    get note() {
+      return `Families live in Australia or New Zealand. Workers can sign up from any country.${visaAskedWords()}`;
+    },
   },
 
   information: {

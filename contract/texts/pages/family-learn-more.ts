@@ -1,3 +1,4 @@
+import { askedSuchAs } from '#contract/checks/asked-words.ts';
 import { feesLead } from '#contract/profiles/status/promises.ts';
 
 /** Every word of the page that tells families what they get. The kinds of support come from the contract. */
@@ -20,7 +21,9 @@ export const familyLearnMore = {
       },
       {
         heading: 'Someone we’ve met',
-        text: 'Our team interviews workers, and asks for checks such as visa, working with children, and national police. Each profile shows which ones we’ve seen, and when.',
+        get text() {
+          return `Our team interviews workers, and asks for checks such as ${askedSuchAs()}. Each profile shows which ones we’ve seen, and when.`;
+        },
       },
       {
         heading: 'A say in everything',

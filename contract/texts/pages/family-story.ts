@@ -1,3 +1,4 @@
+import { askedInEach } from '#contract/checks/asked-words.ts';
 import { limits } from '#contract/limits.ts';
 import { feeAmounts } from './fees.ts';
 
@@ -100,8 +101,9 @@ export const questions = [
   },
   {
     question: 'Are workers checked?',
-    answer:
-      'Our team interviews workers before you can find them. In Australia we ask for visa, working with children, and national police checks. In New Zealand we ask for a visa and police vetting. Each profile shows which of these our team has seen, on which day, and until when it’s valid. If we haven’t seen one, it says ‘not seen yet’. No check can tell you everything about a person. So meet, ask, and say no when it doesn’t feel right.',
+    get answer() {
+      return `Our team interviews workers before you can find them. ${askedInEach()} Each profile shows which of these our team has seen, on which day, and until when it’s valid. If we haven’t seen one, it says ‘not seen yet’. No check can tell you everything about a person. So meet, ask, and say no when it doesn’t feel right.`;
+    },
   },
   {
     question: 'Who can see our profile?',

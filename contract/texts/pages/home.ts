@@ -1,3 +1,4 @@
+import { askedSuchAs, visaAskedWords } from '#contract/checks/asked-words.ts';
 import { limits } from '#contract/limits.ts';
 import { feesLead } from '#contract/profiles/status/promises.ts';
 import { settings } from '#contract/settings.ts';
@@ -28,7 +29,9 @@ export const home = {
       },
       checked: {
         heading: 'Interviews and checks',
-        text: 'Our team interviews workers, and asks for checks such as visa, working with children, and national police. Each profile shows what we’ve seen and when, or says ‘not seen yet’.',
+        get text() {
+          return `Our team interviews workers, and asks for checks such as ${askedSuchAs()}. Each profile shows what we’ve seen and when, or says ‘not seen yet’.`;
+        },
       },
       agree: {
         heading: 'You agree on it together',
@@ -132,7 +135,9 @@ export const home = {
       { heading: 'We interview you', text: 'Our admissions team gets to know you before any family does.' },
       {
         heading: 'You add your checks',
-        text: 'Such as visa, working with children, and national police. Families read which ones our team has seen, and when.',
+        get text() {
+          return `Such as ${askedSuchAs()}. Families read which ones our team has seen, and when.`;
+        },
       },
       {
         heading: 'You agree on your pay',
@@ -211,8 +216,9 @@ export const home = {
       },
       {
         question: 'Where can families and workers come from?',
-        answer:
-          'Families live in Australia or New Zealand. Workers can sign up from any country. One of the checks is a visa check.',
+        get answer() {
+          return `Families live in Australia or New Zealand. Workers can sign up from any country.${visaAskedWords()}`;
+        },
       },
       {
         question: 'Can I change my profile later?',

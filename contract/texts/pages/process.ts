@@ -1,3 +1,5 @@
+import { askedQuestions } from '#contract/checks/asked-questions.ts';
+import { askedInEach, refereesAskedWords } from '#contract/checks/asked-words.ts';
 import { limits } from '#contract/limits.ts';
 import { feeCurrency, feesIn } from '#contract/profiles/status/promises.ts';
 
@@ -74,7 +76,9 @@ export const process = {
       },
       {
         heading: 'Add your checks',
-        text: 'In Australia we ask for visa, working with children, and national police checks. In New Zealand we ask for a visa and police vetting. You also name two people who know your work. Families read what our team has seen, and what not yet.',
+        get text() {
+          return `${askedInEach()}${refereesAskedWords()} Families read what our team has seen, and what not yet.`;
+        },
       },
       {
         heading: 'Look and meet',
@@ -91,14 +95,9 @@ export const process = {
   checks: {
     heading: 'The checks on workers',
     lead: 'Each one answers one question.',
-    list: [
-      { heading: 'Visa', text: 'Is this person allowed to work in the country where the family lives?' },
-      {
-        heading: 'Working with children',
-        text: 'Is this person allowed to work with children? In Australia, each state has its own check. In New Zealand, we ask for police vetting.',
-      },
-      { heading: 'National police', text: 'What was on police records on the day of the check?' },
-    ],
+    get list() {
+      return askedQuestions();
+    },
     note: 'Each profile shows the day our team saw a check, and when it expires. If we haven’t seen it, the profile says ‘not seen yet’. A check looks at the past. It can’t say how people will get on. So meet, ask, and say no when it doesn’t feel right.',
     more: 'What each check means',
   },

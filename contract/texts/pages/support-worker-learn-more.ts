@@ -1,3 +1,4 @@
+import { askedSuchAs } from '#contract/checks/asked-words.ts';
 import { limits } from '#contract/limits.ts';
 
 /** Every word of the page that tells workers what they get. What families may offer comes from the contract. */
@@ -41,13 +42,15 @@ export const supportWorkerLearnMore = {
   wanted: {
     heading: 'Could this be you?',
     lead: 'You don’t need a long list of documents to begin. You do need to care about people.',
-    list: [
-      'You’re kind, patient and on time.',
-      'You listen first, and let people do what they can do themselves.',
-      `You are ${limits.listedFromAge} or older.`,
-      'You’re happy to have an interview, and to add checks such as visa, working with children, and national police.',
-      'You have some experience, or none yet and you say so.',
-    ],
+    get list() {
+      return [
+        'You’re kind, patient and on time.',
+        'You listen first, and let people do what they can do themselves.',
+        `You are ${limits.listedFromAge} or older.`,
+        `You’re happy to have an interview, and to add checks such as ${askedSuchAs()}.`,
+        'You have some experience, or none yet and you say so.',
+      ] as const;
+    },
   },
 
   start: {

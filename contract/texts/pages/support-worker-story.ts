@@ -1,3 +1,4 @@
+import { askedInEach, refereesAskedWords, visaAskedWords } from '#contract/checks/asked-words.ts';
 import { limits } from '#contract/limits.ts';
 
 /** Every word of the support worker's story. It is made up, and says so; what he does is what the software does. */
@@ -69,8 +70,9 @@ export const supportWorkerStory = {
 export const questions = [
   {
     question: 'Where do I need to live?',
-    answer:
-      'You can sign up from any country. Families live in Australia or New Zealand. One of the checks is a visa check.',
+    get answer() {
+      return `You can sign up from any country. Families live in Australia or New Zealand.${visaAskedWords()}`;
+    },
   },
   {
     question: 'What goes in my profile?',
@@ -82,8 +84,9 @@ export const questions = [
   },
   {
     question: 'What checks are there?',
-    answer:
-      'In Australia we ask for visa, working with children, and national police checks. In New Zealand we ask for a visa and police vetting. You send us a photo or the number of each. You also name two people who know your work. Families read what our team has seen, and when. They never see the document. If you aren’t sure what you need, ask us before you pay for anything.',
+    get answer() {
+      return `${askedInEach()} You send us a photo or the number of each.${refereesAskedWords()} Families read what our team has seen, and when. They never see the document. If you aren’t sure what you need, ask us before you pay for anything.`;
+    },
   },
   {
     question: 'How much will I be paid?',

@@ -1,3 +1,4 @@
+import { askedInTerms } from '#contract/checks/asked-words.ts';
 import { limits } from '#contract/limits.ts';
 import { feesIn } from '#contract/profiles/status/promises.ts';
 import { documentDates, settings, supportPhoneHref } from '#contract/settings.ts';
@@ -9,6 +10,7 @@ function words(): Readonly<Record<string, unknown>> {
     ...limits,
     ...documentDates,
     supportPhoneHref: supportPhoneHref(),
+    checksAsked: askedInTerms(),
     joiningFee: joining ?? 'Nothing',
     matchFee: match ?? 'Nothing',
   };

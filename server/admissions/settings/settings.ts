@@ -7,8 +7,9 @@ import { findName } from '#server/accounts/users/users.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
-import { conflict, invalidInput } from '#server/platform/http/problems.ts';
+import { conflict, invalidInput, needsConfirmation } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
+import { countHiddenBy } from '#server/profiles/status/is-hidden-by-checks.ts';
 import {
   findLogo,
   findPublishedTexts,
@@ -74,12 +75,12 @@ type Dependencies = {
 
 /**
  * Changes some settings, and records who did it. This process has them at once. What equals the present value is no change.
- * @throws 409 when they have changed since
+ * @throws 409 when they have changed since, or when people would go out of the search because of it and nobody has agreed to that
  */
 export async function changeSettings(
   { db, clock, settingsFollower }: Dependencies,
   caller: Caller,
-  { version, ...given }: EndpointInput<typeof settingsCalls.change>['body'],
+  { version, mayHidePeople = false, ...given }: EndpointInput<typeof settingsCalls.change>['body'],
 ): Promise<void> {
   const next = await db.transaction().execute(async (transaction) => {
     const stored = await lockSettings(transaction);
@@ -94,8 +95,15 @@ export async function changeSettings(
     if (changed.length === 0) return before;
     if (given.logo && !(await findLogo(transaction, given.logo)))
       throw invalidInput([{ field: 'logo', message: 'There’s no logo with this id. Send it first' }]);
-    await settingsFollower(transaction);
     const after: Settings = { ...before, ...pick(given, changed) };
+    if (changed.includes('requiredChecks') && !mayHidePeople) {
+      const hidden = await countHiddenBy(transaction, clock(), {
+        before: before.requiredChecks,
+        after: after.requiredChecks,
+      });
+      if (hidden > 0) throw needsConfirmation('mayHidePeople', hidingWords(hidden));
+    }
+    await settingsFollower(transaction);
     const isSet = (name: keyof Settings) => !isDeepStrictEqual(after[name], defaultSettings[name]);
     // What this release doesn't know stays as it is.
     const others = Object.entries(stored.values).filter(([name]) => !(name in defaultSettings));
@@ -116,3 +124,8 @@ export async function changeSettings(
   });
   applySettings(next);
 }
+
+const hidingWords = (people: number) =>
+  people === 1
+    ? 'This hides one person from the search at once: a check that you ask for now has expired. They can be found again as soon as we’ve seen a new one.'
+    : `This hides ${people.toLocaleString('en-AU')} people from the search at once: a check that you ask for now has expired. They can be found again as soon as we’ve seen a new one.`;

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { neededOf } from '#contract/checks/asked.ts';
 import { checkKinds, checkRules, expiringDays, reminderDays } from '#contract/checks/kinds.ts';
 import { operatorZone } from '#contract/profiles/time-in.ts';
 import { type DaysByPlace, dayByPlace, todayByPlace } from '#server/accounts/users/expressions.ts';
@@ -7,7 +8,7 @@ import type { ChecksTable } from '#server/checks/table.ts';
 import { mailDayByPlace } from '#server/mail/mail-day.ts';
 import { addDays, addHours, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { hidingKindsOf } from '#server/profiles/status/listed-through.ts';
+import { hidingKindsOf } from '#server/profiles/status/hiding-checks.ts';
 
 /** Somebody whose checks a mail is about: those of theirs that were marked at this moment. */
 export type ChecksMail = { userId: string; since: Date };
@@ -37,7 +38,7 @@ const stageOn = (day: string) => sql<number>`case
   )}
 end`;
 
-const isRequired = sql`checks.kind in (${list(hidingKindsOf('SUPPORT_WORKER'))})`;
+const isRequired = () => sql`checks.kind in (${list(hidingKindsOf('SUPPORT_WORKER'))})`;
 
 /** The owner has handed in a new one, so the next step is the team's. */
 const isRenewed = sql`exists (
@@ -47,16 +48,16 @@ const isRenewed = sql`exists (
     and waiting."seenOn" is null and waiting."refusedAt" is null
 )`;
 
-const kindsOfSeveral = checkKinds.filter((kind) => checkRules[kind].needed > 1);
+const kindsOfSeveral = checkKinds.filter((kind) => checkRules[kind].isOneOfSeveral);
 
 /**
  * Whether a refusal leaves the owner nothing to do: another check waits for the team, or the team has seen it
  * since; of referees, as many others are named as are asked for.
  */
-const isResolved = sql<boolean>`(checks."refusedAt" is not null and case
+const isResolved = () => sql<boolean>`(checks."refusedAt" is not null and case
   ${sql.join(
     kindsOfSeveral.map(
-      (kind) => sql`when checks.kind = ${sql.lit(kind)} then ${sql.lit(checkRules[kind].needed)} <= (
+      (kind) => sql`when checks.kind = ${sql.lit(kind)} then ${sql.lit(neededOf(kind))} <= (
         select count(*) from checks as other
         where other."userId" = checks."userId" and other.kind = checks.kind and other."refusedAt" is null
       )`,
@@ -95,7 +96,7 @@ const isDue = (day: string) => sql`
   and (checks."remindedDays" is null or checks."remindedDays" > ${stageOn(day)} or checks."remindedAt" < checks."seenAt")
   and ${hostDayOf(sql`checks."seenAt"`)} < checks."expiresOn" - ${stageOn(day)}
   and ${daysLeft(day)} > ${stageOn(day)} - ${sql.lit(newsDays)}
-  and (${daysLeft(day)} >= 0 or ${isRequired})
+  and (${daysLeft(day)} >= 0 or ${isRequired()})
   and not ${isReplaced}
   and (${daysLeft(day)} < 0 or not ${isRenewed})`;
 
@@ -134,7 +135,7 @@ const isChosen = (ids: readonly string[], now: Date) => sql`checks.id in (${sql.
 
 /** Whether its owner has to do something: it was refused, has expired or expires soon after this day. */
 const isOwners = (day: string) => sql`(
-  (checks."refusedAt" is not null and not ${isResolved}) or (
+  (checks."refusedAt" is not null and not ${isResolved()}) or (
     checks."seenOn" is not null and checks."expiresOn" <= ${day}::date + ${sql.lit(expiringDays)}
     and not ${isReplaced} and not ${isRenewed}
   )
@@ -217,7 +218,7 @@ export const listOwnChecks = (db: Db, userId: string): Promise<OwnCheck[]> =>
   db
     .selectFrom('checks')
     .selectAll()
-    .select([isReplaced.as('isReplaced'), isResolved.as('isResolved')])
+    .select([isReplaced.as('isReplaced'), isResolved().as('isResolved')])
     .where('userId', '=', userId)
     .orderBy('addedAt')
     .orderBy('id')

@@ -5,7 +5,7 @@ import { dayOf, type Home } from '#contract/profiles/zones.ts';
 import { homeColumns } from '#server/accounts/users/expressions.ts';
 import { seenChecksColumn, seenChecksOf } from '#server/checks/expressions.ts';
 import { ageOn } from '#server/platform/clock.ts';
-import { type CheckedPerson, hiddenBy } from './listed-through.ts';
+import { type CheckedPerson, hiddenBy } from './hiding-checks.ts';
 
 /** What decides whether the other side finds somebody on a day. */
 type ListableOn = CheckedPerson & { status: Status; dateOfBirth: string | null };

@@ -1,20 +1,28 @@
 import { type Place, workPlaceOf } from '#contract/checks/work-place.ts';
 import { type ChecksFit, checksFits } from '#contract/search/fit.ts';
 import type { ChecksDetail, NeededCheck } from '#contract/search/fit-checks-words.ts';
+import { settings } from '#contract/settings.ts';
 import type { SeenCheck } from '#server/checks/expressions.ts';
 
 type Finding = { kind: NeededCheck; standing: ChecksFit };
 
 /**
  * Whether what the team has seen of a worker fits where a family lives, on a day: the first of `allFitsOfChecks`. Null when that is in
- * neither country.
+ * neither country, or nothing of it is asked for there.
  */
 export const fitOfChecks = (seen: readonly SeenCheck[], family: Place, today: string): ChecksDetail | null =>
-  allFitsOfChecks(seen, family, today)[0] ?? null;
+  allFitsOfChecks(seen, family, today)?.[0] ?? null;
 
-/** Each finding with its kinds, in the order of `checksFits`; none when the family lives in neither country. */
-export function allFitsOfChecks(seen: readonly SeenCheck[], family: Place, today: string): ChecksDetail[] {
-  if (family.countryCode !== null && family.countryCode !== 'AU' && family.countryCode !== 'NZ') return [];
+/**
+ * Each finding with its kinds, in the order of `checksFits`, of the checks that are asked for where the family lives; null when that is in
+ * neither country.
+ */
+export function allFitsOfChecks(
+  seen: readonly SeenCheck[],
+  family: Place,
+  today: string,
+): ChecksDetail[] | null {
+  if (family.countryCode !== null && family.countryCode !== 'AU' && family.countryCode !== 'NZ') return null;
   const place = workPlaceOf(family);
   const familyState = place === 'NZ' ? null : place;
   const isValid = ({ expiresOn }: SeenCheck) => expiresOn === null || expiresOn >= today;
@@ -37,8 +45,13 @@ export function allFitsOfChecks(seen: readonly SeenCheck[], family: Place, today
       ? { kind, standing: 'not-seen' }
       : { kind, standing: 'expired' };
   };
-  const findings =
-    place === 'NZ' ? [anywhere('nz-police-vetting')] : [forChildren(), anywhere('national-police-check')];
+  const asked = settings.requiredChecks.SUPPORT_WORKER[place === 'NZ' ? 'NZ' : 'AU'];
+  const findings = [
+    ...(asked.includes('working-with-children') ? [forChildren()] : []),
+    ...(['national-police-check', 'nz-police-vetting'] as const)
+      .filter((kind) => asked.includes(kind))
+      .map(anywhere),
+  ];
   return checksFits
     .map((standing) => ({
       standing,

@@ -1,24 +1,21 @@
-import { type AustralianState, australianStates, type CheckKind } from '#contract/checks/kinds.ts';
-import { type CheckedPerson, listedThrough, validThrough } from '#server/profiles/status/listed-through.ts';
+import {
+  type AustralianState,
+  australianStates,
+  type CheckKind,
+  checkKinds,
+} from '#contract/checks/kinds.ts';
+import { type CheckedPerson, validThrough } from '#server/profiles/status/hiding-checks.ts';
 import { grow } from './grow.ts';
 
-/** The check filters of a list: all required checks, a kind of police check, or a working with children check by state. */
-export type CheckPlace =
-  | 'listed'
-  | Extract<CheckKind, 'national-police-check' | 'nz-police-vetting'>
-  | AustralianState;
+/** A kind of check, or the working with children check of a state. */
+export type CheckPlace = CheckKind | AustralianState;
 
-const places: readonly CheckPlace[] = [
-  'listed',
-  'national-police-check',
-  'nz-police-vetting',
-  ...australianStates,
-];
+const places: readonly CheckPlace[] = [...checkKinds, ...australianStates];
 
 /** The last valid day of each of `places`, as a `checkDay`; `never` without a check, `always` without an end. */
 export type CheckDays = readonly number[];
 
-// Days since 1970, which fit into two bytes until 2149: 22 bytes for a person.
+// Days since 1970, which fit into two bytes until 2149: 42 bytes for a person.
 const never = 0;
 const always = 0xffff;
 const dayMs = 86_400_000;
@@ -27,24 +24,25 @@ const dayMs = 86_400_000;
 export const checkDay = (day: string): number =>
   Math.min(always, Math.max(never + 1, Math.round(Date.parse(day) / dayMs)));
 
-export function checkDaysOf(person: CheckedPerson): CheckDays {
-  const { seenChecks } = person;
-  return places.map((place) => {
-    if (place === 'listed') return numberOf(listedThrough(person));
-    return numberOf(
+/** Every kind has a place, asked for or not: what is asked for is a setting, and counts as soon as it changes. */
+export const checkDaysOf = ({ seenChecks }: CheckedPerson): CheckDays =>
+  places.map((place) =>
+    numberOf(
       validThrough(
-        seenChecks.filter(({ kind, state }) =>
-          kind === 'working-with-children' ? state === place : kind === place,
+        seenChecks.filter(
+          ({ kind, state }) => kind === place || (kind === 'working-with-children' && state === place),
         ),
       ),
-    );
-  });
-}
+    ),
+  );
 
 const numberOf = (through: string | null | undefined) => {
   if (through === undefined) return never;
   return through === null ? always : checkDay(through);
 };
+
+const indexes = new Map(places.map((place, index) => [place, index]));
+const placeOf = (place: CheckPlace): number => indexes.get(place) ?? 0;
 
 /** Column of the last valid days of everyone's checks. */
 export function createCheckDays() {
@@ -59,7 +57,16 @@ export function createCheckDays() {
       days.copyWithin(to * width, from * width, (from + 1) * width);
     },
     isValidAt: (slot: number, place: CheckPlace, day: number): boolean =>
-      (days[slot * width + places.indexOf(place)] ?? never) >= day,
+      (days[slot * width + placeOf(place)] ?? never) >= day,
+    /** Whether one of these kinds was seen and its last day has passed, by slot and day. */
+    withExpired: (kinds: readonly CheckKind[]) => {
+      const columns = kinds.map(placeOf);
+      return (slot: number, day: number): boolean =>
+        columns.some((column) => {
+          const last = days[slot * width + column] ?? never;
+          return last !== never && last < day;
+        });
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CheckKind } from '#contract/checks/kinds.ts';
 import type { AnswerGroup, AnswerGroups } from '#server/search/fit/answer-groups.ts';
 import { type CheckDays, type CheckPlace, createCheckDays, dayNumber } from './days.ts';
 import { grow } from './grow.ts';
@@ -42,6 +43,8 @@ export type ListedIndex<Answers> = {
   timeZoneAt: (slot: number) => number;
   /** Whether the checks that the team has seen are valid on a day, which is a `checkDay`. */
   areCheckedAt: (slot: number, place: CheckPlace, day: number) => boolean;
+  /** For some kinds: whether the team has seen one of them at a slot, and none of that kind is valid on a `checkDay` any more. */
+  withExpired: (kinds: readonly CheckKind[]) => (slot: number, day: number) => boolean;
 };
 
 const maxUint16 = 0xffff;
@@ -133,6 +136,7 @@ export function createListedIndex<Answers extends object>(
     timeZones,
     timeZoneAt: (slot) => zones[slot] ?? 0,
     areCheckedAt: checks.isValidAt,
+    withExpired: checks.withExpired,
   };
 }
 

@@ -3,7 +3,7 @@ import { listedStatuses, type Status } from '#contract/enums.ts';
 import { type Home, zoneOf } from '#contract/profiles/zones.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import type { CheckedPerson } from '#server/profiles/status/listed-through.ts';
+import type { CheckedPerson } from '#server/profiles/status/hiding-checks.ts';
 import { listableColumns } from '#server/profiles/status/policy.ts';
 import {
   type FamilySide,

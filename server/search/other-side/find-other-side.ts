@@ -1,9 +1,11 @@
+import type { CheckSide } from '#contract/checks/kinds.ts';
 import type { WorkPlace } from '#contract/checks/work-place.ts';
 import { limits } from '#contract/limits.ts';
 import { dayIn } from '#contract/profiles/time-in.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { cutPage } from '#server/platform/http/read-page.ts';
+import { hidingKindsOf } from '#server/profiles/status/hiding-checks.ts';
 import type { FamilySide, Pair, SupportWorkerSide } from '#server/search/fit/sides.ts';
 import { checkDay, dayNumber } from '#server/search/listed/days.ts';
 import { type BestSearch, type Condition, findBest, type SortKey } from '#server/search/listed/find-best.ts';
@@ -60,7 +62,7 @@ export function findSupportWorkers(
   const people = listed.supportWorkers;
   const isBlocked = isOneOf(people, search.blockedIds);
   const isOldEnough = bornEarlyEnough(people, now);
-  const areChecked = withChecks(people, now, search.checks);
+  const areChecked = withChecks(people, 'SUPPORT_WORKER', now, search.checks);
   return readPage({
     ...search,
     today,
@@ -91,7 +93,7 @@ export function findFamilies(
   const today = search.after?.today ?? search.today;
   const people = listed.families;
   const isBlocked = isOneOf(people, search.blockedIds);
-  const areChecked = withChecks(people, now);
+  const areChecked = withChecks(people, 'FAMILY_USER', now);
   return readPage({
     ...search,
     today,
@@ -132,15 +134,21 @@ function bornEarlyEnough<Answers>(people: ListedIndex<Answers>, now: Date) {
 }
 
 /** Filters by checks: the wanted ones are valid today, and no required one has expired. */
-function withChecks<Answers>(people: ListedIndex<Answers>, now: Date, wanted?: WantedChecks) {
+function withChecks<Answers>(
+  people: ListedIndex<Answers>,
+  side: CheckSide,
+  now: Date,
+  wanted?: WantedChecks,
+) {
   const { areCheckedAt } = people;
+  const isHidden = people.withExpired(hidingKindsOf(side));
   const today = byZone(people, now, checkDay);
   const children = wanted?.worksWithChildrenIn;
   const childrenPlace = children === 'NZ' ? 'nz-police-vetting' : children;
   return (slot: number): boolean => {
     const day = today(slot);
     return (
-      areCheckedAt(slot, 'listed', day) &&
+      !isHidden(slot, day) &&
       (!wanted?.isPoliceChecked ||
         areCheckedAt(slot, 'national-police-check', day) ||
         areCheckedAt(slot, 'nz-police-vetting', day)) &&

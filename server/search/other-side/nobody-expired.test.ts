@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { australianStates, type CheckKind, checkKinds, requiredChecks } from '#contract/checks/kinds.ts';
+import { requiredOf } from '#contract/checks/asked.ts';
+import { australianStates, type CheckKind, checkKinds } from '#contract/checks/kinds.ts';
 import type { Conversation } from '#contract/conversations/conversations.ts';
 import { type Status, supportWorkerStatuses } from '#contract/enums.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
@@ -72,12 +73,12 @@ const scenario = fc.record({
   rounds: fc.array(fc.array(step, { minLength: 1, maxLength: 12 }), { minLength: 2, maxLength: 4 }),
 });
 
-const required = (['AU', 'NZ'] as const).flatMap((country) => requiredChecks.SUPPORT_WORKER[country]);
+const required = () => (['AU', 'NZ'] as const).flatMap((code) => requiredOf('SUPPORT_WORKER', code));
 
 /** The rule in other words than the product’s. */
 const isFound = ({ place, status, checks }: Known) =>
   ['READY_FOR_MATCHING', 'MATCHED', 'UNMATCHED'].includes(status) &&
-  required.every((asked) => {
+  required().every((asked) => {
     const seen = checks.filter((check) => check.kind === asked);
     const now = new Intl.DateTimeFormat('sv-SE', { timeZone: place.zone }).format(test.time.now);
     return seen.length === 0 || seen.some(({ expiresOn }) => expiresOn === null || now <= expiresOn);

@@ -5,7 +5,7 @@ import { texts } from '#contract/texts/texts.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { nounOf, refusalInWords } from '#server/checks/check-mails/words.ts';
 import { mailKind } from '#server/mail/mail-kind.ts';
-import { askedOf, hiddenBy } from '#server/profiles/status/listed-through.ts';
+import { askedOf, hiddenBy } from '#server/profiles/status/hiding-checks.ts';
 import { isListedOn } from '#server/profiles/status/policy.ts';
 import {
   type ChecksOfReader,

@@ -10,8 +10,8 @@ import { mailKind, toReader } from '#server/mail/mail-kind.ts';
 import type { Reader } from '#server/mail/reader.ts';
 import { sharedWords } from '#server/mail/shared-words.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { hiddenBy } from '#server/profiles/status/hiding-checks.ts';
 import { lastingStatusBefore } from '#server/profiles/status/lasting-status.ts';
-import { hiddenBy } from '#server/profiles/status/listed-through.ts';
 import { isTooYoung } from '#server/profiles/status/policy.ts';
 import { findChange, findChangesOf } from '#server/profiles/status/store.ts';
 

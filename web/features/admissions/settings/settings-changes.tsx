@@ -9,6 +9,7 @@ import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { showToast } from '#web/ui/toast/toast.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { NotConfirmed } from './hiding-question.tsx';
 import styles from './settings.module.css';
 import { changeWords } from './settings-words.ts';
 import { useSaveSettings } from './use-settings-query.ts';
@@ -28,7 +29,7 @@ export function SettingsChanges({ found: { changes, version, settings } }: { fou
       await save(version, change.before);
       showToast({ tone: 'success', message: 'Taken back. It’s on every page within ten seconds.' });
     } catch (error) {
-      setProblem(describeError(error));
+      if (!(error instanceof NotConfirmed)) setProblem(describeError(error));
     } finally {
       setPending(null);
     }

@@ -18,6 +18,7 @@ import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { showToast } from '#web/ui/toast/toast.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { NotConfirmed } from './hiding-question.tsx';
 import styles from './settings.module.css';
 import { amountTyped, centsTyped, endedBeforeWords, settingLabels, zoneWords } from './settings-words.ts';
 import { useSaveSettings } from './use-settings-query.ts';
@@ -296,7 +297,7 @@ type Section<S extends z.ZodObject> = {
  * A form for some settings. Sends only what somebody has changed here, so that a colleague's changes of the others stay. What a colleague
  * changes meanwhile shows unless something is typed.
  */
-function useSettingsForm<S extends z.ZodObject>(
+export function useSettingsForm<S extends z.ZodObject>(
   rules: S,
   { settings, version }: AllSettings,
   { name, read, write }: Section<S>,
@@ -307,6 +308,7 @@ function useSettingsForm<S extends z.ZodObject>(
   const form = useDraftedForm(rules, {
     defaultValues: shown,
     draftKey: `team/settings/${name}`,
+    isHandled: (error) => error instanceof NotConfirmed,
     onSubmit: async (values) => {
       const changes = changedOnly(write(values), settings, baseline.current, form.read());
       const saved = await save(version, changes);
@@ -346,7 +348,7 @@ type FormProps<S extends z.ZodObject> = {
   children: ReactNode;
 };
 
-function SettingsForm<S extends z.ZodObject>({ title, lead, form, children }: FormProps<S>) {
+export function SettingsForm<S extends z.ZodObject>({ title, lead, form, children }: FormProps<S>) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>

@@ -5,6 +5,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { WorkPage } from '#web/ui/work-page/work-page.tsx';
+import { ChecksForm } from './checks-form.tsx';
 import { LogoSection } from './logo-section.tsx';
 import styles from './settings.module.css';
 import { SettingsChanges } from './settings-changes.tsx';
@@ -39,6 +40,7 @@ function Settings() {
         <ContactForm found={data} />
         <CompanyForm found={data} />
         <FeesForm found={data} />
+        <ChecksForm found={data} />
         <ColoursForm found={data} />
         <LogoSection found={data} />
       </Stack>

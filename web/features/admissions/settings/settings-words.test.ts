@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultSettings } from '#contract/settings.ts';
 import { amountTyped, centsTyped, changeWords } from './settings-words.ts';
 
 test('a change says what was and what is, for each value', () => {
@@ -28,6 +29,33 @@ test('a change says what was and what is, for each value', () => {
     'Registered for GST in New Zealand: from yes to no',
     'A match that ends before its first day: from Our team calls the family and decides to The fee is waived',
     'Country of the company: from Australia to New Zealand',
+  ]);
+});
+
+test('a change of checks says whose, and from what to what', () => {
+  const { requiredChecks, checkValidity } = defaultSettings;
+  expect(
+    changeWords({
+      before: { requiredChecks, refereesAsked: 2, checkValidity },
+      after: {
+        requiredChecks: {
+          ...requiredChecks,
+          FAMILY_USER: { AU: [], NZ: ['identity', 'home-visit'] },
+        },
+        refereesAsked: 0,
+        checkValidity: {
+          ...checkValidity,
+          cpr: 18,
+          'working-with-children': { ...checkValidity['working-with-children'], NT: 12 },
+        },
+      },
+    }),
+  ).toEqual([
+    'Checks of families in Australia: from Identity to none',
+    'Checks of families in New Zealand: from Identity to Identity and Home visit',
+    'Referees of support workers: from two to none',
+    'CPR is valid for: from one year to 18 months',
+    'Working with children check of the Northern Territory is valid for: from 2 years to one year',
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { SomeSettings } from '#contract/admissions/settings.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { type Settings, type SettingsCountry, settingsCountries } from '#contract/settings.ts';
 import { formatAmount } from '#contract/words.ts';
+import { askedChangeWords, refereesWords, validityChangeWords } from './check-settings-words.ts';
 
 /** The names of the settings, on the form and in the list of changes. */
 export const settingLabels: Readonly<Record<keyof Settings, string>> = {
@@ -27,6 +28,9 @@ export const settingLabels: Readonly<Record<keyof Settings, string>> = {
   brandColourDark: 'Buttons and links on dark pages',
   accentColour: 'Highlights',
   logo: 'Logo',
+  requiredChecks: 'Checks',
+  refereesAsked: 'Referees of support workers',
+  checkValidity: 'How long a check is valid',
 };
 
 export const endedBeforeWords: Readonly<Record<Settings['endedBeforeFirstDay'], string>> = {
@@ -44,6 +48,7 @@ function valueWords(name: keyof Settings, value: unknown): string {
   if (name === 'logo') return value === null ? 'the standard logo' : 'our own';
   if (value === null) return name.endsWith('Cents') ? 'no fee' : nothing;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (name === 'refereesAsked') return refereesWords(Number(value));
   if (typeof value === 'number') return name.endsWith('Cents') ? formatAmount(value) : String(value);
   if (name === 'zone') return zoneWords(String(value));
   if (name === 'country' && typeof value === 'string') return countryName(value);
@@ -54,6 +59,10 @@ function valueWords(name: keyof Settings, value: unknown): string {
 /** What a save has changed, a line for each value: 'Phone: from ‘1800 000 123’ to ‘1300 975 707’'. */
 export function changeWords({ before, after }: { before: SomeSettings; after: SomeSettings }): string[] {
   return (Object.keys(after) as (keyof Settings)[]).flatMap((name) => {
+    if (before.requiredChecks && after.requiredChecks && name === 'requiredChecks')
+      return askedChangeWords(before.requiredChecks, after.requiredChecks);
+    if (before.checkValidity && after.checkValidity && name === 'checkValidity')
+      return validityChangeWords(before.checkValidity, after.checkValidity);
     const [from, to] = [before[name], after[name]];
     if (!isByCountry(from) || !isByCountry(to)) return [lineOf(settingLabels[name], name, from, to)];
     return settingsCountries

@@ -5,6 +5,7 @@ import { ApiError, call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useMay } from '#web/lib/session/may.tsx';
 import { useIsSignedIn } from '#web/lib/session/session.ts';
+import { mayHide, NotConfirmed } from './hiding-question.tsx';
 
 /** What the operator has set, with the changes; for leads. */
 export function useAllSettings() {
@@ -18,19 +19,35 @@ export function useAllSettings() {
   });
 }
 
-/** Saves some settings. After a conflict the page shows what a colleague has set meanwhile. @throws when the server refuses */
+/** Saves some settings, after a question where people would go out of the search. After a conflict the page shows what a colleague has set meanwhile. @throws when the server refuses, or nobody has confirmed */
 export function useSaveSettings(): (version: number, changes: SomeSettings) => Promise<AllSettings> {
   const queries = useQueryClient();
-  return async (version, changes) => {
+  const save = async (
+    version: number,
+    changes: SomeSettings,
+    mayHidePeople = false,
+  ): Promise<AllSettings> => {
     try {
-      const saved = await call(settingsCalls.change, { body: { version, ...changes } });
+      const saved = await call(settingsCalls.change, { body: { version, mayHidePeople, ...changes } });
       applySettings(saved.settings);
       queries.setQueryData(queryKeys.settings(), saved);
       return saved;
     } catch (error) {
+      const question = hidingWords(error);
+      if (question) {
+        if (await mayHide(question)) return save(version, changes, true);
+        throw new NotConfirmed();
+      }
       if (error instanceof ApiError && error.status === 409)
         await queries.invalidateQueries({ queryKey: queryKeys.settings() });
       throw error;
     }
   };
+  return (version, changes) => save(version, changes);
 }
+
+/** What the server says before it hides people from the search, and asks whether it may. */
+const hidingWords = (error: unknown): string | undefined =>
+  error instanceof ApiError
+    ? error.problem.errors?.find(({ field }) => field === 'mayHidePeople')?.message
+    : undefined;

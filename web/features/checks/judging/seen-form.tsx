@@ -36,7 +36,7 @@ type Props = {
 
 /** What the team has seen, on which day, and to which day it is valid. */
 export function SeenForm({ check, ref, onSeen, onConflict, others }: Props) {
-  const { kind, state, issuedOn, seen } = check;
+  const { kind, seen } = check;
   const { see } = useJudging(check);
   const { validity, isTeamOnly } = checkRules[kind];
   const isReferee = kind === 'referee';
@@ -44,7 +44,7 @@ export function SeenForm({ check, ref, onSeen, onConflict, others }: Props) {
     draftKey: `check/${check.id}/seen/${check.version}`,
     defaultValues: {
       seenOn: today(),
-      expiresOn: check.expiresOn ?? latestExpiry({ kind, state, issuedOn }),
+      expiresOn: endOf(check),
       wouldHaveAgain: seen?.wouldHaveAgain ?? null,
     },
     onSubmit: async ({ seenOn, expiresOn, wouldHaveAgain }) => {
@@ -103,12 +103,20 @@ export function SeenForm({ check, ref, onSeen, onConflict, others }: Props) {
   );
 }
 
-function endHelp({ kind, state, issuedOn, expiresOn }: Check): string | undefined {
+/** As it's on record; of one that nobody has seen, at most what its period allows, which may be shorter by now. */
+function endOf({ kind, state, issuedOn, expiresOn, seen }: Check): string | null {
+  const latest = latestExpiry({ kind, state, issuedOn });
+  if (expiresOn === null) return latest;
+  return seen === null && latest !== null && latest < expiresOn ? latest : expiresOn;
+}
+
+function endHelp(check: Check): string | undefined {
+  const { kind, state, issuedOn, expiresOn } = check;
   const { validity } = checkRules[kind];
   if (validity === 'as-on-the-document') return 'As on the document. Leave it empty if it doesn’t expire.';
   const latest = latestExpiry({ kind, state, issuedOn });
   if (latest === null) return 'We don’t know the date of issue, so please enter the expiry date.';
-  return latest === expiresOn || expiresOn === null
+  return latest === endOf(check) || expiresOn === null
     ? 'Worked out from the date of issue.'
     : 'As they entered it.';
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { type CheckKind, checkKinds, checkRules, requiredChecks } from '#contract/checks/kinds.ts';
+import { requiredOf } from '#contract/checks/asked.ts';
+import { type CheckKind, checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import { checkWords, lookUpLabel } from '#contract/checks/words.ts';
+import { countryName, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { routes } from '#contract/routes.ts';
 import { checksPage } from '#contract/texts/pages/checks.ts';
 import desk from '#web/content/pictures/checks.svg';
+import { useSettings } from '#web/lib/settings/use-settings.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CallBand } from '#web/ui/call-band/call-band.tsx';
 import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
@@ -24,11 +27,18 @@ const groups = [
   { id: 'both-countries', heading: countries.both, country: null },
 ] as const;
 
-const isAsked = (side: 'SUPPORT_WORKER' | 'FAMILY_USER', kind: CheckKind): boolean =>
-  kind === 'interview' || Object.values(requiredChecks[side]).some((kinds) => kinds.includes(kind));
+/** Who is asked for a check, in words. */
+function askedWords(side: 'SUPPORT_WORKER' | 'FAMILY_USER', kind: CheckKind): string {
+  const places = hostCountryCodes.filter((code) => requiredOf(side, code).includes(kind));
+  if (kind === 'interview') return checksPage.asked;
+  if (places.length === 0) return checksPage.ifAny;
+  if (checkRules[kind].country !== null) return checksPage.askedHere;
+  return places.length > 1 ? checksPage.asked : `${checksPage.asked} in ${places.map(countryName).join('')}`;
+}
 
 /** Prerendered, and complete without JavaScript: nothing here may need the browser. */
 export function ChecksPage() {
+  useSettings();
   const { hero, reading, workers, families, call } = checksPage;
   return (
     <PageSections>
@@ -92,16 +102,11 @@ function Kind({ kind, side, level }: KindProps) {
   const { name, means, meansNot } = checkWords[kind];
   const { lookUp } = checkRules[kind];
   const { period, source } = periodWords(kind);
-  const asked = !isAsked(side, kind)
-    ? checksPage.ifAny
-    : checkRules[kind].country === null
-      ? checksPage.asked
-      : checksPage.askedHere;
   return (
     <article className={styles.kind}>
       <div>
         <Heading className={styles.name}>{name}</Heading>
-        <p className={styles.asked}>{asked}</p>
+        <p className={styles.asked}>{askedWords(side, kind)}</p>
       </div>
       <PhoneFold summary={checksPage.fold}>
         <dl>

@@ -1,5 +1,8 @@
+import { defaultCheckValidity, periodKinds } from '#contract/checks/check-settings.ts';
 import { australianStates, type CheckKind, checkRules } from '#contract/checks/kinds.ts';
+import { inMonths } from '#contract/checks/period-words.ts';
 import { stateNames } from '#contract/checks/states.ts';
+import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear, joinWithAnd } from '#contract/words.ts';
 
 /** How long a kind counts, and who says so; `source` is null where nobody has to. */
@@ -15,15 +18,28 @@ export function periodWords(kind: CheckKind): { period: string; source: string |
     };
   }
   if (validity === 'without-an-end') return { period: 'It doesn’t expire. We show the date.', source: null };
-  const source = `${validity.source}. We looked this up on ${formatDayMonthYear(validity.asOf)}.`;
-  if ('years' in validity) return { period: `${inYears(validity.years)} from the date of issue.`, source };
-  const { yearsByState } = validity;
-  const lengths = [...new Set(australianStates.map((state) => yearsByState[state]))].sort((a, b) => b - a);
-  const groups = lengths.map((years) => {
-    const states = australianStates.filter((state) => yearsByState[state] === years);
-    return `${inYears(years)} in ${joinWithAnd(states.map((state) => stateNames[state]))}.`;
-  });
-  return { period: groups.join(' '), source };
+  return { period: inWords(kind), source: sourceOf(kind) };
 }
 
-const inYears = (years: number) => (years === 1 ? 'One year' : `${years} years`);
+function inWords(kind: CheckKind): string {
+  const { checkValidity } = settings;
+  const known = periodKinds.find((one) => one === kind);
+  if (known) return `${inMonths(checkValidity[known])} from the date of issue.`;
+  const byState = checkValidity['working-with-children'];
+  const lengths = [...new Set(australianStates.map((state) => byState[state]))].sort((a, b) => b - a);
+  return lengths
+    .map((months) => {
+      const states = australianStates.filter((state) => byState[state] === months);
+      return `${inMonths(months)} in ${joinWithAnd(states.map((state) => stateNames[state]))}.`;
+    })
+    .join(' ');
+}
+
+/** Where the period comes from. A source that we've read is one of the standard period only. */
+function sourceOf(kind: CheckKind): string | null {
+  const { source } = checkRules[kind];
+  const key = kind as keyof typeof defaultCheckValidity;
+  if (JSON.stringify(settings.checkValidity[key]) !== JSON.stringify(defaultCheckValidity[key]))
+    return 'Our team has set this.';
+  return source && `${source.text}. We looked this up on ${formatDayMonthYear(source.asOf)}.`;
+}

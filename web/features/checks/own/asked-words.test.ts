@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { requiredOf } from '#contract/checks/kinds.ts';
+import { requiredOf } from '#contract/checks/asked.ts';
+import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { askedWords, isAskedOfBoth, needWords } from './asked-words.ts';
 
 const inAustralia = requiredOf('SUPPORT_WORKER', 'AU');
@@ -32,4 +33,22 @@ test('says what each country asks for to somebody who lives in neither', () => {
   );
   expect(needWords(['right-to-work-nz'], elsewhere)).toBe('We ask for this in New Zealand.');
   expect(needWords(['referee'], elsewhere)).toBe('We ask you for two.');
+});
+
+test('says what the operator asks for, also where a country asks for less than the other', () => {
+  const { SUPPORT_WORKER, FAMILY_USER } = defaultSettings.requiredChecks;
+  applySettings({
+    refereesAsked: 0,
+    requiredChecks: {
+      SUPPORT_WORKER: { AU: [...SUPPORT_WORKER.AU, 'first-aid'], NZ: ['first-aid'] },
+      FAMILY_USER,
+    },
+  });
+  const required = requiredOf('SUPPORT_WORKER', 'AU');
+  expect(askedWords(required)).toBe(
+    'We ask you for a police check, a working with children check, proof of right to work in Australia and a first aid certificate. Add the others if you have them.',
+  );
+  expect(needWords(['referee'], required)).toBe('If you like. Then name two.');
+  expect(needWords(['first-aid'], required)).toBe('We ask you for this.');
+  applySettings(defaultSettings);
 });

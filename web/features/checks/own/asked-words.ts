@@ -1,22 +1,32 @@
-import { type CheckKind, checkRules, requiredOf } from '#contract/checks/kinds.ts';
+import { neededOf, requiredOf } from '#contract/checks/asked.ts';
+import { type CheckKind, checkRules } from '#contract/checks/kinds.ts';
 import { documentInSentence } from '#contract/checks/words.ts';
 import { countryName, hostCountryCodes } from '#contract/profiles/country-names.ts';
-import { joinWithAnd } from '#contract/words.ts';
+import { joinWithAnd, numberWord } from '#contract/words.ts';
 
 const names: Partial<Record<CheckKind, string>> = {
   'national-police-check': 'a police check',
   'working-with-children': 'a working with children check',
-  referee: 'two referees',
+  'first-aid': 'a first aid certificate',
+  cpr: 'a CPR certificate',
+  'drivers-licence': 'your driver’s licence',
 };
 
 const inSentence = (kinds: readonly CheckKind[]) =>
-  joinWithAnd(kinds.map((kind) => names[kind] ?? documentInSentence(kind)));
+  joinWithAnd(
+    kinds.map((kind) =>
+      kind === 'referee'
+        ? `${numberWord(neededOf(kind))} referees`
+        : (names[kind] ?? documentInSentence(kind)),
+    ),
+  );
 
 /** Whether what both countries ask for is asked of somebody, because they live in neither or have not said where they live. */
 export const isAskedOfBoth = (required: readonly CheckKind[]): boolean =>
-  hostCountryCodes.every((code) =>
-    requiredOf('SUPPORT_WORKER', code).every((kind) => required.includes(kind)),
-  );
+  hostCountryCodes.every((code) => {
+    const there = requiredOf('SUPPORT_WORKER', code);
+    return there.every((kind) => required.includes(kind)) && there.length < required.length;
+  });
 
 /** What is asked of a support worker, in sentences. */
 export function askedWords(required: readonly CheckKind[]): string {
@@ -34,13 +44,14 @@ export function needWords(
 ): string {
   const [first] = kinds;
   if (kinds.some((kind) => required.includes(kind))) {
-    if (first === 'referee') return 'We ask you for two.';
+    if (first === 'referee') return `We ask you for ${numberWord(neededOf(first))}.`;
     if (!isAskedOfBoth(required)) return 'We ask you for this.';
     const countries = hostCountryCodes.filter((code) =>
       kinds.some((kind) => requiredOf('SUPPORT_WORKER', code).includes(kind)),
     );
     return `We ask for this in ${joinWithAnd(countries.map(countryName))}.`;
   }
+  if (first === 'referee') return 'If you like. Then name two.';
   const { country } = checkRules[first];
   return country === null ? 'If you have one.' : `Only if you work in ${countryName(country)}.`;
 }

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { neededOf } from '#contract/checks/asked.ts';
 import type { Check, ChecksOfPerson } from '#contract/checks/checks.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
 import { checkWords, nameInSentence } from '#contract/checks/words.ts';
@@ -211,7 +212,9 @@ function AddButtons({ title, kinds, current, own, onAdd }: AddProps) {
 function anotherWords(kind: HandedInKind, current: readonly Check[]): string | null {
   const ofKind = current.filter((one) => one.kind === kind);
   if (kind === 'referee')
-    return ofKind.length < checkRules.referee.needed ? 'Name your second referee' : null;
+    return ofKind.length < neededOf(kind)
+      ? `Name your ${ofKind.length > 1 ? 'third' : 'second'} referee`
+      : null;
   if (checkRules[kind].isByState) return 'Add one for another state or territory';
   return ofKind.length === 0 ? `Add: ${nameInSentence(kind)}` : null;
 }

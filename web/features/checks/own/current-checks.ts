@@ -1,6 +1,7 @@
+import { neededOf } from '#contract/checks/asked.ts';
 import type { Check } from '#contract/checks/checks.ts';
 import { hasEnd } from '#contract/checks/expiry.ts';
-import { type CheckKind, checkRules } from '#contract/checks/kinds.ts';
+import type { CheckKind } from '#contract/checks/kinds.ts';
 import { actsOnCheck } from '#contract/checks/transitions.ts';
 import type { Role } from '#contract/enums.ts';
 
@@ -30,6 +31,5 @@ export const mayRenew = (check: Check, all: readonly Check[]): boolean =>
 export const isHandedIn = (checks: readonly Check[], kinds: readonly CheckKind[]): boolean =>
   kinds.some(
     (kind) =>
-      checks.filter((one) => one.kind === kind && one.standing !== 'refused').length >=
-      checkRules[kind].needed,
+      checks.filter((one) => one.kind === kind && one.standing !== 'refused').length >= neededOf(kind),
   );

@@ -4,6 +4,7 @@ import type { ChecksOfPerson } from '#contract/checks/checks.ts';
 import { hiddenOf } from '#contract/checks/hidden.ts';
 import { hiddenWords } from '#contract/checks/hidden-words.ts';
 import type { CheckKind } from '#contract/checks/kinds.ts';
+import { periodInSentence } from '#contract/checks/period-words.ts';
 import { checkWords } from '#contract/checks/words.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -14,6 +15,7 @@ import { useOwnChecks } from '#web/features/checks/shared/own-checks.ts';
 import { hasDraft } from '#web/lib/forms/drafts.ts';
 import { useOwnProfile } from '#web/lib/session/own-profile.ts';
 import { getOwner } from '#web/lib/session/session.ts';
+import { useSettings } from '#web/lib/settings/use-settings.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
@@ -56,14 +58,25 @@ const others: readonly { kind: HandedInKind; meaning: string }[] = [
     meaning: 'Lets you work with children in the state or territory that issued it.',
   },
   { kind: 'ndis-worker-screening', meaning: 'Lets you work in NDIS services in Australia.' },
-  { kind: 'first-aid', meaning: 'A certificate from a first aid course. It’s valid for three years.' },
-  { kind: 'cpr', meaning: 'A certificate from a CPR course. It’s valid for one year.' },
+  {
+    kind: 'first-aid',
+    get meaning() {
+      return `A certificate from a first aid course. It’s valid for ${periodInSentence('first-aid')}.`;
+    },
+  },
+  {
+    kind: 'cpr',
+    get meaning() {
+      return `A certificate from a CPR course. It’s valid for ${periodInSentence('cpr')}.`;
+    },
+  },
   { kind: 'drivers-licence', meaning: 'For families who need someone to drive.' },
 ];
 
 /** Section 2, Finalise Documents: where a support worker hands in documents, and reads what has become of them. */
 export function FinalDocumentsPage() {
   const own = useOwnChecks();
+  useSettings();
   return (
     <Stack gap={6}>
       <PageHeading lead="Add your documents here. Only you and our team can see them.">

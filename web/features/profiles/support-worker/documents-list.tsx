@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { neededOf } from '#contract/checks/asked.ts';
 import { type Check, checks } from '#contract/checks/checks.ts';
-import { type CheckKind, checkRules } from '#contract/checks/kinds.ts';
+import type { CheckKind } from '#contract/checks/kinds.ts';
 import { checkNames } from '#contract/checks/names.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
@@ -37,7 +38,7 @@ export function DocumentsList({ profileId }: { profileId: string }) {
 type State = { words: string; tone: 'good' | 'notice' | 'warn' | 'neutral' };
 
 function stateOf(kind: CheckKind, all: readonly Check[]): State {
-  const { needed } = checkRules[kind];
+  const needed = neededOf(kind);
   const present = all.filter((one) => one.kind === kind && one.standing !== 'replaced');
   const has = (...standings: Check['standing'][]) =>
     present.some(({ standing }) => standings.includes(standing));

@@ -1,4 +1,5 @@
-import { type CheckKind, requiredOf } from '#contract/checks/kinds.ts';
+import { requiredOf } from '#contract/checks/asked.ts';
+import type { CheckKind } from '#contract/checks/kinds.ts';
 import { checkNames } from '#contract/checks/names.ts';
 import type { CheckOnRecord } from '#contract/checks/on-record.ts';
 import { elsewhereWords } from '#contract/checks/record-elsewhere.ts';
