@@ -67,6 +67,7 @@ const ours: string[] = [
   routes.adminFees,
   routes.adminHistory,
   routes.adminSettings,
+  routes.adminTexts,
   routes.adminTeam,
   routes.adminRequests,
 ];
