@@ -274,3 +274,39 @@ test('the board says that the fee to join is not paid before it opens the search
   await expect(dialog.getByRole('button', { name: 'Approve without these checks' })).toBeVisible();
   await expect(dialog).not.toContainText('not paid yet');
 });
+
+test('payments in a bank’s file are confirmed by a person', async ({ visit }) => {
+  const { family, fee } = await owingFamily();
+  const other = await owingFamily();
+  const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 780 } });
+  await page.goto(routes.adminFees);
+  await page.getByRole('button', { name: 'Read a bank’s file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Payments in a bank’s file' });
+  const choose = async (text: string) =>
+    dialog.getByLabel('Choose a file: Bank’s file').setInputFiles({
+      name: 'bank.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    });
+  await choose('PK\u0003\u0004');
+  await expect(dialog.getByText('This is no CSV file.')).toBeVisible();
+  const [year, month, day] = fee.issuedOn.split('-');
+  await choose(
+    [
+      'Date,Amount,Transaction Details,Balance',
+      `${day}/${month}/${year},1000.00,"TRANSFER ${fee.invoiceNumber.replace('-', ' ')}",2000.00`,
+      `${day}/${month}/${year},900.00,"${other.fee.invoiceNumber}",2900.00`,
+      `${day}/${month}/${year},-4.50,Coffee,2895.50`,
+    ].join('\n'),
+  );
+  await expect(dialog).toContainText('2 lines name open invoices, 1 no invoice.');
+  await expect(dialog.getByRole('checkbox', { name: fee.invoiceNumber })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: other.fee.invoiceNumber })).not.toBeChecked();
+  await expect(dialog.getByText('Not this amount')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Mark one as paid' }).click();
+  await expect(dialog).toContainText('Marked as paid. The family gets an email that says so.');
+  expect(await feesOf(family)).toMatchObject([{ state: 'paid', paid: { method: 'bank-transfer' } }]);
+  expect(await feesOf(other.family)).toMatchObject([{ state: 'due' }]);
+});

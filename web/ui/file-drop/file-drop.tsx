@@ -1,4 +1,4 @@
-import { Camera, ImagePlus } from 'lucide-react';
+import { Camera, ImagePlus, Upload } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import button from '#web/ui/button/button.module.css';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -14,8 +14,8 @@ type FileDropProps = {
   help: ReactNode;
   /** As in a file input: `.jpg,image/jpeg`. */
   accept: string;
-  /** Which camera of a phone to open; only phones offer it. */
-  camera: 'user' | 'environment';
+  /** Which camera of a phone to open; only phones offer it. Left out where a picture is no use. */
+  camera?: 'user' | 'environment' | undefined;
   /** Takes one file: more are left. */
   isSingle?: boolean | undefined;
   onFiles: (files: File[]) => void;
@@ -56,25 +56,27 @@ export function FileDrop(props: FileDropProps) {
         <FileInput label={`${label}: ${purpose}`} accept={accept} isMultiple={!isSingle} onFiles={give}>
           <span className={buttonClass({ variant: 'secondary' })}>
             <span className={button.icon}>
-              <ImagePlus aria-hidden="true" />
+              {camera ? <ImagePlus aria-hidden="true" /> : <Upload aria-hidden="true" />}
             </span>
             {label}
           </span>
         </FileInput>
-        <FileInput
-          label={`Take a picture: ${purpose}`}
-          accept={accept}
-          capture={camera}
-          onFiles={give}
-          className={styles.camera}
-        >
-          <span className={buttonClass({ variant: 'secondary' })}>
-            <span className={button.icon}>
-              <Camera aria-hidden="true" />
+        {camera && (
+          <FileInput
+            label={`Take a picture: ${purpose}`}
+            accept={accept}
+            capture={camera}
+            onFiles={give}
+            className={styles.camera}
+          >
+            <span className={buttonClass({ variant: 'secondary' })}>
+              <span className={button.icon}>
+                <Camera aria-hidden="true" />
+              </span>
+              Take a picture
             </span>
-            Take a picture
-          </span>
-        </FileInput>
+          </FileInput>
+        )}
       </Row>
       <div className={styles.help}>
         <span className={styles.withMouse}>

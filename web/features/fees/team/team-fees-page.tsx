@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, Landmark } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { feeCurrencies, type FeeTotals as Totals } from '#contract/fees/fees.ts';
 import { feeAgeWords, formatDollars, payerOf } from '#contract/fees/invoice-words.ts';
@@ -44,7 +44,7 @@ export function TeamFeesPage() {
   const change = (changes: Partial<FeesSearch>) =>
     setParams(feesParams({ ...search, ...changes }), { preventScrollReset: true });
   return (
-    <WorkPage title="Fees" lead="Overdue fees first. All others: newest first." tools={<BooksButton />}>
+    <WorkPage title="Fees" lead="Overdue fees first. All others: newest first." tools={<BookTools />}>
       {family === '' ? (
         <FeeTotals />
       ) : (
@@ -202,19 +202,30 @@ const Loading = () => (
 
 const load = async () => (await import('./books-dialog.tsx')).BooksDialog;
 const BooksDialog = lazyOverlay(load);
+const BankDialog = lazyOverlay(async () => (await import('./bank-dialog.tsx')).BankDialog);
 
 /** Saves a file for the books, after asking for which period. */
-function BooksButton() {
+function BookTools() {
   usePreloadWhenIdle(load);
   if (!useMay('books')) return null;
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      icon={<Download aria-hidden="true" />}
-      onPress={() => openOverlay(<BooksDialog />)}
-    >
-      Export for accounting
-    </Button>
+    <Row gap={2}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Landmark aria-hidden="true" />}
+        onPress={() => openOverlay(<BankDialog />)}
+      >
+        Read a bank’s file
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Download aria-hidden="true" />}
+        onPress={() => openOverlay(<BooksDialog />)}
+      >
+        Export for accounting
+      </Button>
+    </Row>
   );
 }
