@@ -22,9 +22,9 @@ import {
 } from 'lucide-react';
 import { type Role, roles } from '#contract/enums.ts';
 import { routes } from '#contract/routes.ts';
+import { pageHeads } from '#contract/texts/pages/heads.ts';
 import { loadShutOutEarly } from './app/pages/load-shut-out.ts';
-import { productDescription } from './app/routing/page.ts';
-import type { Screen } from './app/routing/screen.ts';
+import { named, type Screen } from './app/routing/screen.ts';
 import { inAdminMode, withNews, withPhotos } from './app/routing/wrapped-pages.tsx';
 
 const admin: Role[] = ['ADMIN'];
@@ -37,118 +37,86 @@ const unlisted = { isUnlisted: true, isNotIndexed: true };
 
 /** Needs no account: complete HTML, which the build prerenders. */
 const publicScreens: Screen[] = [
-  {
+  named(pageHeads.home, {
     path: routes.home,
-    title: 'Disability support that feels at home',
-    description: productDescription,
     page: async () => (await import('./app/pages/home-page.tsx')).HomePage,
     beside: async () => (await import('./app/pages/home-page.tsx')).loadGoOnEarly(),
-  },
+  }),
   // The specification names no targets for these two; they answer questions before anyone signs up.
-  {
+  named(pageHeads.familyLearnMore, {
     path: routes.familyLearnMore,
-    title: 'For families',
     label: 'For Families',
     menu: 'families',
     icon: House,
-    description:
-      'Find a live-in or live-out support worker who fits your home: what you get, what it costs and how to start.',
     page: async () =>
       (await import('./features/public-pages/learn-more/family-learn-more-page.tsx')).FamilyLearnMorePage,
-  },
-  {
+  }),
+  named(pageHeads.supportWorkerLearnMore, {
     path: routes.supportWorkerLearnMore,
-    title: 'For support workers',
     label: 'For Support Workers',
     menu: 'supportWorkers',
     icon: HeartHandshake,
-    description:
-      'Live-in and live-out support work with one family: what you get, what families may offer and how to apply.',
     page: async () =>
       (await import('./features/public-pages/learn-more/support-worker-learn-more-page.tsx'))
         .SupportWorkerLearnMorePage,
-  },
-  {
+  }),
+  named(pageHeads.familyStory, {
     path: routes.familyStory,
-    title: 'A family’s story',
     under: routes.familyLearnMore,
     menu: 'families',
     icon: BookOpen,
-    description:
-      'An illustrative story of a family who found a live-in support worker, and answers to what families ask.',
     page: async () => (await import('./features/public-pages/stories/family-story-page.tsx')).FamilyStoryPage,
-  },
-  {
+  }),
+  named(pageHeads.supportWorkerStory, {
     path: routes.supportWorkerStory,
-    title: 'A support worker’s story',
     under: routes.supportWorkerLearnMore,
     menu: 'supportWorkers',
     icon: BookOpen,
-    description:
-      'An illustrative story of a support worker who found a family, and answers to what workers ask.',
     page: async () =>
       (await import('./features/public-pages/stories/support-worker-story-page.tsx')).SupportWorkerStoryPage,
-  },
-  {
+  }),
+  named(pageHeads.process, {
     path: routes.process,
-    title: 'How it works',
     menu: 'about',
     icon: Waypoints,
-    description:
-      'Each step for families and support workers, from sign-up to the first day: interview, checks, fees and who decides what.',
     page: async () => (await import('./features/public-pages/process/process-page.tsx')).ProcessPage,
-  },
-  {
+  }),
+  named(pageHeads.about, {
     path: routes.about,
-    title: 'About us',
     menu: 'about',
     icon: Info,
-    description:
-      'Who we are, what we do and don’t do, where we work, and how we look after what people tell us.',
     page: async () => (await import('./features/public-pages/about/about-page.tsx')).AboutPage,
-  },
-  {
+  }),
+  named(pageHeads.checks, {
     path: routes.checks,
-    title: 'What our checks mean',
     menu: 'about',
     icon: CircleHelp,
-    description: 'What our team looks at: what each check means, what it doesn’t, and how long it’s valid.',
     page: async () => (await import('./features/checks/meaning/checks-page.tsx')).ChecksPage,
-  },
-  {
+  }),
+  named(pageHeads.safety, {
     path: routes.safety,
-    title: 'Safety',
     menu: 'about',
     icon: ShieldCheck,
-    description:
-      'How talking works here, what our team sees and doesn’t, how to block and report, and who helps in an emergency.',
     page: async () => (await import('./features/conversations/blocks/safety-page.tsx')).SafetyPage,
-  },
-  {
+  }),
+  named(pageHeads.contact, {
     path: routes.contactUs,
-    title: 'Contact us',
     label: 'Contact Us',
     menu: 'about',
     icon: Mail,
-    description: 'Call us, write to us, or leave a message. Our mission and what we value.',
     page: async () => (await import('./features/admissions/contact/contact-page.tsx')).ContactPage,
-  },
-  {
+  }),
+  named(pageHeads.familySignUp, {
     path: routes.familySignUp,
-    title: 'Sign up as a family',
     under: routes.familyLearnMore,
-    description: 'Make an account for your family, then tell us about your home and the support you need.',
     page: async () => (await import('./features/accounts/sign-up/family-sign-up-page.tsx')).FamilySignUpPage,
-  },
-  {
+  }),
+  named(pageHeads.supportWorkerSignUp, {
     path: routes.supportWorkerSignUp,
-    title: 'Sign up as a support worker',
     under: routes.supportWorkerLearnMore,
-    description:
-      'Make an account as a support worker, then tell families about you, your experience and your plans.',
     page: async () =>
       (await import('./features/accounts/sign-up/support-worker-sign-up-page.tsx')).SupportWorkerSignUpPage,
-  },
+  }),
   {
     path: routes.confirmEmail,
     title: 'Check your email',

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { applySettings, defaultSettings } from '#contract/settings.ts';
+import { checksPage } from '#contract/texts/pages/checks.ts';
 import { neededOf, requiredOf } from './asked.ts';
 import { askedQuestions } from './asked-questions.ts';
 import { askedInEach, askedInTerms, askedSuchAs, refereesAskedWords, visaAskedWords } from './asked-words.ts';
 import type { RequiredChecks } from './check-settings.ts';
 import { latestExpiry, monthsAfter } from './expiry.ts';
 import { inMonths, periodInSentence } from './period-words.ts';
-import { checkWords } from './words.ts';
 
 afterEach(() => applySettings(defaultSettings));
 
@@ -45,8 +45,8 @@ describe('what is asked for', () => {
       'nz-police-vetting',
       'right-to-work-nz',
     ]);
-    expect(checkWords.cpr.means).toMatch(/People renew it every year\.$/);
-    expect(checkWords.referee.means).toContain('at least two people');
+    expect(checksPage.kinds.cpr.means).toMatch(/People renew it every year\.$/);
+    expect(checksPage.kinds.referee.means).toContain('at least two people');
     expect([periodInSentence('first-aid'), periodInSentence('cpr')]).toEqual(['three years', 'one year']);
   });
 
@@ -109,6 +109,6 @@ describe('a period', () => {
     expect(latestExpiry({ kind: 'working-with-children', state: 'NSW', issuedOn })).toBe('2031-01-31');
     expect(latestExpiry({ kind: 'drivers-licence', state: null, issuedOn })).toBeNull();
     expect(periodInSentence('cpr')).toBe('6 months');
-    expect(checkWords.cpr.means).not.toContain('every year');
+    expect(checksPage.kinds.cpr.means).not.toContain('every year');
   });
 });

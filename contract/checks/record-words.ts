@@ -1,10 +1,11 @@
 import { formatDayMonthYear, formatMonthYear } from '#contract/words.ts';
 import { neededOf } from './asked.ts';
 import { type CheckKind, expiringDays } from './kinds.ts';
+import { checkNames } from './names.ts';
 import type { CheckOnRecord } from './on-record.ts';
 import { daysAfter } from './standing.ts';
 import { stateNames } from './states.ts';
-import { checkWords, proofNames } from './words.ts';
+import { proofNames } from './words.ts';
 
 /**
  * A check for the other side, in a sentence without a full stop: 'Police check seen 3 October 2026, valid to October 2029'. With the day if
@@ -34,7 +35,7 @@ const documents: Partial<Record<CheckKind, string>> = {
 };
 
 function nameOf({ kind, state }: CheckOnRecord): string {
-  const name = documents[kind] ?? checkWords[kind].name;
+  const name = documents[kind] ?? checkNames[kind];
   return state === null ? name : `${name} for ${stateNames[state]}`;
 }
 

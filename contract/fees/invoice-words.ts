@@ -99,7 +99,7 @@ export function feeStateSentence(fee: Fee): string {
   if (fee.refunded) return `Refunded on ${formatDayMonthYear(fee.refunded.on)}.`;
   if (fee.paid) return `Paid on ${formatDayMonthYear(fee.paid.on)}${paidBy[fee.paid.method]}.`;
   if (fee.waived) return `Waived on ${formatDayMonthYear(fee.waived.on)}: there’s nothing to pay.`;
-  if (fee.teamWillCall) return feeCallWords;
+  if (fee.teamWillCall) return feeCallWords();
   return `Please pay it by ${formatDayMonthYear(fee.dueOn)}.`;
 }
 

@@ -1,6 +1,6 @@
 import { checkRules } from '#contract/checks/kinds.ts';
+import { checkNames } from '#contract/checks/names.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
-import { checkWords } from '#contract/checks/words.ts';
 import { demoLogins } from '#demo/demo-logins.ts';
 import { paper } from '#demo/pictures/paper.ts';
 import type { PlannedPicture } from '#demo/pictures/picture-plan.ts';
@@ -43,7 +43,7 @@ export async function plannedDocuments(db: Db, now: Date): Promise<PlannedDocume
       picture: {
         tag: 'license',
         fileName: `${kind}.jpg`,
-        shows: `${checkWords[kind].name}, a photo of the document`,
+        shows: `${checkNames[kind]}, a photo of the document`,
         draw: () => paper(kind, seed, { isDark: refusalReason === 'unreadable' }),
       },
     }));

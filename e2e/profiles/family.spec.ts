@@ -333,7 +333,7 @@ test.describe('the end of the wizard', () => {
     ]);
     // The fees come after the good news.
     await expect(dialog(page)).toContainText(
-      'A fee of $1,000 AUD is payable to join,and $2,000 AUD on a successful match.',
+      'A fee of $1,000 AUD is payable to join, and $2,000 AUD on a successful match.',
     );
     await expect(dialog(page).getByText('This website takes no payments.')).toBeHidden();
     await dialog(page).getByText('How fees work').click();

@@ -1,11 +1,13 @@
 import { texts } from '#contract/texts/texts.ts';
 
-/** Every word of the contact page beside its form. Promise only what the team really does. */
+/** Every word of the contact page beside the fields of its form. Promise only what the team really does. */
 export const contactWords = texts('contact', {
   heading: 'Contact us',
   lead: 'Call us, email us or write to us here. There are no silly questions.',
   form: {
     heading: 'Write to us here',
+    health: 'Leave out details of anyone’s health until we’ve talked.',
+    kept: 'We keep your message so that we can answer it, as our {privacyPolicy} says.',
   },
   mission: {
     heading: 'Our mission',

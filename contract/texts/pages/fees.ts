@@ -1,22 +1,18 @@
 import { feesIn } from '#contract/profiles/status/promises.ts';
+import { feeTexts } from '#contract/texts/fees.ts';
 
-/** What families pay us. */
-export const feeAmounts = (): { amount: string; what: string }[] => {
-  const { joining, match } = feesIn();
-  return [
-    ...(joining === null ? [] : [{ amount: joining, what: 'to join' }]),
-    ...(match === null ? [] : [{ amount: match, what: 'on a successful match' }]),
-  ];
+/** Variables: what families pay us, without a country's currency. Only words for those who pay it may name a fee. */
+export const feeVariables = {
+  joiningFee: () => feesIn().joining ?? '',
+  matchFee: () => feesIn().match ?? '',
 };
 
-// What we say about pay and funding wherever it comes up.
-
-export const payNote = {
-  heading: 'Pay',
-  text: 'Pay follows award rates. You and the worker talk it over and agree on it.',
-} as const;
-
-export const ndisNote = {
-  heading: 'NDIS funding',
-  text: 'If you have NDIS funding in Australia, ask us how families use it. What it can pay for depends on your plan, so check with the people who manage it.',
-} as const;
+/** What families pay us, each with what it's for. */
+export const feeAmounts = (): { amount: string; what: string }[] => {
+  const { joining, match } = feesIn();
+  const { amounts } = feeTexts;
+  return [
+    ...(joining === null ? [] : [{ amount: joining, what: amounts.joining }]),
+    ...(match === null ? [] : [{ amount: match, what: amounts.match }]),
+  ];
+};

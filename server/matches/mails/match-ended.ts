@@ -54,7 +54,7 @@ const wordsOfMatch = (news: MatchNews) => ({
   paragraphs: [
     wordsOfEnd(news),
     ...(news.side === 'FAMILY_USER' && isCalledOff(news.match)
-      ? [settings.endedBeforeFirstDay === 'waived' ? words.feeWaived : feeCallWords]
+      ? [settings.endedBeforeFirstDay === 'waived' ? words.feeWaived : feeCallWords()]
       : []),
     wordsOfNext(news),
   ],

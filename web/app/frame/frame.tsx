@@ -201,7 +201,7 @@ function Footer() {
         </div>
         <nav aria-label="Footer" className={styles.nav}>
           <ul className={styles.links}>
-            {footerItems.map(({ label, to }) => (
+            {footerItems().map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>

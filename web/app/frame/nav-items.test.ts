@@ -112,5 +112,5 @@ describe('the drawer', () => {
 });
 
 test('the footer is the same for everyone', () => {
-  expect(labels(footerItems)).toEqual(['Contact Us', 'For Families', 'For Support Workers']);
+  expect(labels(footerItems())).toEqual(['Contact Us', 'For Families', 'For Support Workers']);
 });

@@ -31,7 +31,7 @@ const group = (menu: Screen['menu'], user: User | undefined): NavItem[] =>
     .filter((screen) => screen.menu === menu && isFor(screen, user?.role) && isWithin(screen, user?.rights))
     .map(itemOf);
 
-export const footerItems: NavItem[] = barItems(bars.footer);
+export const footerItems = (): NavItem[] => barItems(bars.footer);
 
 /** The places in the top bar. */
 export const mainItems = (session: Session | null): NavItem[] =>

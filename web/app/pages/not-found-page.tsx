@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
+import { notFound } from '#contract/texts/pages/not-found.ts';
 import { likelyItems } from '#web/app/frame/nav-items.ts';
 import picture from '#web/content/pictures/not-found.svg';
 import { useSession } from '#web/lib/session/session.ts';
@@ -14,12 +15,12 @@ export function NotFoundPage() {
   return (
     <NoticePage
       picture={picture}
-      title="We can’t find this page"
-      lead="The address may be mistyped, or the page may have moved."
-      actions={<LinkButton to={routes.home}>Go to the home page</LinkButton>}
+      title={notFound.heading}
+      lead={notFound.lead}
+      actions={<LinkButton to={routes.home}>{notFound.home}</LinkButton>}
     >
       <section aria-labelledby="likely" className={styles.likely}>
-        <h2 id="likely">Were you looking for one of these?</h2>
+        <h2 id="likely">{notFound.likely}</h2>
         <ul className={styles.places}>
           {likelyItems(session).map(({ label, to }) => (
             <li key={to}>
@@ -31,7 +32,7 @@ export function NotFoundPage() {
         </ul>
       </section>
       <p>
-        Something else? Call us on <SupportPhone />.
+        {notFound.call} <SupportPhone />.
       </p>
     </NoticePage>
   );

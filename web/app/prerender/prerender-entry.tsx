@@ -8,9 +8,9 @@ import {
 } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { applySettings } from '#contract/settings.ts';
-import { questions as familyQuestions } from '#contract/texts/pages/family-story.ts';
+import { familyQuestions } from '#contract/texts/pages/family-story.ts';
 import { home } from '#contract/texts/pages/home.ts';
-import { questions as supportWorkerQuestions } from '#contract/texts/pages/support-worker-story.ts';
+import { supportWorkerStory } from '#contract/texts/pages/support-worker-story.ts';
 import { loadSecondFactorBanner } from '#web/app/frame/preload-for-session.ts';
 import { documentTitle, isListed, isPublic, pageOf } from '#web/app/routing/page.ts';
 import { routeTree } from '#web/app/routing/route-tree.ts';
@@ -103,10 +103,10 @@ export const robotTexts = {
 };
 
 /** What search engines are told that people ask, by path. */
-const questions: Record<string, readonly Question[]> = {
-  [routes.home]: home.questions.list,
+const questions: Record<string, () => readonly Question[]> = {
+  [routes.home]: () => home.questions.list,
   [routes.familyStory]: familyQuestions,
-  [routes.supportWorkerStory]: supportWorkerQuestions,
+  [routes.supportWorkerStory]: () => supportWorkerStory.questions.list,
 };
 
 /** The lines of the page's head. */
@@ -114,7 +114,7 @@ const head = (path: string): string[] =>
   pageHead({
     path,
     page: pageOf(matchRoutes(routeTree, path.replace(/\?.*/, ''))?.map(({ route }) => route) ?? []),
-    questions: questions[path],
+    questions: questions[path]?.(),
   });
 
 /** The page's HTML for a visitor. */

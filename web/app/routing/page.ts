@@ -11,9 +11,6 @@ export type PageInfo = {
   isNotIndexed?: boolean;
 };
 
-export const productDescription =
-  'Families and support workers find each other: live-in and live-out disability support in Australia and New Zealand.';
-
 /** The page information of the innermost route that has any. */
 export function pageOf(matches: readonly { handle?: unknown }[]): PageInfo | undefined {
   return matches.map(({ handle }) => handle).findLast(isPageInfo);

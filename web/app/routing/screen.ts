@@ -33,6 +33,12 @@ export type Screen = PageInfo & {
   beside?: () => Promise<unknown>;
 };
 
+/** A screen whose title and description the operator may change: they're read when they're needed. */
+export const named = (
+  words: Readonly<Record<'title' | 'description', string>>,
+  screen: Omit<Screen, 'title'>,
+): Screen => Object.defineProperties({ ...screen, title: '' }, Object.getOwnPropertyDescriptors(words));
+
 /** A screen as menus list it. */
 export type NavItem = { label: string; to: string; icon?: LucideIcon | undefined };
 

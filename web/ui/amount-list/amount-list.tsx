@@ -6,8 +6,8 @@ type AmountListProps = { amounts: readonly { amount: string; what: string }[] };
 export function AmountList({ amounts }: AmountListProps) {
   return (
     <ul className={styles.amounts}>
-      {amounts.map(({ amount, what }) => (
-        <li key={what}>
+      {Object.entries(amounts).map(([place, { amount, what }]) => (
+        <li key={place}>
           <strong>{amount}</strong> {what}
         </li>
       ))}

@@ -6,8 +6,8 @@ export type Question = { question: string; answer: string };
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div>
-      {questions.map(({ question, answer }) => (
-        <details key={question} className={styles.question}>
+      {Object.entries(questions).map(([place, { question, answer }]) => (
+        <details key={place} className={styles.question}>
           <summary>{question}</summary>
           <p>{answer}</p>
         </details>

@@ -6,9 +6,9 @@ type StepPathProps = { steps: readonly { heading: string; text: string }[] };
 export function StepPath({ steps }: StepPathProps) {
   return (
     <ol className={styles.steps}>
-      {steps.map((step, index) => (
-        <li key={step.heading} className={styles.step}>
-          <Numeral value={index + 1} />
+      {Object.entries(steps).map(([place, step]) => (
+        <li key={place} className={styles.step}>
+          <Numeral value={Number(place) + 1} />
           <div>
             <h3>{step.heading}</h3>
             <p>{step.text}</p>

@@ -6,12 +6,12 @@ type Side = { heading: string; list: readonly string[]; Icon: LucideIcon };
 /** Two lists side by side, such as do and don't, each with an icon of its own. */
 export const TwoLists = ({ sides }: { sides: readonly [Side, Side] }) => (
   <div className={styles.lists}>
-    {sides.map(({ heading, list, Icon }) => (
-      <div key={heading} className={styles.list}>
+    {Object.entries(sides).map(([place, { heading, list, Icon }]) => (
+      <div key={place} className={styles.list}>
         <h3>{heading}</h3>
         <ul>
-          {list.map((item) => (
-            <li key={item}>
+          {Object.entries(list).map(([place, item]) => (
+            <li key={place}>
               <Icon aria-hidden="true" size={22} />
               {item}
             </li>

@@ -1,5 +1,6 @@
 import { hostCountries, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { routes } from '#contract/routes.ts';
+import { familySignUp } from '#contract/texts/pages/sign-up.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { FeeLines } from '#web/features/fees/shared/fee-lines.tsx';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
@@ -18,16 +19,15 @@ const countries = hostCountries.map(({ code, name }) => ({ value: code, label: n
 export function FamilySignUpPage() {
   return (
     <SignUpPage
-      heading="Sign up as a family"
-      lead="It takes a minute. Then tell us about your home, in your own time."
+      heading={familySignUp.heading}
+      lead={familySignUp.lead}
       other={{
-        question: 'Want to support a family?',
+        ...familySignUp.other,
         to: routes.supportWorkerSignUp,
-        action: 'Sign up as a support worker',
       }}
     >
       <div className={styles.fee}>
-        <p>Signing up is free.</p>
+        <p>{familySignUp.free}</p>
         <FeeLines countryCode={null} />
       </div>
       <SignUpForm

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { documents, routes } from '#contract/routes.ts';
+import { signUpForm } from '#contract/texts/pages/sign-up.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { LoggedProblem } from '#web/features/accounts/logged-problem.tsx';
 import { clearDraft } from '#web/lib/forms/drafts.ts';
@@ -97,7 +98,7 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
         label="Email"
         type="email"
         autoComplete="username"
-        help="We’ll send you a link to this address."
+        help={signUpForm.email}
         {...form.textField('email')}
       />
       <PasswordField
@@ -111,7 +112,7 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
         label="Voucher code"
         isOptional
         autoComplete="off"
-        help="Mention this code at your interview. We don’t send it with this form."
+        help={signUpForm.voucher}
         width="medium"
         {...form.textField('voucher')}
       />

@@ -1,6 +1,6 @@
-import { messages } from '#contract/messages.ts';
 import { countries, countryCodes } from '#contract/profiles/countries.ts';
 import { routes } from '#contract/routes.ts';
+import { supportWorkerSignUp } from '#contract/texts/pages/sign-up.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { signUpSchema } from './sign-up.ts';
@@ -18,12 +18,11 @@ const options = countries.map(({ code, name }) => ({ value: code, label: name })
 export function SupportWorkerSignUpPage() {
   return (
     <SignUpPage
-      heading={<NoBreak text={messages.supportWorkerSignUpHeading} />}
-      lead="It takes a minute. Then tell families about you, in your own time."
+      heading={<NoBreak text={supportWorkerSignUp.heading} />}
+      lead={supportWorkerSignUp.lead}
       other={{
-        question: 'Looking for support at home?',
+        ...supportWorkerSignUp.other,
         to: routes.familySignUp,
-        action: 'Sign up as a family',
       }}
     >
       <SignUpForm

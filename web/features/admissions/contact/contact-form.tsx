@@ -4,6 +4,7 @@ import { type ContactMessage, contact, contactForm, withBestTime } from '#contra
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { documents } from '#contract/routes.ts';
+import { contactWords } from '#contract/texts/pages/contact.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
@@ -13,6 +14,7 @@ import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
@@ -80,17 +82,14 @@ export function ContactForm() {
         />
       </div>
       <TextField label="Email" type="email" autoComplete="email" {...form.textField('email')} />
-      <TextArea
-        label="Message"
-        rows={7}
-        help="Leave out details of anyone’s health until we’ve talked."
-        {...form.textField('message')}
-      />
+      <TextArea label="Message" rows={7} help={contactWords.form.health} {...form.textField('message')} />
       <TrapField ref={trap} />
       <div className={styles.send}>
         <p className={styles.kept}>
-          We keep your message so that we can answer it, as our{' '}
-          <NewTabLink href={documents.privacy}>privacy policy</NewTabLink> says.
+          <FilledText
+            words={contactWords.form.kept}
+            parts={{ privacyPolicy: <NewTabLink href={documents.privacy}>privacy policy</NewTabLink> }}
+          />
         </p>
         <Button type="submit" isPending={form.isSubmitting}>
           Submit

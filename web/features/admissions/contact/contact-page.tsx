@@ -63,8 +63,8 @@ function MissionAndValues() {
       <section aria-labelledby="values">
         <h2 id="values">{values.heading}</h2>
         <ul className={styles.list}>
-          {values.list.map(({ heading, text }) => (
-            <li key={heading}>
+          {Object.entries(values.list).map(([place, { heading, text }]) => (
+            <li key={place}>
               <h3>{heading}</h3>
               <p>{text}</p>
             </li>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { requiredOf } from '#contract/checks/asked.ts';
 import { type CheckKind, checkKinds, checkRules } from '#contract/checks/kinds.ts';
-import { checkWords, lookUpLabel } from '#contract/checks/words.ts';
+import { checkNames } from '#contract/checks/names.ts';
+import { lookUpLabel } from '#contract/checks/words.ts';
 import { countryName, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { routes } from '#contract/routes.ts';
 import { checksPage } from '#contract/texts/pages/checks.ts';
@@ -20,11 +21,10 @@ import { periodWords } from './period-words.ts';
 const kindsOf = (side: 'SUPPORT_WORKER' | 'FAMILY_USER') =>
   checkKinds.filter((kind) => checkRules[kind].sides.includes(side));
 
-const { countries } = checksPage.workers;
 const groups = [
-  { id: 'australia', heading: countries.AU, country: 'AU' },
-  { id: 'new-zealand', heading: countries.NZ, country: 'NZ' },
-  { id: 'both-countries', heading: countries.both, country: null },
+  { id: 'australia', words: 'AU', country: 'AU' },
+  { id: 'new-zealand', words: 'NZ', country: 'NZ' },
+  { id: 'both-countries', words: 'both', country: null },
 ] as const;
 
 /** Who is asked for a check, in words. */
@@ -33,7 +33,9 @@ function askedWords(side: 'SUPPORT_WORKER' | 'FAMILY_USER', kind: CheckKind): st
   if (kind === 'interview') return checksPage.asked;
   if (places.length === 0) return checksPage.ifAny;
   if (checkRules[kind].country !== null) return checksPage.askedHere;
-  return places.length > 1 ? checksPage.asked : `${checksPage.asked} in ${places.map(countryName).join('')}`;
+  return places.length > 1
+    ? checksPage.asked
+    : checksPage.askedIn({ country: places.map(countryName).join('') });
 }
 
 /** Prerendered, and complete without JavaScript: nothing here may need the browser. */
@@ -52,8 +54,8 @@ export function ChecksPage() {
           {reading.heading}
         </SectionHeading>
         <ul className={styles.points}>
-          {reading.list.map(({ heading, text }) => (
-            <li key={heading}>
+          {Object.entries(reading.list).map(([place, { heading, text }]) => (
+            <li key={place}>
               <h3>{heading}</h3>
               <p>{text}</p>
             </li>
@@ -65,9 +67,9 @@ export function ChecksPage() {
         <SectionHeading id="workers" lead={workers.lead}>
           {workers.heading}
         </SectionHeading>
-        {groups.map(({ id, heading, country }) => (
+        {groups.map(({ id, words, country }) => (
           <section key={id} aria-labelledby={id}>
-            <h3 id={id}>{heading}</h3>
+            <h3 id={id}>{workers.countries[words]}</h3>
             <div className={styles.kinds}>
               {kindsOf('SUPPORT_WORKER')
                 .filter((kind) => checkRules[kind].country === country)
@@ -99,13 +101,13 @@ type KindProps = { kind: CheckKind; side: 'SUPPORT_WORKER' | 'FAMILY_USER'; leve
 
 function Kind({ kind, side, level }: KindProps) {
   const Heading = `h${level}` as const;
-  const { name, means, meansNot } = checkWords[kind];
+  const { means, meansNot } = checksPage.kinds[kind];
   const { lookUp } = checkRules[kind];
   const { period, source } = periodWords(kind);
   return (
     <article className={styles.kind}>
       <div>
-        <Heading className={styles.name}>{name}</Heading>
+        <Heading className={styles.name}>{checkNames[kind]}</Heading>
         <p className={styles.asked}>{askedWords(side, kind)}</p>
       </div>
       <PhoneFold summary={checksPage.fold}>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Check, type ChecksOfPerson, checks } from '#contract/checks/checks.ts';
-import { checkWords, documentInSentence } from '#contract/checks/words.ts';
+import { checkNames } from '#contract/checks/names.ts';
+import { documentInSentence } from '#contract/checks/words.ts';
 import type { Role } from '#contract/enums.ts';
 import { joinWithAnd } from '#contract/words.ts';
 import { CheckPanel, type Judged } from '#web/features/checks/judging/check-panel.tsx';
@@ -122,9 +123,7 @@ function Entries({ person, own, headingId }: EntriesProps) {
         </ul>
       )}
       {missing.length > 0 && (
-        <Quiet>
-          Asked for, but not added yet: {missing.map((kind) => checkWords[kind].name).join('; ')}.
-        </Quiet>
+        <Quiet>Asked for, but not added yet: {missing.map((kind) => checkNames[kind]).join('; ')}.</Quiet>
       )}
       {open === 'add' ? (
         <AddCheck

@@ -1,8 +1,9 @@
 import { Pencil, RefreshCw } from 'lucide-react';
 import type { Check } from '#contract/checks/checks.ts';
+import { checkNames } from '#contract/checks/names.ts';
 import type { CheckStanding } from '#contract/checks/standing.ts';
 import { stateNames } from '#contract/checks/states.ts';
-import { checkWords, nameInSentence } from '#contract/checks/words.ts';
+import { nameInSentence } from '#contract/checks/words.ts';
 import type { FileRecord } from '#contract/files/files.ts';
 import { findCheckConflict } from '#web/features/checks/conflict.ts';
 import { DeleteButton } from '#web/features/checks/deleting/delete-button.tsx';
@@ -102,7 +103,7 @@ export function CheckEntry(props: Props) {
             variant={isUrgent ? 'primary' : 'quiet'}
             size="small"
             icon={<RefreshCw aria-hidden="true" />}
-            aria-label={`Add a new one: ${checkWords[kind].name}`}
+            aria-label={`Add a new one: ${checkNames[kind]}`}
             onPress={onRenew}
           >
             Add a new one
@@ -116,7 +117,7 @@ export function CheckEntry(props: Props) {
 /** What it is, where the heading above it does not say it all. */
 export function nameOf({ kind, state, referee }: Check): string {
   if (referee) return referee.name;
-  const { name } = checkWords[kind];
+  const name = checkNames[kind];
   return state === null ? name : `${name}, ${stateNames[state]}`;
 }
 

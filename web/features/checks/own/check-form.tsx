@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Check } from '#contract/checks/checks.ts';
 import { australianStates } from '#contract/checks/kinds.ts';
+import { checkNames } from '#contract/checks/names.ts';
 import { stateNames } from '#contract/checks/states.ts';
-import { checkWords } from '#contract/checks/words.ts';
 import type { FileRecord } from '#contract/files/files.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { findCheckConflict } from '#web/features/checks/conflict.ts';
@@ -118,7 +118,7 @@ export function CheckForm(props: Props) {
       {kinds.length > 1 && !changed && !renewed && (
         <RadioGroup
           label="Which one is it?"
-          options={kinds.map((kind) => ({ value: kind, label: checkWords[kind].name }))}
+          options={kinds.map((kind) => ({ value: kind, label: checkNames[kind] }))}
           {...form.field('kind')}
         />
       )}

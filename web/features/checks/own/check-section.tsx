@@ -3,7 +3,8 @@ import { useId, useRef, useState } from 'react';
 import { neededOf } from '#contract/checks/asked.ts';
 import type { Check, ChecksOfPerson } from '#contract/checks/checks.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
-import { checkWords, nameInSentence } from '#contract/checks/words.ts';
+import { checkNames } from '#contract/checks/names.ts';
+import { nameInSentence } from '#contract/checks/words.ts';
 import type { FileRecord } from '#contract/files/files.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -132,7 +133,7 @@ export function CheckSection(props: Props) {
             // The one before is not the successor of another kind.
             key={added}
             {...formProps}
-            title={`Add: ${checkWords[added].name}`}
+            title={`Add: ${checkNames[added]}`}
             kinds={current.length === 0 ? startingWith(added, kinds) : [added]}
             renewed={renewed}
             draftKey={draftKeyOf(addForm(added))}

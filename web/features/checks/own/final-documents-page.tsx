@@ -4,8 +4,8 @@ import type { ChecksOfPerson } from '#contract/checks/checks.ts';
 import { hiddenOf } from '#contract/checks/hidden.ts';
 import { hiddenWords } from '#contract/checks/hidden-words.ts';
 import type { CheckKind } from '#contract/checks/kinds.ts';
+import { checkNames } from '#contract/checks/names.ts';
 import { periodInSentence } from '#contract/checks/period-words.ts';
-import { checkWords } from '#contract/checks/words.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
@@ -141,7 +141,7 @@ function Documents({ own }: { own: ChecksOfPerson }) {
           {others.map(({ kind, meaning }) => (
             <CheckSection
               key={kind}
-              title={checkWords[kind].name}
+              title={checkNames[kind]}
               meaning={meaning}
               kinds={[kind]}
               {...shared}

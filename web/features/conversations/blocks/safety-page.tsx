@@ -41,16 +41,14 @@ export function SafetyPage() {
 
 /** Emergency numbers at the top, for people who cannot read the rest now. */
 function InDanger() {
-  const { heading, australia, newZealand, more } = safety.danger;
+  const { heading, australia, newZealand, call, more } = safety.danger;
   return (
     <section aria-labelledby="danger" className={styles.danger}>
       <h2 id="danger">{heading}</h2>
       <ul>
-        {[australia, newZealand].map(({ where, number }) => (
-          <li key={number}>
-            <a href={phoneHref(number)}>
-              {where}: call {number}
-            </a>
+        {Object.entries({ australia, newZealand }).map(([place, { where, number }]) => (
+          <li key={place}>
+            <a href={phoneHref(number)}>{call({ where, number })}</a>
           </li>
         ))}
       </ul>
@@ -80,8 +78,8 @@ const Points = ({ id, heading, lead, list }: PointsProps) => (
       {heading}
     </SectionHeading>
     <ul className={styles.points}>
-      {list.map((point) => (
-        <li key={point.heading}>
+      {Object.entries(list).map(([place, point]) => (
+        <li key={place}>
           <h3>{point.heading}</h3>
           <p>{point.text}</p>
         </li>
@@ -94,19 +92,19 @@ const Points = ({ id, heading, lead, list }: PointsProps) => (
 const phoneHref = (number: string) => `tel:${number.replaceAll(' ', '')}`;
 
 function HelpLines() {
-  const { heading, lead, countries } = safety.help;
+  const { heading, lead, countries, us } = safety.help;
   return (
     <section aria-labelledby="help">
       <SectionHeading id="help" lead={lead}>
         {heading}
       </SectionHeading>
       <div className={styles.countries}>
-        {countries.map(({ country, lines, ...rest }) => (
-          <div key={country} className={styles.country}>
+        {Object.entries(countries).map(([place, { country, lines, ...rest }]) => (
+          <div key={place} className={styles.country}>
             <h3>{country}</h3>
             <ul>
-              {lines.map((line) => (
-                <li key={line.number}>
+              {Object.entries(lines).map(([place, line]) => (
+                <li key={place}>
                   <a href={phoneHref(line.number)} className={styles.number}>
                     <Phone aria-hidden="true" size={20} />
                     {line.number}
@@ -121,7 +119,7 @@ function HelpLines() {
         ))}
       </div>
       <p className={styles.us}>
-        Our own team: <SupportPhone />
+        {us} <SupportPhone />
       </p>
     </section>
   );

@@ -138,7 +138,7 @@ function EndedMatch({ own, slots, headingRef }: Props) {
         )}
         {match.toDo.some(({ what }) => what === 'call-about-fee') && (
           <p>
-            {feeCallWords} <Link to={routes.familyFees}>See the fee</Link>
+            {feeCallWords()} <Link to={routes.familyFees}>See the fee</Link>
           </p>
         )}
         {other && (

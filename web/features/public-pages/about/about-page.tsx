@@ -47,8 +47,8 @@ function Mission() {
         <p className={styles.text}>{text}</p>
       </div>
       <ul className={styles.values}>
-        {values.map((value) => (
-          <li key={value.heading}>
+        {Object.entries(values).map(([place, value]) => (
+          <li key={place}>
             <h3>{value.heading}</h3>
             <p>{value.text}</p>
           </li>

@@ -23,8 +23,8 @@ export function Conditions() {
               <Picture src={pictures[key]} width={120} height={96} />
               <h3>{groups[key].heading}</h3>
               <ul>
-                {groups[key].list.map((condition) => (
-                  <li key={condition}>{condition}</li>
+                {Object.entries(groups[key].list).map(([place, condition]) => (
+                  <li key={place}>{condition}</li>
                 ))}
               </ul>
             </div>

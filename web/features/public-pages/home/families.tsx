@@ -1,5 +1,7 @@
+import { feesLead } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
-import { feeAmounts, ndisNote, payNote } from '#contract/texts/pages/fees.ts';
+import { feeTexts } from '#contract/texts/fees.ts';
+import { feeAmounts } from '#contract/texts/pages/fees.ts';
 import { home } from '#contract/texts/pages/home.ts';
 import kitchen from '#web/content/pictures/for-families.svg';
 import { AmountList } from '#web/ui/amount-list/amount-list.tsx';
@@ -9,20 +11,16 @@ import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './families.module.css';
 
 export function Families() {
-  const { heading, lead, action } = home.families;
+  const { heading, action } = home.families;
   return (
     <section aria-labelledby="fees" className={styles.families}>
       <div>
-        <SectionHeading id="fees" lead={lead()}>
+        <SectionHeading id="fees" lead={feesLead()}>
           {heading}
         </SectionHeading>
         <AmountList amounts={feeAmounts()} />
-        {[payNote, ndisNote].map((note) => (
-          <div key={note.heading} className={styles.note}>
-            <h3>{note.heading}</h3>
-            <p>{note.text}</p>
-          </div>
-        ))}
+        <Note {...feeTexts.pay} />
+        <Note {...feeTexts.ndis} />
         <p className={styles.action}>
           <LinkButton to={routes.familySignUp}>{action}</LinkButton>
         </p>
@@ -31,3 +29,10 @@ export function Families() {
     </section>
   );
 }
+
+const Note = ({ heading, text }: { heading: string; text: string }) => (
+  <div className={styles.note}>
+    <h3>{heading}</h3>
+    <p>{text}</p>
+  </div>
+);

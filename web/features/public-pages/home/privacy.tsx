@@ -47,8 +47,8 @@ function Facts({ items, hidden = false }: { items: readonly string[]; hidden?: b
   const Icon = hidden ? EyeOff : Eye;
   return (
     <ul className={styles.facts}>
-      {items.map((item) => (
-        <li key={item}>
+      {Object.entries(items).map(([place, item]) => (
+        <li key={place}>
           <Icon aria-hidden="true" size={20} />
           {item}
         </li>

@@ -18,8 +18,8 @@ export function SupportWorkers() {
         </SectionHeading>
         <PhoneFold summary={fold}>
           <ul className={styles.points}>
-            {points.map((point) => (
-              <li key={point.heading}>
+            {Object.entries(points).map(([place, point]) => (
+              <li key={place}>
                 <h3>{point.heading}</h3>
                 <p>{point.text}</p>
               </li>

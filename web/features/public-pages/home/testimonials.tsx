@@ -12,8 +12,8 @@ export function Testimonials() {
         {heading}
       </SectionHeading>
       <ul className={styles.list}>
-        {list.map(({ quote, who }) => (
-          <li key={quote}>
+        {Object.entries(list).map(([place, { quote, who }]) => (
+          <li key={place}>
             <figure className={styles.figure}>
               <blockquote className={styles.quote}>
                 <p>{quote}</p>

@@ -1,10 +1,11 @@
+import { type ByFees, byFees } from '#contract/texts/by-fees.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './learn-more.module.css';
 
 type BenefitListProps = {
   heading: string;
-  list: readonly { heading: string; text: string }[];
+  list: readonly { heading: string | ByFees; text: string | ByFees }[];
   /** A picture for each benefit, in the same order. */
   pictures: readonly string[];
 };
@@ -14,11 +15,11 @@ export function BenefitList({ heading, list, pictures }: BenefitListProps) {
     <section aria-labelledby="benefits">
       <SectionHeading id="benefits">{heading}</SectionHeading>
       <ul className={styles.list}>
-        {list.map((benefit, index) => (
-          <li key={benefit.heading}>
-            <Picture src={pictures[index] ?? ''} width={120} height={96} />
-            <h3>{benefit.heading}</h3>
-            <p>{benefit.text}</p>
+        {Object.entries(list).map(([place, { heading, text }]) => (
+          <li key={place}>
+            <Picture src={pictures[Number(place)] ?? ''} width={120} height={96} />
+            <h3>{byFees(heading)}</h3>
+            <p>{byFees(text)}</p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import { supportFlags } from '#contract/enums.ts';
 import { supportFlagLabels } from '#contract/profiles/labels.ts';
+import { feesLead } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
+import { feeTexts } from '#contract/texts/fees.ts';
 import { familyLearnMore } from '#contract/texts/pages/family-learn-more.ts';
-import { feeAmounts, ndisNote, payNote } from '#contract/texts/pages/fees.ts';
+import { feeAmounts } from '#contract/texts/pages/fees.ts';
 import agree from '#web/content/pictures/benefit-agree.svg';
 import checked from '#web/content/pictures/benefit-checked.svg';
 import choose from '#web/content/pictures/benefit-choose.svg';
@@ -56,19 +58,22 @@ export function FamilyLearnMorePage() {
   );
 }
 
-function Costs({ heading, lead }: typeof familyLearnMore.costs) {
+function Costs({ heading }: typeof familyLearnMore.costs) {
   return (
     <section aria-labelledby="costs">
-      <SectionHeading id="costs" lead={lead()}>
+      <SectionHeading id="costs" lead={feesLead()}>
         {heading}
       </SectionHeading>
       <AmountList amounts={feeAmounts()} />
-      {[payNote, ndisNote].map((note) => (
-        <div key={note.heading} className={styles.note}>
-          <h3>{note.heading}</h3>
-          <p>{note.text}</p>
-        </div>
-      ))}
+      <Note {...feeTexts.pay} />
+      <Note {...feeTexts.ndis} />
     </section>
   );
 }
+
+const Note = ({ heading, text }: { heading: string; text: string }) => (
+  <div className={styles.note}>
+    <h3>{heading}</h3>
+    <p>{text}</p>
+  </div>
+);

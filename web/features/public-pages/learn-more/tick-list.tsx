@@ -12,8 +12,8 @@ export function TickList({ id, heading, lead, list }: TickListProps) {
         {heading}
       </SectionHeading>
       <ul className={styles.ticks}>
-        {list.map((item) => (
-          <li key={item}>
+        {Object.entries(list).map(([place, item]) => (
+          <li key={place}>
             <Check aria-hidden="true" size={22} />
             {item}
           </li>

@@ -12,8 +12,8 @@ export function WordCloud({ id, heading, lead, words }: WordCloudProps) {
         {heading}
       </SectionHeading>
       <Row as="ul" gap={2} className={styles.words}>
-        {words.map((word) => (
-          <li key={word}>{word}</li>
+        {Object.entries(words).map(([place, word]) => (
+          <li key={place}>{word}</li>
         ))}
       </Row>
     </section>

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { askedQuestions } from '#contract/checks/asked-questions.ts';
 import { routes } from '#contract/routes.ts';
+import { type ByFees, byFees } from '#contract/texts/by-fees.ts';
 import { process } from '#contract/texts/pages/process.ts';
 import planning from '#web/content/pictures/process.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -47,7 +49,7 @@ type TrackProps = {
   id: string;
   heading: string;
   lead: string;
-  steps: readonly { heading: string; text: string }[];
+  steps: readonly { heading: string; text: string | ByFees }[];
   action: string;
   to: string;
 };
@@ -59,7 +61,7 @@ function Track({ id, heading, lead, steps, action, to }: TrackProps) {
       <SectionHeading id={id} lead={lead}>
         {heading}
       </SectionHeading>
-      <StepPath steps={steps} />
+      <StepPath steps={steps.map(({ heading, text }) => ({ heading, text: byFees(text) }))} />
       <p className={styles.action}>
         <LinkButton to={to}>{action}</LinkButton>
       </p>
@@ -75,12 +77,12 @@ function Choices() {
         {heading}
       </SectionHeading>
       <div className={styles.choices}>
-        {list.map((side) => (
-          <div key={side.heading} className={styles.side}>
+        {Object.entries(list).map(([place, side]) => (
+          <div key={place} className={styles.side}>
             <h3>{side.heading}</h3>
             <ul>
-              {side.items.map((item) => (
-                <li key={item}>
+              {Object.entries(side.items).map(([place, item]) => (
+                <li key={place}>
                   <Check aria-hidden="true" size={20} />
                   {item}
                 </li>
@@ -94,15 +96,15 @@ function Choices() {
 }
 
 function Checks() {
-  const { heading, lead, list, note, more } = process.checks;
+  const { heading, lead, note, more } = process.checks;
   return (
     <section aria-labelledby="checks">
       <SectionHeading id="checks" lead={lead}>
         {heading}
       </SectionHeading>
       <dl className={styles.checks}>
-        {list.map((check) => (
-          <div key={check.heading}>
+        {Object.entries(askedQuestions()).map(([place, check]) => (
+          <div key={place}>
             <dt>{check.heading}</dt>
             <dd>{check.text}</dd>
           </div>

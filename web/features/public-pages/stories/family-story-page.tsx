@@ -1,10 +1,15 @@
 import { routes } from '#contract/routes.ts';
-import { familyStory, questions } from '#contract/texts/pages/family-story.ts';
+import { familyQuestions, familyStory } from '#contract/texts/pages/family-story.ts';
 import jetty from '#web/content/pictures/family-story.svg';
 import { StoryPage } from './story-page.tsx';
 
 export function FamilyStoryPage() {
   return (
-    <StoryPage story={familyStory} questions={questions} picture={jetty} learnMore={routes.familyLearnMore} />
+    <StoryPage
+      story={familyStory}
+      questions={familyQuestions()}
+      picture={jetty}
+      learnMore={routes.familyLearnMore}
+    />
   );
 }

@@ -14,7 +14,7 @@ type StoryText = {
   chapters: readonly { heading: string; paragraphs: readonly string[] }[];
   quote: { text: string; who: string };
   facts: { heading: string; list: readonly { name: string; value: string }[] };
-  questionsHeading: string;
+  questions: { heading: string };
   call: { heading: string; text: string; action: string; about: string };
 };
 
@@ -28,7 +28,7 @@ type StoryPageProps = {
 
 /** Prerendered, and complete without JavaScript: nothing here may need the browser. */
 export function StoryPage({ story, questions, picture, learnMore }: StoryPageProps) {
-  const { hero, questionsHeading, call } = story;
+  const { hero, call } = story;
   return (
     <PageSections>
       <PageHero
@@ -41,7 +41,7 @@ export function StoryPage({ story, questions, picture, learnMore }: StoryPagePro
       </PageHero>
       <Chapters story={story} />
       <section aria-labelledby="questions" className={styles.questions}>
-        <SectionHeading id="questions">{questionsHeading}</SectionHeading>
+        <SectionHeading id="questions">{story.questions.heading}</SectionHeading>
         <QuestionList questions={questions} />
       </section>
       <CallBand id="next" heading={call.heading} text={call.text}>
@@ -60,12 +60,12 @@ function Chapters({ story: { chapters, quote, facts } }: { story: StoryText }) {
   return (
     <div className={styles.story}>
       <article className={styles.chapters}>
-        {chapters.map(({ heading, paragraphs }) => (
+        {Object.entries(chapters).map(([place, { heading, paragraphs }]) => (
           // Not a section: the headings belong to the article, which has no other.
-          <div key={heading}>
+          <div key={place}>
             <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {Object.entries(paragraphs).map(([place, paragraph]) => (
+              <p key={place}>{paragraph}</p>
             ))}
           </div>
         ))}
@@ -79,8 +79,8 @@ function Chapters({ story: { chapters, quote, facts } }: { story: StoryText }) {
       <aside aria-labelledby="facts" className={styles.facts}>
         <h2 id="facts">{facts.heading}</h2>
         <dl>
-          {facts.list.map(({ name, value }) => (
-            <div key={name}>
+          {Object.entries(facts.list).map(([place, { name, value }]) => (
+            <div key={place}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import { questions, supportWorkerStory } from '#contract/texts/pages/support-worker-story.ts';
+import { supportWorkerStory } from '#contract/texts/pages/support-worker-story.ts';
 import pancakes from '#web/content/pictures/support-worker-story.svg';
 import { StoryPage } from './story-page.tsx';
 
@@ -7,7 +7,7 @@ export function SupportWorkerStoryPage() {
   return (
     <StoryPage
       story={supportWorkerStory}
-      questions={questions}
+      questions={supportWorkerStory.questions.list}
       picture={pancakes}
       learnMore={routes.supportWorkerLearnMore}
     />

@@ -1,0 +1,62 @@
+import { texts } from '#contract/texts/texts.ts';
+
+/** What the public pages are called in tabs, trails and menus, and how search engines describe them. */
+export const pageHeads = texts('heads', {
+  home: {
+    title: 'Disability support that feels at home',
+    description:
+      'Families and support workers find each other: live-in and live-out disability support in Australia and New Zealand.',
+  },
+  familyLearnMore: {
+    title: 'For families',
+    description:
+      'Find a live-in or live-out support worker who fits your home: what you get, what it costs and how to start.',
+  },
+  supportWorkerLearnMore: {
+    title: 'For support workers',
+    description:
+      'Live-in and live-out support work with one family: what you get, what families may offer and how to apply.',
+  },
+  familyStory: {
+    title: 'A family’s story',
+    description:
+      'An illustrative story of a family who found a live-in support worker, and answers to what families ask.',
+  },
+  supportWorkerStory: {
+    title: 'A support worker’s story',
+    description:
+      'An illustrative story of a support worker who found a family, and answers to what workers ask.',
+  },
+  process: {
+    title: 'How it works',
+    description:
+      'Each step for families and support workers, from sign-up to the first day: interview, checks, fees and who decides what.',
+  },
+  about: {
+    title: 'About us',
+    description:
+      'Who we are, what we do and don’t do, where we work, and how we look after what people tell us.',
+  },
+  checks: {
+    title: 'What our checks mean',
+    description: 'What our team looks at: what each check means, what it doesn’t, and how long it’s valid.',
+  },
+  safety: {
+    title: 'Safety',
+    description:
+      'How talking works here, what our team sees and doesn’t, how to block and report, and who helps in an emergency.',
+  },
+  contact: {
+    title: 'Contact us',
+    description: 'Call us, write to us, or leave a message. Our mission and what we value.',
+  },
+  familySignUp: {
+    title: 'Sign up as a family',
+    description: 'Make an account for your family, then tell us about your home and the support you need.',
+  },
+  supportWorkerSignUp: {
+    title: 'Sign up as a support worker',
+    description:
+      'Make an account as a support worker, then tell families about you, your experience and your plans.',
+  },
+});

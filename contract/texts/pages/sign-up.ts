@@ -1,0 +1,23 @@
+import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts/texts.ts';
+
+/** The words above and below the form in which families sign up. */
+export const familySignUp = texts('familySignUp', {
+  heading: 'Sign up as a family',
+  lead: 'It takes a minute. Then tell us about your home, in your own time.',
+  free: 'Signing up is free.',
+  other: { question: 'Want to support a family?', action: 'Sign up as a support worker' },
+});
+
+/** The words above and below the form in which support workers sign up. The heading is the specification's. */
+export const supportWorkerSignUp = texts('supportWorkerSignUp', {
+  heading: messages.supportWorkerSignUpHeading,
+  lead: 'It takes a minute. Then tell families about you, in your own time.',
+  other: { question: 'Looking for support at home?', action: 'Sign up as a family' },
+});
+
+/** What both forms say beside their fields. */
+export const signUpForm = texts('signUpForm', {
+  email: 'We’ll send you a link to this address.',
+  voucher: 'Mention this code at your interview. We don’t send it with this form.',
+});
