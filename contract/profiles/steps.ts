@@ -100,8 +100,6 @@ export const emptyStepsBeside = (passed: Passed, answered: readonly number[]): n
 /** The first step to do; null without one. */
 export const nextStep = (profile: SteppedProfile): Step | null => stepsInState(profile, 'todo')[0] ?? null;
 
-/** For a profile without a step to do, even if some are empty. */
-export const throughEveryStep = 'You’ve been through every step.';
 export const stillEmpty = 'Still empty:';
 
 /** '4 sections still empty', beside the percentage; null without one. */

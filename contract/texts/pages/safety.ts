@@ -14,9 +14,8 @@ export const safety = texts(
 
     danger: {
       heading: 'In danger now?',
-      australia: { where: 'Australia', number: '000' },
-      newZealand: { where: 'New Zealand', number: '111' },
-      call: '{where}: call {number}',
+      australia: { call: 'Australia: call {number}', number: '000' },
+      newZealand: { call: 'New Zealand: call {number}', number: '111' },
       more: 'More people who can help',
     },
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { cloneElement, isValidElement, useEffect, useRef, useState } from 'react';
 import {
   Link,
   NavigationType,
@@ -48,6 +48,8 @@ import { wayBack } from './way-back.ts';
 
 /** The frame around every page: header, banners, breadcrumbs, footer, dialogs and live region. */
 export function Frame() {
+  // Its menus and the title have names that the operator may change.
+  useSettings();
   useTitleAndScroll();
   useSessionEvents();
   const session = useSession();
@@ -131,6 +133,7 @@ function Breadcrumbs() {
 function OverlayHost() {
   const session = useSession();
   const shown = useOverlaysOfPage();
+  useSettings();
   // Dialogs also open without a network. Visitors read a page or two, often on a phone that pays for what it loads.
   usePreloadWhenIdle(loadDialog, session !== null);
   return (
@@ -147,7 +150,8 @@ function OverlayHost() {
               },
             }}
           >
-            {overlay.content}
+            {/* Another element each time: React skips one that it has rendered, whose words may be new by now. */}
+            {isValidElement(overlay.content) ? cloneElement(overlay.content) : overlay.content}
           </OverlayContext>
         ))}
       </AriaProviders>

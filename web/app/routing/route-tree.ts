@@ -9,13 +9,14 @@ import { screens } from '#web/screens.tsx';
 import { forRoles, forVisitors, onOtherPage } from './guards.ts';
 import { isPublic } from './page.ts';
 import type { Screen } from './screen.ts';
+import { withSettings } from './wrapped-pages.tsx';
 
 /** The route of a screen, whose code loads when it’s opened. */
 const screenRoute = (screen: Screen): RouteObject => ({
   path: screen.path,
   handle: screen,
   ...loading(screen),
-  lazy: async () => ({ Component: await loadChunk(screen.page) }),
+  lazy: async () => ({ Component: withSettings(await loadChunk(screen.page)) }),
 });
 
 function loading({ who, right, beside }: Screen): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
@@ -47,7 +48,7 @@ export const routeTree: RouteObject[] = [
             Component: SignedInProviders,
             children: screens.filter((screen) => !isPublic(screen)).map(screenRoute),
           },
-          { path: '*', Component: NotFoundPage, handle: { title: 'Page not found' } },
+          { path: '*', Component: withSettings(NotFoundPage), handle: { title: 'Page not found' } },
         ],
       },
     ],

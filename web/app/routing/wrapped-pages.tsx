@@ -1,7 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useSettings } from '#web/lib/settings/use-settings.ts';
 
 type ProfilePage = ComponentType<{ isAdminMode?: boolean }>;
 type Load = () => Promise<ProfilePage>;
+
+/** A page that renders again when the operator changes settings or words: it reads them as it renders. What is typed stays. */
+export const withSettings = (Page: ComponentType): ComponentType =>
+  function WithSettings() {
+    useSettings();
+    return <Page />;
+  };
 
 /** Adds the photos of a profile, which are a feature of their own. */
 export const withPhotos = (load: Load) => async (): Promise<ProfilePage> => {

@@ -6,6 +6,7 @@ import { declineWords } from '#contract/conversations/decline-words.ts';
 import { actsInConversation } from '#contract/conversations/transitions.ts';
 import type { Role } from '#contract/enums.ts';
 import { profilePath, routes } from '#contract/routes.ts';
+import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
 import picture from '#web/content/pictures/not-found.svg';
 import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { ApiError } from '#web/lib/api/api.ts';
@@ -184,7 +185,7 @@ function LoadedConversation({ conversation, log, hasOtherLeft, slots, onBlocking
             name={name}
             isAnswer={state !== 'open'}
             hasContactDetails={mine !== null && theirs !== null}
-            waiting={pending.length > 0 && hindrance ? waitingWords[hindrance] : null}
+            waiting={pending.length > 0 && hindrance ? waitingWords(hindrance) : null}
           />
         ) : (
           <WereWriting>{typed}</WereWriting>
@@ -201,11 +202,8 @@ const markOf = (hindrance: Hindrance | null): string =>
       ? 'Waiting for you'
       : 'Waiting for a connection';
 
-const waitingWords: Readonly<Record<Hindrance, string>> = {
-  offline: 'You’re offline. Your message is kept, and we’ll send it once you’re back online.',
-  busy: 'Our server isn’t answering at the moment. Your message is kept, and we’ll keep trying.',
-  'logged-out': 'Your message is kept, and we’ll send it once you log in again.',
-};
+const waitingWords = (hindrance: Hindrance): string =>
+  conversationDialogs.unsent[hindrance === 'logged-out' ? 'loggedOut' : hindrance];
 
 /** The button that was pressed goes with the request. */
 function useFocusAfterDecline(onDeclined: (conversation: Conversation) => void) {
@@ -316,7 +314,7 @@ function NoConversation({ id, report }: GoneProps) {
               </Row>
             }
           >
-            Was something not right? You can still tell our team, now or later. They aren’t told that you did.
+            {conversationDialogs.report.later}
           </EmptyState>
         </>
       ) : (

@@ -2,12 +2,14 @@ import { useSearchParams } from 'react-router';
 import { accounts } from '#contract/accounts/accounts.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
+import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { call } from '#web/lib/api/api.ts';
 import { useLinkAct } from '#web/lib/api/use-link-act.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import failed from '#web/ui/load-failed/error.svg';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
@@ -48,14 +50,8 @@ function WithCode({ code }: { code: string }) {
       }
     >
       <NeedsScript what="Removing the account" />
-      <p>
-        You can remove that account here. This deletes it for good, with everything typed into it, and logs
-        out the person who made it. No one can bring it back.
-      </p>
-      <p>
-        Was it you after all? Then close this page: nothing has been removed. The other link in the email
-        confirms your address.
-      </p>
+      <p>{accountDialogs.didNotSignUp.what}</p>
+      <p>{accountDialogs.didNotSignUp.orNot}</p>
       {state.kind === 'failed' && <Alert tone="error">{state.problem}</Alert>}
     </NoticePage>
   );
@@ -73,12 +69,11 @@ const Removed = () => (
     role="status"
     place="didn’t sign up: removed"
     title="That account is removed"
-    lead="It’s gone, with everything that was typed into it. Thank you for telling us."
+    lead={accountDialogs.didNotSignUp.removed}
     actions={goHome}
   >
     <p>
-      Did you get another of these emails? Then someone has signed up again. Call us on <SupportPhone />, and
-      we’ll look into it.
+      <FilledText words={accountDialogs.didNotSignUp.again} parts={{ phone: <SupportPhone /> }} />
     </p>
   </NoticePage>
 );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type Account, currentPassword, loginSecondFactorCode } from '#contract/accounts/credentials.ts';
 import { erasure } from '#contract/accounts/erasure.ts';
+import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
 import { z } from '#contract/zod.ts';
 import { call } from '#web/lib/api/api.ts';
 import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
@@ -10,6 +11,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { openOverlay } from '#web/ui/overlay/overlays.ts';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
@@ -36,12 +38,9 @@ export function EraseOwnSection({ account, isAdmin, subscribeToErasure }: Props)
           </Quiet>
         ) : (
           <>
+            <Quiet size="body">{accountDialogs.erasure.what}</Quiet>
             <Quiet size="body">
-              This also deletes your profile, photos, requests and messages. No one can bring them back.
-            </Quiet>
-            <Quiet size="body">
-              Not sure? Call us on <SupportPhone />. We can hide your account instead, and show it again
-              later.
+              <FilledText words={accountDialogs.erasure.orHide} parts={{ phone: <SupportPhone /> }} />
             </Quiet>
             <Row>
               <Button
@@ -80,19 +79,13 @@ function EraseOwnDialog({ account, subscribeToErasure }: DialogProps) {
       }
     >
       <Stack>
-        <p>This can’t be undone. When you delete your account:</p>
+        <p>{accountDialogs.erasure.warning}</p>
         <ul className={styles.list}>
-          <li>
-            your profile, photos and requests are gone, and so is all that you wrote to us and to others;
-          </li>
-          <li>people you’ve talked with see ‘A person who left’ instead of your name;</li>
-          <li>you’re logged out everywhere, and nobody can log in to the account.</li>
+          <li>{accountDialogs.erasure.gone}</li>
+          <li>{accountDialogs.erasure.name}</li>
+          <li>{accountDialogs.erasure.login}</li>
         </ul>
-        <p>
-          We keep only a number and the dates when your status changed, without your name. If someone has
-          reported you, our team also keeps what they told us, but not whom it was about. We can’t undo emails
-          already sent, or what people already know about you.
-        </p>
+        <p>{accountDialogs.erasure.kept}</p>
         <EraseOwnForm
           id={formId}
           account={account}

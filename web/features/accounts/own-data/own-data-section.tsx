@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ownData, ownDataFileName } from '#contract/accounts/own-data.ts';
+import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { fetchFile } from '#web/lib/api/fetch-file.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -22,10 +23,7 @@ export function OwnDataSection() {
     <Card as="section" padding="roomy" aria-labelledby={id}>
       <Stack>
         <h2 id={id}>Download your data</h2>
-        <Quiet size="body">
-          Everything you told us, in one ZIP file: your account, profile and requests, what you and others
-          wrote to each other, and your photos. Keep it where only you can find it.
-        </Quiet>
+        <Quiet size="body">{accountDialogs.ownData.what}</Quiet>
         {state === 'failed' && <Alert tone="error">{downloading.reason}</Alert>}
         {state === 'done' && (
           <Alert tone="success">Look for {ownDataFileName()} where your browser saves downloads.</Alert>

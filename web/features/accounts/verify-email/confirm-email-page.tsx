@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/accounts/user.ts';
+import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
 import picture from '#web/content/pictures/mail-sent.svg';
 import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { firstPage, ownSetupPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { shownEmail } from '#web/lib/shown-email.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
 import { SupportEmail, SupportPhone } from '#web/ui/support/support.tsx';
@@ -37,9 +39,9 @@ export function ConfirmEmailPage({ changeEmail }: Props) {
               We wrote to <strong className={styles.address}>{shownEmail(writtenTo ?? user.email)}</strong>.
             </>
           ) : (
-            'We’ve sent you a confirmation email.'
+            accountDialogs.confirmEmail.sent
           )}{' '}
-          Open the email and click on the link in it to verify your address.
+          {accountDialogs.confirmEmail.open}
         </>
       }
     >
@@ -52,8 +54,10 @@ export function ConfirmEmailPage({ changeEmail }: Props) {
         </>
       )}
       <p>
-        Nothing there after a few minutes? Look in your junk or clutter folder too. If it isn’t there either,
-        call us on <SupportPhone /> or write to <SupportEmail />.
+        <FilledText
+          words={accountDialogs.confirmEmail.nothingThere}
+          parts={{ phone: <SupportPhone />, email: <SupportEmail /> }}
+        />
       </p>
       {user && (
         <>

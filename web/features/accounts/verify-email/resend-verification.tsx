@@ -1,4 +1,5 @@
 import { accounts } from '#contract/accounts/accounts.ts';
+import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
 import { call } from '#web/lib/api/api.ts';
 import { SendAgain } from '#web/ui/send-again/send-again.tsx';
 
@@ -7,7 +8,7 @@ export function ResendVerification() {
     <SendAgain
       label="Send the email again"
       send={() => call(accounts.sendVerification)}
-      sent="It’s on its way. The link in the newest email is the one that works."
+      sent={accountDialogs.confirmEmail.sentAgain}
     />
   );
 }

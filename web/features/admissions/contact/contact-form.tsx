@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import { type Ref, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type ContactMessage, contact, contactForm, withBestTime } from '#contract/admissions/contact.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
 import { documents } from '#contract/routes.ts';
+import { admissionsDialogs } from '#contract/texts/dialogs/admissions.ts';
 import { contactWords } from '#contract/texts/pages/contact.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
@@ -180,7 +180,7 @@ function Thanks({ isShown, onDone }: { isShown: boolean; onDone: () => void }) {
       {isShown && (
         <p className={styles.thanks}>
           <CircleCheck className={styles.icon} aria-hidden="true" />
-          <span>{messages.contactThanks}</span>
+          <span>{admissionsDialogs.contact.thanks}</span>
         </p>
       )}
     </div>

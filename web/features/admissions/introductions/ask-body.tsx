@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { type Introduction, introductionInput } from '#contract/admissions/introductions.ts';
 import { limits } from '#contract/limits.ts';
+import { admissionsDialogs } from '#contract/texts/dialogs/admissions.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
@@ -32,9 +34,7 @@ export const AskBody = ({ person, asked, onDone }: Props) =>
     <Stack align="start">
       <p>
         {askedOn(asked.askedAt)}.{' '}
-        {asked.isTaken
-          ? 'Our team is working on it and will be in touch with you.'
-          : 'Our admissions team will be in touch with you.'}
+        {asked.isTaken ? admissionsDialogs.introduction.taken : admissionsDialogs.introduction.asked}
       </p>
       {asked.message && (
         <blockquote className={styles.quote} dir="auto">
@@ -71,7 +71,10 @@ function AskForm({ person, onDone }: FormProps) {
     return (
       <Stack align="start">
         <Alert tone="error">
-          <bdi>{person.name}</bdi> is no longer available to meet.
+          <FilledText
+            words={admissionsDialogs.introduction.gone}
+            parts={{ other: <bdi>{person.name}</bdi> }}
+          />
         </Alert>
         <Button onPress={onDone}>OK</Button>
       </Stack>
@@ -86,8 +89,7 @@ function AskForm({ person, onDone }: FormProps) {
       onSubmit={(event) => void form.submit(event)}
     >
       <p>
-        Our admissions team introduces you to each other. <bdi>{person.name}</bdi> won’t see this request or
-        your message.
+        <FilledText words={admissionsDialogs.introduction.what} parts={{ other: <bdi>{person.name}</bdi> }} />
       </p>
       <TextArea
         {...form.textField('message')}

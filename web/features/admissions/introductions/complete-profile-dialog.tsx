@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/user.ts';
 import { messages } from '#contract/messages.ts';
 import { untilOpen } from '#contract/profiles/status/promises.ts';
+import { profileDialogs } from '#contract/texts/dialogs/profiles.ts';
 import { joinWithAnd } from '#contract/words.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
@@ -13,7 +14,7 @@ export const CompleteProfileDialog = () => (
     size="small"
     actions={<CloseButton variant="primary">OK</CloseButton>}
   >
-    You can open profiles and write to people once {whatIsLeft(useSession()?.user)}.
+    {profileDialogs.notOpen.profilesAndMessages({ left: whatIsLeft(useSession()?.user) })}
   </Dialog>
 );
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
 import type { Person, Step } from '#web/features/conversations/reports/person.ts';
 import { ReportBody } from '#web/features/conversations/reports/report-body.tsx';
 import { Reported } from '#web/features/conversations/reports/reported.tsx';
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { useBlock, useForgetBlocked } from './use-blocks.ts';
@@ -72,12 +74,10 @@ function BlockBody({ person, cancel, onBusy, onBlocked }: BlockBodyProps) {
   return (
     <Stack align="start">
       <p>
-        You and <bdi>{name}</bdi> won’t see each other’s cards and profiles any more, and you can’t write to
-        each other. Your conversation, if you have one, closes for both of you.
+        <FilledText words={conversationDialogs.block.what} parts={{ other: <bdi>{name}</bdi> }} />
       </p>
       <p>
-        We won’t tell <bdi>{name}</bdi>. On the page ‘Your account’ you can unblock <bdi>{name}</bdi>, and
-        still report them.
+        <FilledText words={conversationDialogs.block.secret} parts={{ other: <bdi>{name}</bdi> }} />
       </p>
       {block.isError && <Alert tone="error">{describeError(block.error)}</Alert>}
       <DialogButtons>

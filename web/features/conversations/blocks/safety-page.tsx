@@ -41,14 +41,14 @@ export function SafetyPage() {
 
 /** Emergency numbers at the top, for people who cannot read the rest now. */
 function InDanger() {
-  const { heading, australia, newZealand, call, more } = safety.danger;
+  const { heading, australia, newZealand, more } = safety.danger;
   return (
     <section aria-labelledby="danger" className={styles.danger}>
       <h2 id="danger">{heading}</h2>
       <ul>
-        {Object.entries({ australia, newZealand }).map(([place, { where, number }]) => (
+        {Object.entries({ australia, newZealand }).map(([place, { call, number }]) => (
           <li key={place}>
-            <a href={phoneHref(number)}>{call({ where, number })}</a>
+            <a href={phoneHref(number)}>{call({ number })}</a>
           </li>
         ))}
       </ul>

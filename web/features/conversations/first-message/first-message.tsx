@@ -8,6 +8,7 @@ import {
 } from '#contract/conversations/conversations.ts';
 import { limits } from '#contract/limits.ts';
 import { conversationPath } from '#contract/routes.ts';
+import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
 import { readText, writeText } from '#web/features/conversations/writing/draft-text.ts';
 import { findContactDetails } from '#web/features/conversations/writing/find-contact-details.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
@@ -19,6 +20,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
@@ -73,7 +75,7 @@ export function FirstMessage({ person, instead }: Props) {
         conversation={talk}
       >
         {sent
-          ? `If ${person.name} answers, you’ll find the answer under Messages, in the menu.`
+          ? conversationDialogs.firstMessage.sent({ other: person.name })
           : `You can write to ${person.name} there.`}
       </Talking>
     );
@@ -151,8 +153,7 @@ function MessageForm({ person: { id, name }, onSent, onExists, onType }: FormPro
       />
       <div role="status">{details && <Advice />}</div>
       <Quiet>
-        <bdi>{name}</bdi> will see your message and your card, and can answer or say ‘not now’. You can’t
-        write again until then. It takes longer if our team hasn’t approved <bdi>{name}</bdi> yet.
+        <FilledText words={conversationDialogs.firstMessage.what} parts={{ other: <bdi>{name}</bdi> }} />
       </Quiet>
       {refusal && <Alert tone="error">{refusal.words}</Alert>}
       <FormProblem form={form} />
@@ -166,12 +167,7 @@ function MessageForm({ person: { id, name }, onSent, onExists, onType }: FormPro
 }
 
 /** What our team advises. Nobody is stopped. */
-const Advice = () => (
-  <Alert>
-    Our team suggests that you keep phone numbers and email addresses for later. Once you both feel ready, you
-    can show each other yours in the conversation.
-  </Alert>
-);
+const Advice = () => <Alert>{conversationDialogs.firstMessage.advice}</Alert>;
 
 type TalkingProps = {
   title: string;

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { messageMails } from '#contract/conversations/message-mails.ts';
 import { routes, throughLogin } from '#contract/routes.ts';
+import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { call } from '#web/lib/api/api.ts';
 import { useLinkAct } from '#web/lib/api/use-link-act.ts';
@@ -48,10 +49,7 @@ function WithCode({ code }: { code: string }) {
       }
     >
       <NeedsScript what="Stopping these emails" />
-      <p>
-        Your messages stay where they are: you see them when you log in. We still write to you about your
-        account and your application.
-      </p>
+      <p>{conversationDialogs.messageMails.stop}</p>
       {state.kind === 'failed' && <Alert tone="error">{state.problem}</Alert>}
     </NoticePage>
   );
@@ -69,7 +67,7 @@ const Stopped = () => (
     role="status"
     place="message mails: stopped"
     title="These emails have stopped"
-    lead="We don’t write to you about messages any more."
+    lead={conversationDialogs.messageMails.stopped}
     actions={toAccount}
   >
     <p>

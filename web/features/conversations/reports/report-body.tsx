@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type ReportReason, reportInput, reportReasons } from '#contract/conversations/reports.ts';
 import { limits } from '#contract/limits.ts';
+import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { timeOf } from '#web/lib/clock-times.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
@@ -13,6 +14,7 @@ import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { fieldIds } from '#web/ui/field/field-id.ts';
 import { GroupField } from '#web/ui/field/group-field.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
@@ -72,7 +74,7 @@ export function ReportBody({ person: { id, name }, onReported }: Props) {
       onSubmit={(event) => void form.submit(event)}
     >
       <p>
-        Our team reads your report. We won’t tell <bdi>{name}</bdi> that you sent one.
+        <FilledText words={conversationDialogs.report.secret} parts={{ other: <bdi>{name}</bdi> }} />
       </p>
       <RadioGroup {...form.field('reason')} label="What’s wrong?" options={reasons} />
       {form.values.reason === 'unsafe' && <EmergencyNote />}
@@ -86,16 +88,17 @@ export function ReportBody({ person: { id, name }, onReported }: Props) {
       <MessageChoice name={name} their={their} chosen={messageIds} onChange={setMessageIds} />
       {their.areClosed && (
         <Checkbox name="theirMessages" value={theirMessages} onChange={setTheirMessages}>
-          Our team may read what <bdi>{name}</bdi> wrote to me. You can’t see that conversation any more, but
-          we still have it.
+          <FilledText
+            words={conversationDialogs.report.closedConversation}
+            parts={{ other: <bdi>{name}</bdi> }}
+          />
         </Checkbox>
       )}
       <FormProblem form={form} />
       {isGone && (
         <>
           <Alert tone="error">
-            <bdi>{name}</bdi> isn’t listed any more, so we can’t take your report here. What you wrote is
-            still above. Please call us and tell us about it.
+            <FilledText words={conversationDialogs.report.gone} parts={{ other: <bdi>{name}</bdi> }} />
           </Alert>
           {form.values.reason !== 'unsafe' && <EmergencyNote />}
         </>
@@ -127,12 +130,11 @@ type MessageChoiceProps = {
   onChange: (chosen: readonly string[]) => void;
 };
 
-const help = 'They can read these, and nothing else that you wrote to each other.';
-
 /** Which messages a report is about; nothing where the other has written none. */
 function MessageChoice({ name, their, chosen, onChange }: MessageChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const { messages } = their;
+  const help = conversationDialogs.report.onlyThese;
   if (their.isLoading) return <Skeleton width="long" />;
   if (their.hasFailed) {
     return (

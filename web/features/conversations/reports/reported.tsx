@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { EmergencyNote } from './emergency-note.tsx';
 import type { Person } from './person.ts';
@@ -17,8 +19,7 @@ export function Reported({ person: { name }, children }: Props) {
   return (
     <Stack align="start">
       <p ref={words} tabIndex={-1}>
-        Your report is on our team’s list. Someone will read it, with any messages you chose. They may get in
-        touch with you, write to <bdi>{name}</bdi>, pause <bdi>{name}</bdi>’s messages or hide the profile.
+        <FilledText words={conversationDialogs.report.sent} parts={{ other: <bdi>{name}</bdi> }} />
       </p>
       <EmergencyNote />
       <Stack as="section" align="start" className={styles.offer}>

@@ -7,6 +7,7 @@ import {
 } from '#contract/conversations/conversations.ts';
 import { declineWords } from '#contract/conversations/decline-words.ts';
 import { limits } from '#contract/limits.ts';
+import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -14,6 +15,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
@@ -78,7 +80,7 @@ function DeclineForm({ conversationId, name, onDeclined }: Props) {
         countTo={limits.declineNote}
       />
       <p>
-        You can still write to <bdi>{name}</bdi> later, if things change.
+        <FilledText words={conversationDialogs.decline.later} parts={{ other: <bdi>{name}</bdi> }} />
       </p>
       <FormProblem form={form} />
       <DialogButtons>

@@ -11,6 +11,7 @@ import {
   wellAnswers,
 } from '#contract/matches/follow-ups.ts';
 import { routes } from '#contract/routes.ts';
+import { matchDialogs } from '#contract/texts/dialogs/matches.ts';
 import { z } from '#contract/zod.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
@@ -40,10 +41,10 @@ const WithoutCode = () => (
   <NoticePage
     picture={mailSent}
     title="How is it going?"
-    lead="When you have a match, we ask you by email now and then. The buttons in that email bring you here."
+    lead={matchDialogs.howItGoes.what}
     actions={<LinkButton to={routes.contactUs}>Send us a message</LinkButton>}
   >
-    <p>You can tell us at any time how it’s going: call us, or send us a message.</p>
+    <p>{matchDialogs.howItGoes.anyTime}</p>
   </NoticePage>
 );
 
@@ -74,7 +75,7 @@ function Answering({ code, pressed }: { code: string; pressed: string | null }) 
     <NoticePage
       picture={mailSent}
       title="How is it going?"
-      lead="Nothing has been sent yet. Press one of these buttons to tell our team."
+      lead={matchDialogs.howItGoes.notSent}
       actions={wellAnswers.map((answer) => (
         <Button
           key={answer}
@@ -118,11 +119,7 @@ function Sent({ code, first }: SentProps) {
       place={`how it goes: ${answer}`}
       picture={mailSent}
       title={isWell ? 'Thank you. We’re glad to hear it' : 'Thank you for telling us'}
-      lead={
-        isWell
-          ? 'You’ve told us that it’s going well.'
-          : 'You’ve told us that it isn’t going so well. Our team reads this and will get in touch with you.'
-      }
+      lead={isWell ? matchDialogs.howItGoes.well : matchDialogs.howItGoes.notWell}
     >
       <Stack gap={5}>
         {!isWell && <EmergencyNumbers hasOurs />}
@@ -157,17 +154,13 @@ function Words({ code, answer, hasWords }: WordsProps) {
       setIsSent(true);
     },
   });
-  if (isSent) return <p role="status">Your words have reached our team. Thank you.</p>;
+  if (isSent) return <p role="status">{matchDialogs.howItGoes.wordsSent}</p>;
   return (
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void form.submit(event)}>
       <TextArea
         {...form.textField('words')}
         label="Would you like to say more?"
-        help={
-          hasWords
-            ? 'For our team only. We have what you wrote before: new words take its place.'
-            : 'For our team only.'
-        }
+        help={hasWords ? matchDialogs.howItGoes.wordsAgain : matchDialogs.howItGoes.words}
         isOptional
         rows={4}
         countTo={limits.paragraph}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { feeBeforeYes } from '#contract/fees/fee-words.ts';
 import { type OwnMatch, waitsForAnswer } from '#contract/matches/own-match.ts';
+import { matchDialogs } from '#contract/texts/dialogs/matches.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { factWords } from './own-words.ts';
@@ -48,15 +50,12 @@ function AcceptBody({ own, onDone }: Props) {
       </p>
       {canAnswer && read.other?.acceptedAt && (
         <p key="second">
-          <bdi>{name}</bdi> has already said yes. Nothing is binding yet: the match begins once our team has
-          confirmed it. Then we’ll tell you both. Until it begins, you can still say no.
+          <FilledText words={matchDialogs.acceptMatch.second} parts={{ other: <bdi>{name}</bdi> }} />
         </p>
       )}
       {canAnswer && !read.other?.acceptedAt && (
         <p key="first">
-          <bdi>{name}</bdi> and our team will see that you’ve said yes. Nothing is binding yet: the match
-          begins once <bdi>{name}</bdi> has said yes too and our team has confirmed it. Then we’ll tell you
-          both. Until it begins, you can still say no.
+          <FilledText words={matchDialogs.acceptMatch.first} parts={{ other: <bdi>{name}</bdi> }} />
         </p>
       )}
       {canAnswer && own.side === 'FAMILY_USER' && <p>{feeBeforeYes()}</p>}

@@ -3,6 +3,7 @@ import { endMatchInput } from '#contract/matches/matches.ts';
 import { actsOnOwn, type OwnMatch } from '#contract/matches/own-match.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { endReasonOptions } from '#contract/matches/words.ts';
+import { matchDialogs } from '#contract/texts/dialogs/matches.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { z } from '#contract/zod.ts';
 import { today } from '#web/lib/dates.ts';
@@ -76,13 +77,11 @@ function EndForm({ own, onDone }: Props) {
       <RadioGroup
         {...form.field('reason')}
         label="Why?"
-        help={`Only our team reads this, never ${name}.`}
+        help={matchDialogs.endMatch.reason({ other: name })}
         options={reasonsFor(isActive)}
       />
       {form.values.reason === 'safety' && (
-        <EmergencyNumbers hasOurs>
-          We’ll tell our team at once, and ask them to call you today.
-        </EmergencyNumbers>
+        <EmergencyNumbers hasOurs>{matchDialogs.endMatch.safety}</EmergencyNumbers>
       )}
       {hasDay && (
         <DateField
@@ -94,7 +93,7 @@ function EndForm({ own, onDone }: Props) {
       <TextArea
         {...form.textField('note')}
         label="What should our team know?"
-        help={`${name} won’t see this.`}
+        help={matchDialogs.endMatch.note({ other: name })}
         isOptional
         rows={3}
         countTo={limits.paragraph}
@@ -121,12 +120,10 @@ function sendWords(isActive: boolean, isLater: boolean): string {
 }
 
 function whatFollows(own: OwnMatch, isLater: boolean): string {
-  const { match, name } = own;
-  if (match.state !== 'active')
-    return `We tell ${name} that it isn’t going ahead, but not why. It’s all right to say no.`;
+  const { match, name: other } = own;
+  const words = matchDialogs.endMatch;
+  if (match.state !== 'active') return words.sayNo({ other });
   if (match.ending && !actsOnOwn(own).includes('setLastDay'))
-    return `This match already has a last day: ${formatDayMonthYear(match.ending.endsOn)}. You can end it today instead. For a different day, talk to each other or to our team. We tell ${name} that it has ended, but not why.`;
-  return isLater
-    ? `We’ll tell ${name} the last day, but not the reason. Until then, everything stays as you’ve agreed, and you can withdraw your notice. After that, you can search again, unless you have another match.`
-    : `We email you both that it has ended, but never why. You can search again, unless you have another match.`;
+    return words.noticeGiven({ other, day: formatDayMonthYear(match.ending.endsOn) });
+  return isLater ? words.later({ other }) : words.today;
 }

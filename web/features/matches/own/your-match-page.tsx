@@ -7,6 +7,7 @@ import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { matchArrangementWords } from '#contract/matches/words.ts';
 import { agreementPath, routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
+import { matchDialogs } from '#contract/texts/dialogs/matches.ts';
 import emptyPicture from '#web/content/pictures/mail-sent.svg';
 import { useOwnMatches } from '#web/features/matches/shared/use-own-matches.ts';
 import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
@@ -176,6 +177,7 @@ function NoMatch({ latest }: { latest: OwnMatch | undefined }) {
   }, [isMatched]);
   if (!user || user.role === 'ADMIN') return null;
   const others = user.role === 'FAMILY_USER' ? 'support worker' : 'family';
+  const words = matchDialogs.yourMatch;
   const talk = <LinkButton to={routes.contactUs}>Talk to our team</LinkButton>;
   const find = <LinkButton to={ownFindPage(user)}>Find a {others}</LinkButton>;
   const byStatus: Partial<Record<Status, Words>> = {
@@ -187,7 +189,7 @@ function NoMatch({ latest }: { latest: OwnMatch | undefined }) {
     },
     UNMATCHED: {
       title: latest ? 'You can look again' : 'No match yet',
-      text: `If our team proposes a match with a ${others}, you’ll find it here, and we’ll email you.`,
+      text: user.role === 'FAMILY_USER' ? words.noneForFamilies : words.noneForSupportWorkers,
       action: find,
       ...endedWords(latest),
     },
@@ -199,7 +201,7 @@ function NoMatch({ latest }: { latest: OwnMatch | undefined }) {
   };
   const { title, text, action } = byStatus[user.status] ?? {
     title: latest ? 'No match at the moment' : 'No match yet',
-    text: 'There are a few steps before your search opens. Our team can propose a match after that.',
+    text: words.before,
     action: <LinkButton to={ownViewPage(user)}>See where you are</LinkButton>,
   };
   return (
@@ -215,8 +217,7 @@ const dayMs = 86_400_000;
 function endedWords(latest: OwnMatch | undefined): Pick<Words, 'title' | 'text'> | undefined {
   if (!latest?.match.endedAt || Date.parse(latest.match.endedAt) < Date.now() - dayMs) return undefined;
   const { match, other, name } = latest;
-  const whatNext =
-    'When you’re ready, you can look again. Our team is here if you’d like to talk about what comes next.';
+  const whatNext = matchDialogs.yourMatch.after;
   return match.activeAt
     ? {
         title: other ? `Your match with ${name} has ended` : 'Your match has ended',

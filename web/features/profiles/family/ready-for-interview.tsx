@@ -1,8 +1,8 @@
-import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import type { FamilyProfile } from '#contract/profiles/family.ts';
 import { promised } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
+import { profileDialogs } from '#contract/texts/dialogs/profiles.ts';
 import { FeeLines } from '#web/features/fees/shared/fee-lines.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
@@ -22,13 +22,12 @@ export const ReadyForInterview = ({ profile }: { profile: FamilyProfile }) => (
     }
   >
     <ul className={styles.points}>
+      <li>{profileDialogs.readyForInterview.contact}</li>
       <li>
-        Our admissions team will make contact with you within {limits.admissionsContactHours} hours for an
-        interview.
+        {promised('search', 'FAMILY_USER')} {profileDialogs.readyForInterview.afterwards}
       </li>
-      <li>{promised('search', 'FAMILY_USER')} Then you can contact support workers directly.</li>
     </ul>
-    <p>Until then, Find Workers shows you what comes next.</p>
+    <p>{profileDialogs.readyForInterview.until}</p>
     <FeeLines countryCode={profile.address?.country?.code ?? null} />
   </Dialog>
 );

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { personInput } from '#contract/accounts/user.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { routes } from '#contract/routes.ts';
+import { profileDialogs } from '#contract/texts/dialogs/profiles.ts';
 import { z } from '#contract/zod.ts';
 import { reachFacts } from '#web/features/profiles/view/facts.ts';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
@@ -71,7 +72,7 @@ function ContactFields({ form: { textField }, profile }: Props) {
         />
       </FieldSet>
       <FieldSet legend="Where you are online">
-        <p>Your name there, or the address of your page. Only our team sees it.</p>
+        <p>{profileDialogs.whoSees.online}</p>
         <FieldRow>
           <TextField label="LinkedIn" {...social} {...textField('linkedIn')} />
           <TextField label="Facebook" {...social} {...textField('facebook')} />
@@ -101,8 +102,8 @@ function EmailShown({ email }: { email: string | undefined }) {
           'Only its owner can change it, in their account.'
         ) : (
           <>
-            Only our team sees it. To use another address, go to <Link to={routes.account}>your account</Link>
-            .
+            {profileDialogs.whoSees.onlyTeam} To use another address, go to{' '}
+            <Link to={routes.account}>your account</Link>.
           </>
         )}
       </p>

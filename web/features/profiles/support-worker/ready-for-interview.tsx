@@ -1,7 +1,9 @@
 import { messages } from '#contract/messages.ts';
 import { promised } from '#contract/profiles/status/promises.ts';
+import { profileDialogs } from '#contract/texts/dialogs/profiles.ts';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { SupportEmail } from '#web/ui/support/support.tsx';
 import styles from './support-worker.module.css';
@@ -14,12 +16,12 @@ export const ReadyForInterview = () => (
     actions={<CloseButton variant="primary">{messages.backToProfile}</CloseButton>}
   >
     <Stack gap={3} className={styles.ready}>
-      <p>{messages.readyForInterview}</p>
+      <p>{profileDialogs.readyForInterview.thanks}</p>
       <p>
         {promised('contact', 'SUPPORT_WORKER')} {promised('search', 'SUPPORT_WORKER')}
       </p>
       <p>
-        Any questions? Write to <SupportEmail />.
+        <FilledText words={profileDialogs.readyForInterview.questions} parts={{ email: <SupportEmail /> }} />
       </p>
     </Stack>
   </Dialog>

@@ -3,8 +3,9 @@ import { type FunctionComponent, type ReactNode, useEffect, useEffectEvent, useS
 import { useSearchParams } from 'react-router';
 import type { Status } from '#contract/enums.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { emptySteps, nextStep, stillEmpty, throughEveryStep } from '#contract/profiles/steps.ts';
+import { emptySteps, nextStep, stillEmpty } from '#contract/profiles/steps.ts';
 import { routes } from '#contract/routes.ts';
+import { journeyTexts } from '#contract/texts/journey.ts';
 import { viewPath } from '#web/features/profiles/view/viewer.ts';
 import { loadChunk } from '#web/lib/lazy/load-chunk.ts';
 import { seeWhatComesNext, useStanding } from '#web/lib/session/standing.ts';
@@ -172,7 +173,7 @@ function Done({ profile, next }: DoneProps) {
       ) : (
         <>
           <p>
-            Thank you, <bdi>{profile.firstName}</bdi>. {throughEveryStep}
+            Thank you, <bdi>{profile.firstName}</bdi>. {journeyTexts.throughEveryStep}
           </p>
           <StillEmpty profile={profile} />
           <p>You can change your answers whenever you like. {isApproved && next.lead}</p>

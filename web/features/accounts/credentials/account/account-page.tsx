@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Account } from '#contract/accounts/credentials.ts';
 import { routes } from '#contract/routes.ts';
+import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { shownEmail } from '#web/lib/shown-email.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -8,6 +9,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
@@ -131,8 +133,10 @@ function PendingEmail({ email, newEmail, onCalledOff }: PendingProps) {
         }
       >
         <span className={styles.break}>
-          We’ve sent a link to <strong>{shownEmail(newEmail)}</strong>. Once you open it, we’ll use that
-          address. Until then, we’ll use {shownEmail(email)}.
+          <FilledText
+            words={accountDialogs.changeEmail.waiting}
+            parts={{ newAddress: <strong>{shownEmail(newEmail)}</strong>, oldAddress: shownEmail(email) }}
+          />
         </span>
       </Alert>
       {keep.isError && <Alert tone="error">{describeError(keep.error)}</Alert>}

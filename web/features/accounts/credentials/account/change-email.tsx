@@ -6,6 +6,7 @@ import {
   emailChange,
   loginSecondFactorCode,
 } from '#contract/accounts/credentials.ts';
+import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
 import { z } from '#contract/zod.ts';
 import { call } from '#web/lib/api/api.ts';
 import { hasDraft } from '#web/lib/forms/drafts.ts';
@@ -90,9 +91,7 @@ function ChangeEmailForm({ account, onChanged }: FormProps) {
         type="email"
         autoComplete="email"
         help={
-          account.emailVerified
-            ? 'We’ll send a link there. Your address changes once you open it.'
-            : 'We’ll send a link there, and no longer to the old address.'
+          account.emailVerified ? accountDialogs.changeEmail.link : accountDialogs.changeEmail.linkElsewhere
         }
         {...form.textField('newEmail')}
       />

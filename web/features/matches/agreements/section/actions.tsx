@@ -3,6 +3,7 @@ import { type Agreement, type AgreementSectionState, agreements } from '#contrac
 import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
 import { mayDoInAgreement } from '#contract/matches/agreement-transitions.ts';
 import { acceptedBy, isAcceptedByBoth } from '#contract/matches/agreement-words.ts';
+import { matchDialogs } from '#contract/texts/dialogs/matches.ts';
 import { agreementQuery, refreshAgreement } from '#web/features/matches/agreements/agreement-query.ts';
 import type { Party } from '#web/features/matches/agreements/party.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
@@ -11,6 +12,7 @@ import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { openOverlay, useCloseOverlay } from '#web/ui/overlay/overlays.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -150,14 +152,12 @@ function AgreeDialog({ title, name, version, onAgree, onAgreed }: AgreeDialogPro
     >
       <Stack gap={4}>
         <p>
-          “{title}” is the last section. Once you accept it, you and <bdi>{name}</bdi> have accepted all of
-          them, and they become version {version} of your agreement, with today’s date. You can both save it
-          as a PDF.
+          <FilledText
+            words={matchDialogs.agreement.lastSection}
+            parts={{ title, other: <bdi>{name}</bdi>, version }}
+          />
         </p>
-        <p>
-          You can still propose changes later. Until you’ve both accepted those, version {version} is what
-          you’ve agreed on.
-        </p>
+        <p>{matchDialogs.agreement.changes({ version: String(version) })}</p>
         {problem !== null && <Alert tone="error">{problem}</Alert>}
       </Stack>
     </LazyDialog>
