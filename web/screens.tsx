@@ -22,7 +22,6 @@ import {
 } from 'lucide-react';
 import { type Role, roles } from '#contract/enums.ts';
 import { routes } from '#contract/routes.ts';
-import { pageHeads } from '#contract/texts/pages/heads.ts';
 import { loadShutOutEarly } from './app/pages/load-shut-out.ts';
 import { named, type Screen } from './app/routing/screen.ts';
 import { inAdminMode, withNews, withPhotos } from './app/routing/wrapped-pages.tsx';
@@ -37,13 +36,13 @@ const unlisted = { isUnlisted: true, isNotIndexed: true };
 
 /** Needs no account: complete HTML, which the build prerenders. */
 const publicScreens: Screen[] = [
-  named(pageHeads.home, {
+  named('home', {
     path: routes.home,
     page: async () => (await import('./app/pages/home-page.tsx')).HomePage,
     beside: async () => (await import('./app/pages/home-page.tsx')).loadGoOnEarly(),
   }),
   // The specification names no targets for these two; they answer questions before anyone signs up.
-  named(pageHeads.familyLearnMore, {
+  named('familyLearnMore', {
     path: routes.familyLearnMore,
     label: 'For Families',
     menu: 'families',
@@ -51,7 +50,7 @@ const publicScreens: Screen[] = [
     page: async () =>
       (await import('./features/public-pages/learn-more/family-learn-more-page.tsx')).FamilyLearnMorePage,
   }),
-  named(pageHeads.supportWorkerLearnMore, {
+  named('supportWorkerLearnMore', {
     path: routes.supportWorkerLearnMore,
     label: 'For Support Workers',
     menu: 'supportWorkers',
@@ -60,14 +59,14 @@ const publicScreens: Screen[] = [
       (await import('./features/public-pages/learn-more/support-worker-learn-more-page.tsx'))
         .SupportWorkerLearnMorePage,
   }),
-  named(pageHeads.familyStory, {
+  named('familyStory', {
     path: routes.familyStory,
     under: routes.familyLearnMore,
     menu: 'families',
     icon: BookOpen,
     page: async () => (await import('./features/public-pages/stories/family-story-page.tsx')).FamilyStoryPage,
   }),
-  named(pageHeads.supportWorkerStory, {
+  named('supportWorkerStory', {
     path: routes.supportWorkerStory,
     under: routes.supportWorkerLearnMore,
     menu: 'supportWorkers',
@@ -75,43 +74,43 @@ const publicScreens: Screen[] = [
     page: async () =>
       (await import('./features/public-pages/stories/support-worker-story-page.tsx')).SupportWorkerStoryPage,
   }),
-  named(pageHeads.process, {
+  named('process', {
     path: routes.process,
     menu: 'about',
     icon: Waypoints,
     page: async () => (await import('./features/public-pages/process/process-page.tsx')).ProcessPage,
   }),
-  named(pageHeads.about, {
+  named('about', {
     path: routes.about,
     menu: 'about',
     icon: Info,
     page: async () => (await import('./features/public-pages/about/about-page.tsx')).AboutPage,
   }),
-  named(pageHeads.checks, {
+  named('checks', {
     path: routes.checks,
     menu: 'about',
     icon: CircleHelp,
     page: async () => (await import('./features/checks/meaning/checks-page.tsx')).ChecksPage,
   }),
-  named(pageHeads.safety, {
+  named('safety', {
     path: routes.safety,
     menu: 'about',
     icon: ShieldCheck,
     page: async () => (await import('./features/conversations/blocks/safety-page.tsx')).SafetyPage,
   }),
-  named(pageHeads.contact, {
+  named('contact', {
     path: routes.contactUs,
     label: 'Contact Us',
     menu: 'about',
     icon: Mail,
     page: async () => (await import('./features/admissions/contact/contact-page.tsx')).ContactPage,
   }),
-  named(pageHeads.familySignUp, {
+  named('familySignUp', {
     path: routes.familySignUp,
     under: routes.familyLearnMore,
     page: async () => (await import('./features/accounts/sign-up/family-sign-up-page.tsx')).FamilySignUpPage,
   }),
-  named(pageHeads.supportWorkerSignUp, {
+  named('supportWorkerSignUp', {
     path: routes.supportWorkerSignUp,
     under: routes.supportWorkerLearnMore,
     page: async () =>

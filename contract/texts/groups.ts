@@ -1,9 +1,20 @@
 import { routes } from '#contract/routes.ts';
-import { accountDialogs } from './dialogs/accounts.ts';
-import { admissionsDialogs } from './dialogs/admissions.ts';
-import { conversationDialogs } from './dialogs/conversations.ts';
-import { matchDialogs } from './dialogs/matches.ts';
-import { profileDialogs } from './dialogs/profiles.ts';
+import { accountDialogs } from './dialogs/account.ts';
+import { accountDeleted } from './dialogs/account-deleted.ts';
+import { agreementDialogs } from './dialogs/agreement.ts';
+import { safetyDialogs } from './dialogs/blocks-and-reports.ts';
+import { confirmEmailDialogs } from './dialogs/confirm-email.ts';
+import { didNotSignUpDialogs } from './dialogs/did-not-sign-up.ts';
+import { firstMessageDialogs } from './dialogs/first-message.ts';
+import { forgotPasswordDialogs } from './dialogs/forgot-password.ts';
+import { howItGoesDialogs } from './dialogs/how-it-goes.ts';
+import { introductionDialogs } from './dialogs/introduction.ts';
+import { matchDialogs } from './dialogs/match.ts';
+import { messageMailDialogs } from './dialogs/message-mails.ts';
+import { messageDialogs } from './dialogs/messages.ts';
+import { notOpenDialogs } from './dialogs/not-open.ts';
+import { readyForInterviewDialogs } from './dialogs/ready-for-interview.ts';
+import { whoSees } from './dialogs/who-sees.ts';
 import { feeTexts } from './fees.ts';
 import { journeyTexts } from './journey.ts';
 import { about } from './pages/about.ts';
@@ -30,11 +41,11 @@ const onPage = (title: string, page: string, words: object): TextGroup => ({
   texts: textsIn(words),
 });
 
-const elsewhere = (title: string, kind: TextGroup['kind'], words: object): TextGroup => ({
+const elsewhere = (title: string, kind: TextGroup['kind'], ...words: readonly object[]): TextGroup => ({
   title,
   kind,
   page: null,
-  texts: textsIn(words),
+  texts: words.flatMap(textsIn),
 });
 
 /**
@@ -59,9 +70,13 @@ export const textGroups: readonly TextGroup[] = [
   elsewhere('Fees, pay and NDIS funding', 'page', feeTexts),
   elsewhere('What our team will do', 'dialog', promiseTexts),
   elsewhere('Where you are, and what comes next', 'dialog', journeyTexts),
-  elsewhere('Accounts', 'dialog', accountDialogs),
-  elsewhere('Profiles', 'dialog', profileDialogs),
-  elsewhere('Messages, blocks and reports', 'dialog', conversationDialogs),
-  elsewhere('Introductions and messages to our team', 'dialog', admissionsDialogs),
-  elsewhere('Matches and agreements', 'dialog', matchDialogs),
+  elsewhere('Confirm an email address', 'dialog', confirmEmailDialogs, didNotSignUpDialogs),
+  elsewhere('A new password', 'dialog', forgotPasswordDialogs),
+  elsewhere('Your account', 'dialog', accountDialogs, accountDeleted),
+  elsewhere('Profiles', 'dialog', whoSees, readyForInterviewDialogs, notOpenDialogs),
+  elsewhere('Messages', 'dialog', firstMessageDialogs, messageDialogs, messageMailDialogs),
+  elsewhere('Block and report', 'dialog', safetyDialogs),
+  elsewhere('Introductions', 'dialog', introductionDialogs),
+  elsewhere('Matches', 'dialog', matchDialogs, howItGoesDialogs),
+  elsewhere('Agreements', 'dialog', agreementDialogs),
 ];

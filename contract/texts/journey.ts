@@ -6,7 +6,6 @@ import { contactTime } from './variables.ts';
 export const journeyTexts = texts(
   'journey',
   {
-    throughEveryStep: 'You’ve been through every step.',
     nothingToDo: 'You don’t need to do anything right now.',
     registered: {
       title: 'Fill in your profile',

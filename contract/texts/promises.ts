@@ -5,7 +5,8 @@ import { contactTime } from './variables.ts';
 export const promiseTexts = texts(
   'promises',
   {
-    /** Once every step of the profile is done. */
+    /** Once every step of the profile is done, even if some are empty. */
+    throughEveryStep: 'You’ve been through every step.',
     contact: 'Our team will contact you within {contactTime} to plan your interview.',
     /** After the interview. */
     decision: 'After the interview, our team will decide and write to you.',

@@ -10,15 +10,23 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 const isFunction = ({ type }: Node) =>
   ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'].includes(type);
 
-/** What a piece of code calls at once, by name, and `settings` where it reads them. Functions inside it run later. */
-function callsIn(node: Node): string[] {
+const isNamed = (one: unknown): one is Node => isNode(one) && one.type === 'Identifier';
+
+/**
+ * What a piece of code calls or reads at once, by name: `home` of 'home.hero', '{ hero } = home' and '...home'. Functions inside it run later.
+ */
+function namesIn(node: Node): string[] {
   if (isFunction(node) || /^(TS|Import|ExportAll)/.test(node.type)) return [];
-  const inside = childrenOf(node).flatMap((one) => callsIn(one));
-  const isNamed = (one: unknown): one is Node => isNode(one) && one.type === 'Identifier';
-  if (node.type === 'CallExpression' && isNamed(node.callee)) return [String(node.callee.name), ...inside];
-  const readsSettings =
-    node.type === 'MemberExpression' && isNamed(node.object) && node.object.name === 'settings';
-  return readsSettings ? ['settings', ...inside] : inside;
+  const inside = childrenOf(node).flatMap((one) => namesIn(one));
+  const used = usedBy(node);
+  return isNamed(used) ? [String(used.name), ...inside] : inside;
+}
+
+function usedBy({ type, callee, object, argument, id, init }: Node): unknown {
+  if (type === 'CallExpression') return callee;
+  if (type === 'MemberExpression') return object;
+  if (type === 'SpreadElement' || type === 'JSXSpreadAttribute') return argument;
+  return type === 'VariableDeclarator' && !isNamed(id) ? init : null;
 }
 
 /** The functions of a module that anything else can call, by name. */
@@ -58,15 +66,24 @@ const modules = readSources()
     };
   });
 
-/** The settings, and every function that reads them, directly or by another one. */
+/** The trees that a module makes with `texts`, by name. */
+const treesIn = ({ body }: { body: readonly Node[] }): string[] =>
+  body
+    .map((statement) => (statement.type.startsWith('Export') ? statement.declaration : statement))
+    .flatMap((one) => (isNode(one) && one.type === 'VariableDeclaration' ? (one.declarations as Node[]) : []))
+    .filter(({ init }) => isNode(init) && isNamed(init.callee) && init.callee.name === 'texts')
+    .map(({ id }) => String((id as Node).name));
+
+/** The settings and the texts, and every function that reads them, directly or by another one. */
 function readers(): Set<string> {
-  const found = new Set(
-    ['settings', 'supportPhoneHref', 'settingsMark'].map((name) => `contract/settings.ts ${name}`),
-  );
+  const found = new Set([
+    ...['settings', 'supportPhoneHref', 'settingsMark'].map((name) => `contract/settings.ts ${name}`),
+    ...modules.flatMap(({ from, program }) => treesIn(program).map((name) => `${from} ${name}`)),
+  ]);
   const functions = modules.flatMap(({ from, program, meaning }) =>
     functionsIn(program).map(({ name, code }) => ({
       function: `${from} ${name}`,
-      calls: callsIn(code).map(meaning),
+      calls: namesIn(code).map(meaning),
     })),
   );
   for (let before = 0; before !== found.size; ) {
@@ -76,12 +93,14 @@ function readers(): Set<string> {
   return found;
 }
 
-test('settings are read when they’re needed, and never as a module loads', () => {
+test('settings and texts are read when they’re needed, and never as a module loads', () => {
   const asked = readers();
   expect(asked).toContain('server/mail/mail-kind.ts toReader');
+  expect(asked).toContain('contract/texts/pages/home.ts home');
+  expect(asked).toContain('contract/profiles/status/promises.ts promised');
   const early = modules.flatMap(({ from, program, meaning }) =>
     program.body
-      .flatMap(callsIn)
+      .flatMap(namesIn)
       .filter((name) => asked.has(meaning(name)))
       .map((name) => `${from}: ${name}`),
   );

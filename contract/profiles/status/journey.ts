@@ -3,6 +3,7 @@ import type { Fee } from '#contract/fees/fees.ts';
 import { type OwnMatch, standsAt, waitsForAnswer } from '#contract/matches/own-match.ts';
 import type { Step } from '#contract/profiles/steps.ts';
 import { journeyTexts } from '#contract/texts/journey.ts';
+import { promiseTexts } from '#contract/texts/promises.ts';
 import { formatDayMonth } from '#contract/words.ts';
 import { dollarsOf, feesIn, feeWords, promised } from './promises.ts';
 
@@ -84,7 +85,7 @@ const readyForInterview = (applicant: Applicant): Written => ({
   step: 1,
   fee: feeFor(applicant),
   title: journeyTexts.readyForInterview.title,
-  now: `${applicant.isFinished ? `${journeyTexts.throughEveryStep} ` : ''}${promised('contact', applicant.role)}`,
+  now: `${applicant.isFinished ? `${promiseTexts.throughEveryStep} ` : ''}${promised('contact', applicant.role)}`,
   next: `${promised('decision', applicant.role)} ${promised('search', applicant.role)}`,
 });
 

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import { texts } from '#contract/texts/texts.ts';
 
 /** Every word of the contact page beside the fields of its form. Promise only what the team really does. */
@@ -8,6 +9,8 @@ export const contactWords = texts('contact', {
     heading: 'Write to us here',
     health: 'Leave out details of anyone’s health until we’ve talked.',
     kept: 'We keep your message so that we can answer it, as our {privacyPolicy} says.',
+    /** Once it's sent. The specification's. */
+    thanks: messages.contactThanks,
   },
   mission: {
     heading: 'Our mission',

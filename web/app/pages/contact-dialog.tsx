@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { admissionsDialogs } from '#contract/texts/dialogs/admissions.ts';
+import { introductionDialogs } from '#contract/texts/dialogs/introduction.ts';
 import { AskBody, askTitle } from '#web/features/admissions/introductions/ask-body.tsx';
 import { AskButton } from '#web/features/admissions/introductions/ask-button.tsx';
 import { useIntroduction } from '#web/features/admissions/introductions/use-introductions.ts';
@@ -40,7 +40,7 @@ export function ContactDialog({ person, way: first }: Props) {
             <>
               <p>
                 {asked
-                  ? admissionsDialogs.introduction.askedBefore({ other: person.name })
+                  ? introductionDialogs.introduction.askedBefore({ other: person.name })
                   : 'Would you rather not write first?'}
               </p>
               <AskButton person={person} onPress={() => setWay('ask')} />

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { TeamRight } from '#contract/accounts/team/rights.ts';
 import type { Role } from '#contract/enums.ts';
+import { pageHeads } from '#contract/texts/pages/heads.ts';
 import type { PageInfo } from './page.ts';
 
 /**
@@ -34,10 +35,15 @@ export type Screen = PageInfo & {
 };
 
 /** A screen whose title and description the operator may change: they're read when they're needed. */
-export const named = (
-  words: Readonly<Record<'title' | 'description', string>>,
-  screen: Omit<Screen, 'title'>,
-): Screen => Object.defineProperties({ ...screen, title: '' }, Object.getOwnPropertyDescriptors(words));
+export const named = (head: keyof typeof pageHeads, screen: Omit<Screen, 'title'>): Screen => ({
+  ...screen,
+  get title() {
+    return pageHeads[head].title;
+  },
+  get description() {
+    return pageHeads[head].description;
+  },
+});
 
 /** A screen as menus list it. */
 export type NavItem = { label: string; to: string; icon?: LucideIcon | undefined };

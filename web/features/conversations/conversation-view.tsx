@@ -6,7 +6,8 @@ import { declineWords } from '#contract/conversations/decline-words.ts';
 import { actsInConversation } from '#contract/conversations/transitions.ts';
 import type { Role } from '#contract/enums.ts';
 import { profilePath, routes } from '#contract/routes.ts';
-import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
+import { safetyDialogs } from '#contract/texts/dialogs/blocks-and-reports.ts';
+import { messageDialogs } from '#contract/texts/dialogs/messages.ts';
 import picture from '#web/content/pictures/not-found.svg';
 import { photoUrl } from '#web/features/files/shared/photo-url.ts';
 import { ApiError } from '#web/lib/api/api.ts';
@@ -203,7 +204,7 @@ const markOf = (hindrance: Hindrance | null): string =>
       : 'Waiting for a connection';
 
 const waitingWords = (hindrance: Hindrance): string =>
-  conversationDialogs.unsent[hindrance === 'logged-out' ? 'loggedOut' : hindrance];
+  messageDialogs.unsent[hindrance === 'logged-out' ? 'loggedOut' : hindrance];
 
 /** The button that was pressed goes with the request. */
 function useFocusAfterDecline(onDeclined: (conversation: Conversation) => void) {
@@ -314,7 +315,7 @@ function NoConversation({ id, report }: GoneProps) {
               </Row>
             }
           >
-            {conversationDialogs.report.later}
+            {safetyDialogs.report.later}
           </EmptyState>
         </>
       ) : (

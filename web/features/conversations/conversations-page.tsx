@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { untilOpen } from '#contract/profiles/status/promises.ts';
-import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
+import { messageDialogs } from '#contract/texts/dialogs/messages.ts';
 import emptyPicture from '#web/content/pictures/mail-sent.svg';
 import { ApiError } from '#web/lib/api/api.ts';
 import { useKeepFocus } from '#web/lib/focus/use-keep-focus.ts';
@@ -155,8 +155,8 @@ function NotApproved() {
         action={<LinkButton to={ownFindPage(user)}>{seeWhatComesNext}</LinkButton>}
       >
         {waiting > 0
-          ? conversationDialogs.messages.waiting({ approved: untilOpen(user) })
-          : conversationDialogs.messages.none({ others, approved: untilOpen(user) })}
+          ? messageDialogs.messages.waiting({ approved: untilOpen(user) })
+          : messageDialogs.messages.none({ others, approved: untilOpen(user) })}
       </EmptyState>
     </Stack>
   );

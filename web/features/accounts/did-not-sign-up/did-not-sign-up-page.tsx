@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { accounts } from '#contract/accounts/accounts.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
+import { didNotSignUpDialogs } from '#contract/texts/dialogs/did-not-sign-up.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { call } from '#web/lib/api/api.ts';
 import { useLinkAct } from '#web/lib/api/use-link-act.ts';
@@ -50,8 +50,8 @@ function WithCode({ code }: { code: string }) {
       }
     >
       <NeedsScript what="Removing the account" />
-      <p>{accountDialogs.didNotSignUp.what}</p>
-      <p>{accountDialogs.didNotSignUp.orNot}</p>
+      <p>{didNotSignUpDialogs.didNotSignUp.what}</p>
+      <p>{didNotSignUpDialogs.didNotSignUp.orNot}</p>
       {state.kind === 'failed' && <Alert tone="error">{state.problem}</Alert>}
     </NoticePage>
   );
@@ -69,11 +69,11 @@ const Removed = () => (
     role="status"
     place="didn’t sign up: removed"
     title="That account is removed"
-    lead={accountDialogs.didNotSignUp.removed}
+    lead={didNotSignUpDialogs.didNotSignUp.removed}
     actions={goHome}
   >
     <p>
-      <FilledText words={accountDialogs.didNotSignUp.again} parts={{ phone: <SupportPhone /> }} />
+      <FilledText words={didNotSignUpDialogs.didNotSignUp.again} parts={{ phone: <SupportPhone /> }} />
     </p>
   </NoticePage>
 );

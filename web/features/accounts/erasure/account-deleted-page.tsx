@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
+import { accountDeleted } from '#contract/texts/dialogs/account-deleted.ts';
 import picture from '#web/content/pictures/kookaburra.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
@@ -12,16 +12,16 @@ export function AccountDeletedPage() {
     <NoticePage
       picture={picture}
       title="Your account is deleted"
-      lead={accountDialogs.erased.lead}
+      lead={accountDeleted.erased.lead}
       actions={
         <LinkButton to={routes.home} variant="secondary">
           Go to the home page
         </LinkButton>
       }
     >
-      <p>{accountDialogs.erased.lastEmail}</p>
+      <p>{accountDeleted.erased.lastEmail}</p>
       <p>
-        <FilledText words={accountDialogs.erased.thanks} parts={{ phone: <SupportPhone /> }} />
+        <FilledText words={accountDeleted.erased.thanks} parts={{ phone: <SupportPhone /> }} />
       </p>
     </NoticePage>
   );

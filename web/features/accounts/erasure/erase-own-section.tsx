@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type Account, currentPassword, loginSecondFactorCode } from '#contract/accounts/credentials.ts';
 import { erasure } from '#contract/accounts/erasure.ts';
-import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
+import { accountDialogs } from '#contract/texts/dialogs/account.ts';
 import { z } from '#contract/zod.ts';
 import { call } from '#web/lib/api/api.ts';
 import { renamedFields } from '#web/lib/forms/renamed-fields.ts';

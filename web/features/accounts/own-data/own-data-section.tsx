@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ownData, ownDataFileName } from '#contract/accounts/own-data.ts';
-import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
+import { accountDialogs } from '#contract/texts/dialogs/account.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { fetchFile } from '#web/lib/api/fetch-file.ts';
 import { saveFile } from '#web/lib/save-file.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/accounts/user.ts';
-import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
+import { confirmEmailDialogs } from '#contract/texts/dialogs/confirm-email.ts';
 import picture from '#web/content/pictures/mail-sent.svg';
 import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { firstPage, ownSetupPage } from '#web/lib/session/first-page.ts';
@@ -39,9 +39,9 @@ export function ConfirmEmailPage({ changeEmail }: Props) {
               We wrote to <strong className={styles.address}>{shownEmail(writtenTo ?? user.email)}</strong>.
             </>
           ) : (
-            accountDialogs.confirmEmail.sent
+            confirmEmailDialogs.confirmEmail.sent
           )}{' '}
-          {accountDialogs.confirmEmail.open}
+          {confirmEmailDialogs.confirmEmail.open}
         </>
       }
     >
@@ -55,7 +55,7 @@ export function ConfirmEmailPage({ changeEmail }: Props) {
       )}
       <p>
         <FilledText
-          words={accountDialogs.confirmEmail.nothingThere}
+          words={confirmEmailDialogs.confirmEmail.nothingThere}
           parts={{ phone: <SupportPhone />, email: <SupportEmail /> }}
         />
       </p>

@@ -1,5 +1,5 @@
 import { accounts } from '#contract/accounts/accounts.ts';
-import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
+import { confirmEmailDialogs } from '#contract/texts/dialogs/confirm-email.ts';
 import { call } from '#web/lib/api/api.ts';
 import { SendAgain } from '#web/ui/send-again/send-again.tsx';
 
@@ -8,7 +8,7 @@ export function ResendVerification() {
     <SendAgain
       label="Send the email again"
       send={() => call(accounts.sendVerification)}
-      sent={accountDialogs.confirmEmail.sentAgain}
+      sent={confirmEmailDialogs.confirmEmail.sentAgain}
     />
   );
 }

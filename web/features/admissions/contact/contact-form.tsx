@@ -3,7 +3,6 @@ import { type Ref, type SubmitEvent, useCallback, useEffect, useRef, useState } 
 import { type ContactMessage, contact, contactForm, withBestTime } from '#contract/admissions/contact.ts';
 import { limits } from '#contract/limits.ts';
 import { documents } from '#contract/routes.ts';
-import { admissionsDialogs } from '#contract/texts/dialogs/admissions.ts';
 import { contactWords } from '#contract/texts/pages/contact.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
@@ -180,7 +179,7 @@ function Thanks({ isShown, onDone }: { isShown: boolean; onDone: () => void }) {
       {isShown && (
         <p className={styles.thanks}>
           <CircleCheck className={styles.icon} aria-hidden="true" />
-          <span>{admissionsDialogs.contact.thanks}</span>
+          <span>{contactWords.form.thanks}</span>
         </p>
       )}
     </div>

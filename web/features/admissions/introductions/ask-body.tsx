@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Introduction, introductionInput } from '#contract/admissions/introductions.ts';
 import { limits } from '#contract/limits.ts';
-import { admissionsDialogs } from '#contract/texts/dialogs/admissions.ts';
+import { introductionDialogs } from '#contract/texts/dialogs/introduction.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -34,7 +34,7 @@ export const AskBody = ({ person, asked, onDone }: Props) =>
     <Stack align="start">
       <p>
         {askedOn(asked.askedAt)}.{' '}
-        {asked.isTaken ? admissionsDialogs.introduction.taken : admissionsDialogs.introduction.asked}
+        {asked.isTaken ? introductionDialogs.introduction.taken : introductionDialogs.introduction.asked}
       </p>
       {asked.message && (
         <blockquote className={styles.quote} dir="auto">
@@ -72,7 +72,7 @@ function AskForm({ person, onDone }: FormProps) {
       <Stack align="start">
         <Alert tone="error">
           <FilledText
-            words={admissionsDialogs.introduction.gone}
+            words={introductionDialogs.introduction.gone}
             parts={{ other: <bdi>{person.name}</bdi> }}
           />
         </Alert>
@@ -89,7 +89,10 @@ function AskForm({ person, onDone }: FormProps) {
       onSubmit={(event) => void form.submit(event)}
     >
       <p>
-        <FilledText words={admissionsDialogs.introduction.what} parts={{ other: <bdi>{person.name}</bdi> }} />
+        <FilledText
+          words={introductionDialogs.introduction.what}
+          parts={{ other: <bdi>{person.name}</bdi> }}
+        />
       </p>
       <TextArea
         {...form.textField('message')}

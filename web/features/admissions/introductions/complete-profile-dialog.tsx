@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/user.ts';
 import { messages } from '#contract/messages.ts';
 import { untilOpen } from '#contract/profiles/status/promises.ts';
-import { profileDialogs } from '#contract/texts/dialogs/profiles.ts';
+import { notOpenDialogs } from '#contract/texts/dialogs/not-open.ts';
 import { joinWithAnd } from '#contract/words.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
@@ -14,7 +14,7 @@ export const CompleteProfileDialog = () => (
     size="small"
     actions={<CloseButton variant="primary">OK</CloseButton>}
   >
-    {profileDialogs.notOpen.profilesAndMessages({ left: whatIsLeft(useSession()?.user) })}
+    {notOpenDialogs.notOpen.profilesAndMessages({ left: whatIsLeft(useSession()?.user) })}
   </Dialog>
 );
 

@@ -10,7 +10,7 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { routes } from '#contract/routes.ts';
-import { profileDialogs } from '#contract/texts/dialogs/profiles.ts';
+import { whoSees } from '#contract/texts/dialogs/who-sees.ts';
 import { useDocuments } from '#web/features/checks/photo/documents.ts';
 import { useOwnChecks } from '#web/features/checks/shared/own-checks.ts';
 import { hasDraft } from '#web/lib/forms/drafts.ts';
@@ -80,7 +80,7 @@ export function FinalDocumentsPage() {
   useSettings();
   return (
     <Stack gap={6}>
-      <PageHeading lead={profileDialogs.whoSees.finalDocuments}>Finalise Documents</PageHeading>
+      <PageHeading lead={whoSees.whoSees.finalDocuments}>Finalise Documents</PageHeading>
       {own.error && !own.isFetching && (
         <FailedAlert
           tone={own.data ? 'notice' : 'error'}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
+import { safetyDialogs } from '#contract/texts/dialogs/blocks-and-reports.ts';
 import type { Person, Step } from '#web/features/conversations/reports/person.ts';
 import { ReportBody } from '#web/features/conversations/reports/report-body.tsx';
 import { Reported } from '#web/features/conversations/reports/reported.tsx';
@@ -74,10 +74,10 @@ function BlockBody({ person, cancel, onBusy, onBlocked }: BlockBodyProps) {
   return (
     <Stack align="start">
       <p>
-        <FilledText words={conversationDialogs.block.what} parts={{ other: <bdi>{name}</bdi> }} />
+        <FilledText words={safetyDialogs.block.what} parts={{ other: <bdi>{name}</bdi> }} />
       </p>
       <p>
-        <FilledText words={conversationDialogs.block.secret} parts={{ other: <bdi>{name}</bdi> }} />
+        <FilledText words={safetyDialogs.block.secret} parts={{ other: <bdi>{name}</bdi> }} />
       </p>
       {block.isError && <Alert tone="error">{describeError(block.error)}</Alert>}
       <DialogButtons>

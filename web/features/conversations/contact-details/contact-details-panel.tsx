@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Conversation, conversations } from '#contract/conversations/conversations.ts';
-import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
+import { messageDialogs } from '#contract/texts/dialogs/messages.ts';
 import { rememberConversation } from '#web/features/conversations/conversation-query.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
@@ -48,7 +48,7 @@ export function ContactDetailsPanel({ conversation, name }: Props) {
               you offer something too.
             </p>
           )}
-          {other.isListed && !mine && !theirs && <p>{conversationDialogs.contactDetails.what}</p>}
+          {other.isListed && !mine && !theirs && <p>{messageDialogs.contactDetails.what}</p>}
           <Mine conversation={conversation} name={name} />
         </Stack>
       </Disclosure>

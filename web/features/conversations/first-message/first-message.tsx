@@ -8,7 +8,7 @@ import {
 } from '#contract/conversations/conversations.ts';
 import { limits } from '#contract/limits.ts';
 import { conversationPath } from '#contract/routes.ts';
-import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
+import { firstMessageDialogs } from '#contract/texts/dialogs/first-message.ts';
 import { readText, writeText } from '#web/features/conversations/writing/draft-text.ts';
 import { findContactDetails } from '#web/features/conversations/writing/find-contact-details.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
@@ -75,7 +75,7 @@ export function FirstMessage({ person, instead }: Props) {
         conversation={talk}
       >
         {sent
-          ? conversationDialogs.firstMessage.sent({ other: person.name })
+          ? firstMessageDialogs.firstMessage.sent({ other: person.name })
           : `You can write to ${person.name} there.`}
       </Talking>
     );
@@ -153,7 +153,7 @@ function MessageForm({ person: { id, name }, onSent, onExists, onType }: FormPro
       />
       <div role="status">{details && <Advice />}</div>
       <Quiet>
-        <FilledText words={conversationDialogs.firstMessage.what} parts={{ other: <bdi>{name}</bdi> }} />
+        <FilledText words={firstMessageDialogs.firstMessage.what} parts={{ other: <bdi>{name}</bdi> }} />
       </Quiet>
       {refusal && <Alert tone="error">{refusal.words}</Alert>}
       <FormProblem form={form} />
@@ -167,7 +167,7 @@ function MessageForm({ person: { id, name }, onSent, onExists, onType }: FormPro
 }
 
 /** What our team advises. Nobody is stopped. */
-const Advice = () => <Alert>{conversationDialogs.firstMessage.advice}</Alert>;
+const Advice = () => <Alert>{firstMessageDialogs.firstMessage.advice}</Alert>;
 
 type TalkingProps = {
   title: string;

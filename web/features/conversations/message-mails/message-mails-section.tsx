@@ -8,7 +8,7 @@ import {
   messageMails,
 } from '#contract/conversations/message-mails.ts';
 import { limits } from '#contract/limits.ts';
-import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
+import { messageMailDialogs } from '#contract/texts/dialogs/message-mails.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -52,7 +52,7 @@ export function MessageMailsSection() {
           <>
             <RadioGroup
               label="How often do you want to hear that someone has written to you?"
-              help={conversationDialogs.messageMails.what}
+              help={messageMailDialogs.messageMails.what}
               name="message-mails"
               options={mailFrequencies.map((value) => ({ value, ...options[value] }))}
               value={shown}

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { messageMails } from '#contract/conversations/message-mails.ts';
 import { routes, throughLogin } from '#contract/routes.ts';
-import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
+import { messageMailDialogs } from '#contract/texts/dialogs/message-mails.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { call } from '#web/lib/api/api.ts';
 import { useLinkAct } from '#web/lib/api/use-link-act.ts';
@@ -49,7 +49,7 @@ function WithCode({ code }: { code: string }) {
       }
     >
       <NeedsScript what="Stopping these emails" />
-      <p>{conversationDialogs.messageMails.stop}</p>
+      <p>{messageMailDialogs.messageMails.stop}</p>
       {state.kind === 'failed' && <Alert tone="error">{state.problem}</Alert>}
     </NoticePage>
   );
@@ -67,7 +67,7 @@ const Stopped = () => (
     role="status"
     place="message mails: stopped"
     title="These emails have stopped"
-    lead={conversationDialogs.messageMails.stopped}
+    lead={messageMailDialogs.messageMails.stopped}
     actions={toAccount}
   >
     <p>

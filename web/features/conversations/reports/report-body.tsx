@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type ReportReason, reportInput, reportReasons } from '#contract/conversations/reports.ts';
 import { limits } from '#contract/limits.ts';
-import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
+import { safetyDialogs } from '#contract/texts/dialogs/blocks-and-reports.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { timeOf } from '#web/lib/clock-times.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
@@ -74,7 +74,7 @@ export function ReportBody({ person: { id, name }, onReported }: Props) {
       onSubmit={(event) => void form.submit(event)}
     >
       <p>
-        <FilledText words={conversationDialogs.report.secret} parts={{ other: <bdi>{name}</bdi> }} />
+        <FilledText words={safetyDialogs.report.secret} parts={{ other: <bdi>{name}</bdi> }} />
       </p>
       <RadioGroup {...form.field('reason')} label="What’s wrong?" options={reasons} />
       {form.values.reason === 'unsafe' && <EmergencyNote />}
@@ -88,17 +88,14 @@ export function ReportBody({ person: { id, name }, onReported }: Props) {
       <MessageChoice name={name} their={their} chosen={messageIds} onChange={setMessageIds} />
       {their.areClosed && (
         <Checkbox name="theirMessages" value={theirMessages} onChange={setTheirMessages}>
-          <FilledText
-            words={conversationDialogs.report.closedConversation}
-            parts={{ other: <bdi>{name}</bdi> }}
-          />
+          <FilledText words={safetyDialogs.report.closedConversation} parts={{ other: <bdi>{name}</bdi> }} />
         </Checkbox>
       )}
       <FormProblem form={form} />
       {isGone && (
         <>
           <Alert tone="error">
-            <FilledText words={conversationDialogs.report.gone} parts={{ other: <bdi>{name}</bdi> }} />
+            <FilledText words={safetyDialogs.report.gone} parts={{ other: <bdi>{name}</bdi> }} />
           </Alert>
           {form.values.reason !== 'unsafe' && <EmergencyNote />}
         </>
@@ -134,7 +131,7 @@ type MessageChoiceProps = {
 function MessageChoice({ name, their, chosen, onChange }: MessageChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const { messages } = their;
-  const help = conversationDialogs.report.onlyThese;
+  const help = safetyDialogs.report.onlyThese;
   if (their.isLoading) return <Skeleton width="long" />;
   if (their.hasFailed) {
     return (

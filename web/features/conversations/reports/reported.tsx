@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
+import { safetyDialogs } from '#contract/texts/dialogs/blocks-and-reports.ts';
 import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { EmergencyNote } from './emergency-note.tsx';
@@ -19,7 +19,7 @@ export function Reported({ person: { name }, children }: Props) {
   return (
     <Stack align="start">
       <p ref={words} tabIndex={-1}>
-        <FilledText words={conversationDialogs.report.sent} parts={{ other: <bdi>{name}</bdi> }} />
+        <FilledText words={safetyDialogs.report.sent} parts={{ other: <bdi>{name}</bdi> }} />
       </p>
       <EmergencyNote />
       <Stack as="section" align="start" className={styles.offer}>

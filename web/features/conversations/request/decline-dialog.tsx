@@ -7,7 +7,7 @@ import {
 } from '#contract/conversations/conversations.ts';
 import { declineWords } from '#contract/conversations/decline-words.ts';
 import { limits } from '#contract/limits.ts';
-import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
+import { messageDialogs } from '#contract/texts/dialogs/messages.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -80,7 +80,7 @@ function DeclineForm({ conversationId, name, onDeclined }: Props) {
         countTo={limits.declineNote}
       />
       <p>
-        <FilledText words={conversationDialogs.decline.later} parts={{ other: <bdi>{name}</bdi> }} />
+        <FilledText words={messageDialogs.decline.later} parts={{ other: <bdi>{name}</bdi> }} />
       </p>
       <FormProblem form={form} />
       <DialogButtons>

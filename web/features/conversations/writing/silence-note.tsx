@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Conversation, Silence } from '#contract/conversations/conversations.ts';
 import { routes } from '#contract/routes.ts';
-import { conversationDialogs } from '#contract/texts/dialogs/conversations.ts';
+import { messageDialogs } from '#contract/texts/dialogs/messages.ts';
 import { ownFindPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import styles from './composer.module.css';
@@ -29,7 +29,7 @@ export function SilenceNote({ conversation, silence, name }: Props) {
 }
 
 function sentenceOf(silence: Silence, other: string): string {
-  const words = conversationDialogs.silence;
+  const words = messageDialogs.silence;
   switch (silence) {
     case 'not-answered':
       return words.notAnswered({ other });

@@ -11,7 +11,7 @@ import {
   wellAnswers,
 } from '#contract/matches/follow-ups.ts';
 import { routes } from '#contract/routes.ts';
-import { matchDialogs } from '#contract/texts/dialogs/matches.ts';
+import { howItGoesDialogs } from '#contract/texts/dialogs/how-it-goes.ts';
 import { z } from '#contract/zod.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
@@ -41,10 +41,10 @@ const WithoutCode = () => (
   <NoticePage
     picture={mailSent}
     title="How is it going?"
-    lead={matchDialogs.howItGoes.what}
+    lead={howItGoesDialogs.howItGoes.what}
     actions={<LinkButton to={routes.contactUs}>Send us a message</LinkButton>}
   >
-    <p>{matchDialogs.howItGoes.anyTime}</p>
+    <p>{howItGoesDialogs.howItGoes.anyTime}</p>
   </NoticePage>
 );
 
@@ -75,7 +75,7 @@ function Answering({ code, pressed }: { code: string; pressed: string | null }) 
     <NoticePage
       picture={mailSent}
       title="How is it going?"
-      lead={matchDialogs.howItGoes.notSent}
+      lead={howItGoesDialogs.howItGoes.notSent}
       actions={wellAnswers.map((answer) => (
         <Button
           key={answer}
@@ -119,7 +119,7 @@ function Sent({ code, first }: SentProps) {
       place={`how it goes: ${answer}`}
       picture={mailSent}
       title={isWell ? 'Thank you. We’re glad to hear it' : 'Thank you for telling us'}
-      lead={isWell ? matchDialogs.howItGoes.well : matchDialogs.howItGoes.notWell}
+      lead={isWell ? howItGoesDialogs.howItGoes.well : howItGoesDialogs.howItGoes.notWell}
     >
       <Stack gap={5}>
         {!isWell && <EmergencyNumbers hasOurs />}
@@ -154,13 +154,13 @@ function Words({ code, answer, hasWords }: WordsProps) {
       setIsSent(true);
     },
   });
-  if (isSent) return <p role="status">{matchDialogs.howItGoes.wordsSent}</p>;
+  if (isSent) return <p role="status">{howItGoesDialogs.howItGoes.wordsSent}</p>;
   return (
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void form.submit(event)}>
       <TextArea
         {...form.textField('words')}
         label="Would you like to say more?"
-        help={hasWords ? matchDialogs.howItGoes.wordsAgain : matchDialogs.howItGoes.words}
+        help={hasWords ? howItGoesDialogs.howItGoes.wordsAgain : howItGoesDialogs.howItGoes.words}
         isOptional
         rows={4}
         countTo={limits.paragraph}

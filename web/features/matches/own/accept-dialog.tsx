@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { feeBeforeYes } from '#contract/fees/fee-words.ts';
 import { type OwnMatch, waitsForAnswer } from '#contract/matches/own-match.ts';
-import { matchDialogs } from '#contract/texts/dialogs/matches.ts';
+import { matchDialogs } from '#contract/texts/dialogs/match.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';

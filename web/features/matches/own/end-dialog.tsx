@@ -3,7 +3,7 @@ import { endMatchInput } from '#contract/matches/matches.ts';
 import { actsOnOwn, type OwnMatch } from '#contract/matches/own-match.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { endReasonOptions } from '#contract/matches/words.ts';
-import { matchDialogs } from '#contract/texts/dialogs/matches.ts';
+import { matchDialogs } from '#contract/texts/dialogs/match.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { z } from '#contract/zod.ts';
 import { today } from '#web/lib/dates.ts';

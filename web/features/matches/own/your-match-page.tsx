@@ -7,7 +7,7 @@ import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { matchArrangementWords } from '#contract/matches/words.ts';
 import { agreementPath, routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { matchDialogs } from '#contract/texts/dialogs/matches.ts';
+import { matchDialogs } from '#contract/texts/dialogs/match.ts';
 import emptyPicture from '#web/content/pictures/mail-sent.svg';
 import { useOwnMatches } from '#web/features/matches/shared/use-own-matches.ts';
 import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';

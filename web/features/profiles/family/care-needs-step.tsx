@@ -4,7 +4,7 @@ import { careNeedsFields, type FamilyProfile } from '#contract/profiles/family.t
 import { labelOf } from '#contract/profiles/field-words.ts';
 import { supportLists } from '#contract/profiles/flag-lists.ts';
 import { behaviourDescriptionLabels } from '#contract/profiles/labels.ts';
-import { profileDialogs } from '#contract/texts/dialogs/profiles.ts';
+import { whoSees } from '#contract/texts/dialogs/who-sees.ts';
 import type { TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
 import { FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
@@ -33,7 +33,7 @@ type Props = FieldsProps<FamilyProfile, TypedRules<typeof careNeedsFields>>;
 export function CareNeedsFields({ form: { field, textField, values } }: Props) {
   return (
     <>
-      <StepIntro>{profileDialogs.whoSees.careNeeds}</StepIntro>
+      <StepIntro>{whoSees.whoSees.careNeeds}</StepIntro>
       <FieldSet legend="Disability and care">
         <TextArea
           label={labelOf('reasonsForApplying')}
@@ -92,7 +92,7 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
         />
         <RadioGroup
           label={labelOf('behaviourDescription')}
-          help={profileDialogs.whoSees.behaviour}
+          help={whoSees.whoSees.behaviour}
           isOptional
           options={behaviourOptions}
           {...field('behaviourDescription')}

@@ -3,7 +3,7 @@ import { countryInput } from '#contract/profiles/address.ts';
 import { hostCountries, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { type FamilyProfile, familyNames } from '#contract/profiles/family.ts';
 import { nationalities } from '#contract/profiles/nationalities.ts';
-import { profileDialogs } from '#contract/texts/dialogs/profiles.ts';
+import { whoSees } from '#contract/texts/dialogs/who-sees.ts';
 import { z } from '#contract/zod.ts';
 import { addressLine } from '#web/features/profiles/view/facts.ts';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
@@ -87,7 +87,7 @@ function GeneralFields({ form, profile }: Props) {
         </FieldRow>
         <TextField
           label="Mobile"
-          help={`With the country code, for example ${mobileExample(values.address?.country)}. ${profileDialogs.whoSees.onlyTeam}`}
+          help={`With the country code, for example ${mobileExample(values.address?.country)}. ${whoSees.whoSees.onlyTeam}`}
           type="tel"
           autoComplete="tel"
           width="medium"
@@ -97,14 +97,14 @@ function GeneralFields({ form, profile }: Props) {
         <FieldRow>
           <TextField
             label="Facebook"
-            help={profileDialogs.whoSees.onlyTeam}
+            help={whoSees.whoSees.onlyTeam}
             isOptional
             autoComplete="off"
             {...textField('facebook')}
           />
           <TextField
             label="Instagram"
-            help={profileDialogs.whoSees.onlyTeam}
+            help={whoSees.whoSees.onlyTeam}
             isOptional
             autoComplete="off"
             {...textField('instagram')}

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts';
 import type { FamilyProfile } from '#contract/profiles/family.ts';
 import { promised } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
-import { profileDialogs } from '#contract/texts/dialogs/profiles.ts';
+import { readyForInterviewDialogs } from '#contract/texts/dialogs/ready-for-interview.ts';
 import { FeeLines } from '#web/features/fees/shared/fee-lines.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
@@ -22,12 +22,12 @@ export const ReadyForInterview = ({ profile }: { profile: FamilyProfile }) => (
     }
   >
     <ul className={styles.points}>
-      <li>{profileDialogs.readyForInterview.contact}</li>
+      <li>{readyForInterviewDialogs.readyForInterview.contact}</li>
       <li>
-        {promised('search', 'FAMILY_USER')} {profileDialogs.readyForInterview.afterwards}
+        {promised('search', 'FAMILY_USER')} {readyForInterviewDialogs.readyForInterview.afterwards}
       </li>
     </ul>
-    <p>{profileDialogs.readyForInterview.until}</p>
+    <p>{readyForInterviewDialogs.readyForInterview.until}</p>
     <FeeLines countryCode={profile.address?.country?.code ?? null} />
   </Dialog>
 );

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { personInput } from '#contract/accounts/user.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { routes } from '#contract/routes.ts';
-import { profileDialogs } from '#contract/texts/dialogs/profiles.ts';
+import { whoSees } from '#contract/texts/dialogs/who-sees.ts';
 import { z } from '#contract/zod.ts';
 import { reachFacts } from '#web/features/profiles/view/facts.ts';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
@@ -72,7 +72,7 @@ function ContactFields({ form: { textField }, profile }: Props) {
         />
       </FieldSet>
       <FieldSet legend="Where you are online">
-        <p>{profileDialogs.whoSees.online}</p>
+        <p>{whoSees.whoSees.online}</p>
         <FieldRow>
           <TextField label="LinkedIn" {...social} {...textField('linkedIn')} />
           <TextField label="Facebook" {...social} {...textField('facebook')} />
@@ -102,7 +102,7 @@ function EmailShown({ email }: { email: string | undefined }) {
           'Only its owner can change it, in their account.'
         ) : (
           <>
-            {profileDialogs.whoSees.onlyTeam} To use another address, go to{' '}
+            {whoSees.whoSees.onlyTeam} To use another address, go to{' '}
             <Link to={routes.account}>your account</Link>.
           </>
         )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { routes } from '#contract/routes.ts';
-import { profileDialogs } from '#contract/texts/dialogs/profiles.ts';
+import { whoSees } from '#contract/texts/dialogs/who-sees.ts';
 import { usePhotoParts } from '#web/features/profiles/view/photo-parts.ts';
 import { viewPath } from '#web/features/profiles/view/viewer.ts';
 import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
@@ -49,7 +49,7 @@ function Documents({ profile }: Props) {
     <Stack>
       <p>
         {isOwn
-          ? profileDialogs.whoSees.documents
+          ? whoSees.whoSees.documents
           : `This is what ${profile.firstName} has added, and what is missing.`}
       </p>
       <DocumentsList profileId={profile.id} />

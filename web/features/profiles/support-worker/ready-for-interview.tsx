@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
 import { promised } from '#contract/profiles/status/promises.ts';
-import { profileDialogs } from '#contract/texts/dialogs/profiles.ts';
+import { readyForInterviewDialogs } from '#contract/texts/dialogs/ready-for-interview.ts';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
@@ -16,12 +16,15 @@ export const ReadyForInterview = () => (
     actions={<CloseButton variant="primary">{messages.backToProfile}</CloseButton>}
   >
     <Stack gap={3} className={styles.ready}>
-      <p>{profileDialogs.readyForInterview.thanks}</p>
+      <p>{readyForInterviewDialogs.readyForInterview.thanks}</p>
       <p>
         {promised('contact', 'SUPPORT_WORKER')} {promised('search', 'SUPPORT_WORKER')}
       </p>
       <p>
-        <FilledText words={profileDialogs.readyForInterview.questions} parts={{ email: <SupportEmail /> }} />
+        <FilledText
+          words={readyForInterviewDialogs.readyForInterview.questions}
+          parts={{ email: <SupportEmail /> }}
+        />
       </p>
     </Stack>
   </Dialog>

@@ -5,7 +5,7 @@ import type { Role } from '#contract/enums.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { untilOpen } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
-import { profileDialogs } from '#contract/texts/dialogs/profiles.ts';
+import { notOpenDialogs } from '#contract/texts/dialogs/not-open.ts';
 import emptyPicture from '#web/content/pictures/empty-profile.svg';
 import { ApiError, describeError } from '#web/lib/api/api.ts';
 import { ownProfileQuery, profileQuery } from '#web/lib/api/profile-query.ts';
@@ -96,7 +96,7 @@ function NotApproved() {
   return (
     <NoticePage
       picture={emptyPicture}
-      title={profileDialogs.notOpen.profiles({ approved: untilOpen(user) })}
+      title={notOpenDialogs.notOpen.profiles({ approved: untilOpen(user) })}
       lead={
         <>
           Any questions? Call us on <SupportPhone className={styles.phone} />.

@@ -1,5 +1,5 @@
 import { missingMost } from '#contract/profiles/what-matters.ts';
-import { journeyTexts } from '#contract/texts/journey.ts';
+import { promiseTexts } from '#contract/texts/promises.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
@@ -45,7 +45,7 @@ function MissingFirst({ role, missing, step, onAdd }: Props) {
     >
       <Stack gap={3}>
         <p>
-          {journeyTexts.throughEveryStep} {role === 'FAMILY_USER' ? 'Support workers' : 'Families'} look for{' '}
+          {promiseTexts.throughEveryStep} {role === 'FAMILY_USER' ? 'Support workers' : 'Families'} look for{' '}
           {isOne ? 'this' : 'these'} first, and {isOne ? 'it’s' : 'they’re'} still missing:
         </p>
         <ul>

@@ -5,7 +5,7 @@ import type { Status } from '#contract/enums.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { emptySteps, nextStep, stillEmpty } from '#contract/profiles/steps.ts';
 import { routes } from '#contract/routes.ts';
-import { journeyTexts } from '#contract/texts/journey.ts';
+import { promiseTexts } from '#contract/texts/promises.ts';
 import { viewPath } from '#web/features/profiles/view/viewer.ts';
 import { loadChunk } from '#web/lib/lazy/load-chunk.ts';
 import { seeWhatComesNext, useStanding } from '#web/lib/session/standing.ts';
@@ -173,7 +173,7 @@ function Done({ profile, next }: DoneProps) {
       ) : (
         <>
           <p>
-            Thank you, <bdi>{profile.firstName}</bdi>. {journeyTexts.throughEveryStep}
+            Thank you, <bdi>{profile.firstName}</bdi>. {promiseTexts.throughEveryStep}
           </p>
           <StillEmpty profile={profile} />
           <p>You can change your answers whenever you like. {isApproved && next.lead}</p>

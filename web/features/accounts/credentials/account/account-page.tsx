@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Account } from '#contract/accounts/credentials.ts';
 import { routes } from '#contract/routes.ts';
-import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
+import { accountDialogs } from '#contract/texts/dialogs/account.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { shownEmail } from '#web/lib/shown-email.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';

@@ -6,7 +6,7 @@ import {
   emailChange,
   loginSecondFactorCode,
 } from '#contract/accounts/credentials.ts';
-import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
+import { accountDialogs } from '#contract/texts/dialogs/account.ts';
 import { z } from '#contract/zod.ts';
 import { call } from '#web/lib/api/api.ts';
 import { hasDraft } from '#web/lib/forms/drafts.ts';

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { credentials, resetCodeRequest } from '#contract/accounts/credentials.ts';
 import { messages } from '#contract/messages.ts';
 import { forgotPasswordConfirmPath, routes } from '#contract/routes.ts';
-import { accountDialogs } from '#contract/texts/dialogs/accounts.ts';
+import { forgotPasswordDialogs } from '#contract/texts/dialogs/forgot-password.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
 import { carriedEmail, carryingEmail } from '#web/lib/session/carried-email.ts';
@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
   const element = useTypedBefore({ ...form, change: (_name, typed) => type(String(typed)) });
   return (
     <div className={styles.page}>
-      <PageHeading lead={accountDialogs.forgotPassword.code}>Forgot your password?</PageHeading>
+      <PageHeading lead={forgotPasswordDialogs.forgotPassword.code}>Forgot your password?</PageHeading>
       <Card padding="roomy">
         <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={form.submit}>
           <NeedsScript what="Sending a code" />

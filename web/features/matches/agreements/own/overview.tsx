@@ -8,7 +8,7 @@ import {
 } from '#contract/matches/agreement-words.ts';
 import { officialTools } from '#contract/matches/official-tools.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
-import { matchDialogs } from '#contract/texts/dialogs/matches.ts';
+import { agreementDialogs } from '#contract/texts/dialogs/agreement.ts';
 import { agreementQuery } from '#web/features/matches/agreements/agreement-query.ts';
 import { agreementTones } from '#web/features/matches/agreements/agreement-tones.ts';
 import { namesOf, type Party } from '#web/features/matches/agreements/party.ts';
@@ -74,7 +74,7 @@ function standsAt({ state, versions, isOpen }: Agreement, { name }: Party): stri
   if (agreed)
     return `It has changed since you agreed on it. ${isOpen ? 'Until you’ve both accepted the changes' : 'As you haven’t both accepted the changes'}, version ${agreed.version} of ${formatDayOf(agreed.agreedAt)} is what you’ve agreed on.`;
   if (!isOpen) return 'You haven’t both accepted every section, so nothing is agreed.';
-  return matchDialogs.agreement.firstText({ other: name });
+  return agreementDialogs.agreement.firstText({ other: name });
 }
 
 type HelpProps = { agreement: Agreement; party: Party };
@@ -101,7 +101,7 @@ function Help({ agreement: { matchId, help }, party }: HelpProps) {
       <p className={styles.measure}>
         {help
           ? `${namesOf(party)[help.askedBy]} asked our team on ${formatDayOf(help.askedAt)}. They can read everything that is written here.`
-          : matchDialogs.agreement.whoReads}
+          : agreementDialogs.agreement.whoReads}
       </p>
       {help?.askedBy !== party.other && (
         <Button variant="secondary" size="small" isPending={isBusy} onPress={() => void ask(!help)}>

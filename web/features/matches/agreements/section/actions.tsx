@@ -3,7 +3,7 @@ import { type Agreement, type AgreementSectionState, agreements } from '#contrac
 import { agreementSectionWords } from '#contract/matches/agreement-sections.ts';
 import { mayDoInAgreement } from '#contract/matches/agreement-transitions.ts';
 import { acceptedBy, isAcceptedByBoth } from '#contract/matches/agreement-words.ts';
-import { matchDialogs } from '#contract/texts/dialogs/matches.ts';
+import { agreementDialogs } from '#contract/texts/dialogs/agreement.ts';
 import { agreementQuery, refreshAgreement } from '#web/features/matches/agreements/agreement-query.ts';
 import type { Party } from '#web/features/matches/agreements/party.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
@@ -153,11 +153,11 @@ function AgreeDialog({ title, name, version, onAgree, onAgreed }: AgreeDialogPro
       <Stack gap={4}>
         <p>
           <FilledText
-            words={matchDialogs.agreement.lastSection}
+            words={agreementDialogs.agreement.lastSection}
             parts={{ title, other: <bdi>{name}</bdi>, version }}
           />
         </p>
-        <p>{matchDialogs.agreement.changes({ version: String(version) })}</p>
+        <p>{agreementDialogs.agreement.changes({ version: String(version) })}</p>
         {problem !== null && <Alert tone="error">{problem}</Alert>}
       </Stack>
     </LazyDialog>

@@ -1,6 +1,6 @@
 import { texts } from '#contract/texts/texts.ts';
 
-/** What we say about a match: what a yes or an end means, and what our team will do. */
+/** What a yes or an end of a match means, and what our team will do. */
 export const matchDialogs = texts('dialog', {
   acceptMatch: {
     first:
@@ -28,26 +28,5 @@ export const matchDialogs = texts('dialog', {
     before: 'There are a few steps before your search opens. Our team can propose a match after that.',
     after:
       'When you’re ready, you can look again. Our team is here if you’d like to talk about what comes next.',
-  },
-  howItGoes: {
-    what: 'When you have a match, we ask you by email now and then. The buttons in that email bring you here.',
-    anyTime: 'You can tell us at any time how it’s going: call us, or send us a message.',
-    notSent: 'Nothing has been sent yet. Press one of these buttons to tell our team.',
-    well: 'You’ve told us that it’s going well.',
-    notWell:
-      'You’ve told us that it isn’t going so well. Our team reads this and will get in touch with you.',
-    words: 'For our team only.',
-    wordsAgain: 'For our team only. We have what you wrote before: new words take its place.',
-    wordsSent: 'Your words have reached our team. Thank you.',
-  },
-  agreement: {
-    firstText:
-      'We’ve filled in what we could from the answers in your profile and {other}’s. Read each section, then accept it, change it or comment on it. Once you’ve both accepted every section, it’s agreed.',
-    whoReads:
-      'Our team sees how far you are, but not what you write. If you ask them, they can read all of it. Without being asked, they can read it only for a reason, such as someone’s safety, and our records keep that reason.',
-    lastSection:
-      '“{title}” is the last section. Once you accept it, you and {other} have accepted all of them, and they become version {version} of your agreement, with today’s date. You can both save it as a PDF.',
-    changes:
-      'You can still propose changes later. Until you’ve both accepted those, version {version} is what you’ve agreed on.',
   },
 });

@@ -1,12 +1,7 @@
-import { messages } from '#contract/messages.ts';
 import { texts } from '#contract/texts/texts.ts';
 
-/** What we say we'll do with a message, and with a request to meet somebody. */
-export const admissionsDialogs = texts('dialog', {
-  contact: {
-    /** The specification's. */
-    thanks: messages.contactThanks,
-  },
+/** What we say we'll do with a request to meet somebody. */
+export const introductionDialogs = texts('dialog', {
   introduction: {
     what: 'Our admissions team introduces you to each other. {other} won’t see this request or your message.',
     asked: 'Our admissions team will be in touch with you.',
