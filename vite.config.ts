@@ -20,7 +20,7 @@ const screensInBrowser: Plugin = {
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   enforce: 'pre',
   transform: {
-    filter: { id: /\/web\/screens\.tsx$/ },
+    filter: { id: /\/(web\/screens\.tsx|contract\/texts\/pages\/heads\.ts)$/ },
     handler: (code) =>
       code.replaceAll(/\bdescription:\s*'[^']*'/g, "description: ''").replaceAll(/\bheading: '\w+',/g, ''),
   },

@@ -17,11 +17,13 @@ import { readyForInterviewDialogs } from './dialogs/ready-for-interview.ts';
 import { whoSees } from './dialogs/who-sees.ts';
 import { feeTexts } from './fees.ts';
 import { journeyTexts } from './journey.ts';
+import { matchFeeTexts } from './match-fee.ts';
 import { about } from './pages/about.ts';
 import { checksPage } from './pages/checks.ts';
 import { contactWords } from './pages/contact.ts';
 import { familyLearnMore } from './pages/family-learn-more.ts';
 import { familyStory } from './pages/family-story.ts';
+import { moneyTexts } from './pages/fees.ts';
 import { pageHeads } from './pages/heads.ts';
 import { home } from './pages/home.ts';
 import { notFound } from './pages/not-found.ts';
@@ -67,7 +69,7 @@ export const textGroups: readonly TextGroup[] = [
   onPage('The forms to sign up', routes.familySignUp, signUpForm),
   onPage('A page that doesn’t exist', '/404', notFound),
   elsewhere('Names of pages, and what search engines show', 'page', pageHeads),
-  elsewhere('Fees, pay and NDIS funding', 'page', feeTexts),
+  elsewhere('Fees, pay and NDIS funding', 'page', moneyTexts, feeTexts, matchFeeTexts),
   elsewhere('What our team will do', 'dialog', promiseTexts),
   elsewhere('Where you are, and what comes next', 'dialog', journeyTexts),
   elsewhere('Confirm an email address', 'dialog', confirmEmailDialogs, didNotSignUpDialogs),

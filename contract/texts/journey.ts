@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
+import { contactTime } from './contact-time.ts';
 import { texts } from './texts.ts';
-import { contactTime } from './variables.ts';
 
 /** Where somebody is on the way to a match, and what comes next: in dialogs, on pages and in mails. */
 export const journeyTexts = texts(

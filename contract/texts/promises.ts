@@ -1,5 +1,5 @@
+import { contactTime } from './contact-time.ts';
 import { texts } from './texts.ts';
-import { contactTime } from './variables.ts';
 
 /** What we say that we'll do. Dialogs, the journey and mails take their words from here. */
 export const promiseTexts = texts(

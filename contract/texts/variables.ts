@@ -11,9 +11,6 @@ import { numberWord } from '#contract/words.ts';
 
 // Variables of several texts.
 
-/** Within which the team gets in touch: '24 hours'. */
-export const contactTime = { contactTime: () => `${limits.admissionsContactHours} hours` };
-
 /** The steps of the profiles. */
 export const profileSteps = {
   familySteps: () => String(limits.familySteps),

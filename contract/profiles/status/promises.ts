@@ -62,6 +62,3 @@ export function matchFeeWords(countryCode: string | null = null): string {
   const { match } = feesIn(countryCode);
   return match === null ? feeTexts.afterJoining.none : feeTexts.afterJoining.match({ match });
 }
-
-/** What families pay us, above the amounts. */
-export const feesLead = (): string => byFees(feeTexts.lead);

@@ -7,6 +7,5 @@ export const confirmEmailDialogs = texts('dialog', {
     open: 'Open the email and click on the link in it to verify your address.',
     nothingThere:
       'Nothing there after a few minutes? Look in your junk or clutter folder too. If it isn’t there either, call us on {phone} or write to {email}.',
-    sentAgain: 'It’s on its way. The link in the newest email is the one that works.',
   },
 });

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
+import { contactTime } from '#contract/texts/contact-time.ts';
 import { texts } from '#contract/texts/texts.ts';
-import { contactTime } from '#contract/texts/variables.ts';
 
 /** What comes next once every step of a profile is done. */
 export const readyForInterviewDialogs = texts(

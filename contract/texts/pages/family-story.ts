@@ -1,6 +1,7 @@
 import { type ByFees, byFees } from '#contract/texts/by-fees.ts';
+import { contactTime } from '#contract/texts/contact-time.ts';
 import { texts } from '#contract/texts/texts.ts';
-import { checksAsked, contactTime, profileSteps } from '#contract/texts/variables.ts';
+import { checksAsked, profileSteps } from '#contract/texts/variables.ts';
 import { feeVariables } from './fees.ts';
 
 /** Every word of the family's story. It is made up, and says so; what the people do is what the software does. */

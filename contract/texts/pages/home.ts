@@ -1,5 +1,6 @@
+import { contactTime } from '#contract/texts/contact-time.ts';
 import { texts } from '#contract/texts/texts.ts';
-import { checksAsked, contactTime } from '#contract/texts/variables.ts';
+import { checksAsked } from '#contract/texts/variables.ts';
 
 /**
  * Every word of the home page. Keep sentences short and plain, and promise only what the software or the

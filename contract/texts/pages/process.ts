@@ -1,5 +1,6 @@
+import { contactTime } from '#contract/texts/contact-time.ts';
 import { texts } from '#contract/texts/texts.ts';
-import { checksAsked, contactTime, profileSteps } from '#contract/texts/variables.ts';
+import { checksAsked, profileSteps } from '#contract/texts/variables.ts';
 import { feeVariables } from './fees.ts';
 
 /** Every word of the page about the process, from sign-up to the first day. */

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
+import { contactTime } from '#contract/texts/contact-time.ts';
 import { texts } from '#contract/texts/texts.ts';
-import { checksAsked, contactTime, profileSteps } from '#contract/texts/variables.ts';
+import { checksAsked, profileSteps } from '#contract/texts/variables.ts';
 
 /** Every word of the support worker's story. It is made up, and says so; what he does is what the software does. */
 export const supportWorkerStory = texts(

@@ -5,11 +5,19 @@ type ProfilePage = ComponentType<{ isAdminMode?: boolean }>;
 type Load = () => Promise<ProfilePage>;
 
 /** A page that renders again when the operator changes settings or words: it reads them as it renders. What is typed stays. */
-export const withSettings = (Page: ComponentType): ComponentType =>
-  function WithSettings() {
+export function withSettings(Page: ComponentType): ComponentType {
+  const before = pagesWithSettings.get(Page);
+  if (before) return before;
+  const WithSettings = () => {
     useSettings();
     return <Page />;
   };
+  pagesWithSettings.set(Page, WithSettings);
+  return WithSettings;
+}
+
+/** Each page once: one that has two addresses stays as it is from one to the other. */
+const pagesWithSettings = new WeakMap<ComponentType, ComponentType>();
 
 /** Adds the photos of a profile, which are a feature of their own. */
 export const withPhotos = (load: Load) => async (): Promise<ProfilePage> => {

@@ -1,5 +1,4 @@
 import { accounts } from '#contract/accounts/accounts.ts';
-import { confirmEmailDialogs } from '#contract/texts/dialogs/confirm-email.ts';
 import { call } from '#web/lib/api/api.ts';
 import { SendAgain } from '#web/ui/send-again/send-again.tsx';
 
@@ -8,7 +7,7 @@ export function ResendVerification() {
     <SendAgain
       label="Send the email again"
       send={() => call(accounts.sendVerification)}
-      sent={confirmEmailDialogs.confirmEmail.sentAgain}
+      sent="It’s on its way. The link in the newest email is the one that works."
     />
   );
 }

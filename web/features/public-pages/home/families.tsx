@@ -1,7 +1,5 @@
-import { feesLead } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
-import { feeTexts } from '#contract/texts/fees.ts';
-import { feeAmounts } from '#contract/texts/pages/fees.ts';
+import { feeAmounts, feesLead, moneyTexts } from '#contract/texts/pages/fees.ts';
 import { home } from '#contract/texts/pages/home.ts';
 import kitchen from '#web/content/pictures/for-families.svg';
 import { AmountList } from '#web/ui/amount-list/amount-list.tsx';
@@ -19,8 +17,8 @@ export function Families() {
           {heading}
         </SectionHeading>
         <AmountList amounts={feeAmounts()} />
-        <Note {...feeTexts.pay} />
-        <Note {...feeTexts.ndis} />
+        <Note {...moneyTexts.pay} />
+        <Note {...moneyTexts.ndis} />
         <p className={styles.action}>
           <LinkButton to={routes.familySignUp}>{action}</LinkButton>
         </p>

@@ -1,10 +1,8 @@
 import { supportFlags } from '#contract/enums.ts';
 import { supportFlagLabels } from '#contract/profiles/labels.ts';
-import { feesLead } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
-import { feeTexts } from '#contract/texts/fees.ts';
 import { familyLearnMore } from '#contract/texts/pages/family-learn-more.ts';
-import { feeAmounts } from '#contract/texts/pages/fees.ts';
+import { feeAmounts, feesLead, moneyTexts } from '#contract/texts/pages/fees.ts';
 import agree from '#web/content/pictures/benefit-agree.svg';
 import checked from '#web/content/pictures/benefit-checked.svg';
 import choose from '#web/content/pictures/benefit-choose.svg';
@@ -65,8 +63,8 @@ function Costs({ heading }: typeof familyLearnMore.costs) {
         {heading}
       </SectionHeading>
       <AmountList amounts={feeAmounts()} />
-      <Note {...feeTexts.pay} />
-      <Note {...feeTexts.ndis} />
+      <Note {...moneyTexts.pay} />
+      <Note {...moneyTexts.ndis} />
     </section>
   );
 }
