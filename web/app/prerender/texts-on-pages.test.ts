@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { type CheckKind, checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { textGroups } from '#contract/texts/groups.ts';
 import { pageHeads } from '#contract/texts/pages/heads.ts';
@@ -24,15 +25,30 @@ async function missingWith(wanted: typeof onPages, settings: Parameters<typeof a
   );
 }
 
-test('every text of a page is on that page, where its fees are asked', async () => {
+/** Of workers these checks, and of families theirs in one country. */
+const asking = (ofWorkers: Partial<Record<'AU' | 'NZ', CheckKind[]>>) => ({
+  SUPPORT_WORKER: { AU: [], NZ: [], ...ofWorkers },
+  FAMILY_USER: { AU: [], NZ: ['identity' as const] },
+});
+const workerChecks = checkKinds.filter((kind) => checkRules[kind].sides.includes('SUPPORT_WORKER'));
+
+test('every text of a page is on that page, with some fees and checks', async () => {
   let missing = await missingWith(onPages, { joiningFeeCents: 1, matchFeeCents: 1 });
-  for (const fees of [
-    { joiningFeeCents: 1, matchFeeCents: null },
-    { joiningFeeCents: null, matchFeeCents: 1 },
-    { joiningFeeCents: null, matchFeeCents: null },
-  ]) {
-    missing = await missingWith(missing, fees);
-  }
+  for (const settings of [
+    {
+      joiningFeeCents: 1,
+      matchFeeCents: null,
+      requiredChecks: asking({ AU: workerChecks }),
+      checkValidity: { ...defaultSettings.checkValidity, cpr: 24 },
+    },
+    {
+      joiningFeeCents: null,
+      matchFeeCents: 1,
+      requiredChecks: asking({ AU: ['working-with-children'], NZ: ['nz-police-vetting'] }),
+    },
+    { joiningFeeCents: null, matchFeeCents: null, requiredChecks: asking({ AU: ['working-with-children'] }) },
+  ])
+    missing = await missingWith(missing, settings);
   // Shown once a message is sent.
   expect(missing.map(({ key }) => key)).toEqual(['contact.form.thanks']);
 });
