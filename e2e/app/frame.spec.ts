@@ -165,6 +165,7 @@ test('the team has search, its lists, account and logout at hand', async ({ visi
     'Find Worker',
     'History',
     'Settings',
+    'Texts',
     'Team',
     'Your account',
     ...everyones,

@@ -85,6 +85,7 @@ describe('the drawer', () => {
       'Find Worker',
       'History',
       'Settings',
+      'Texts',
       'Team',
       'Your account',
       'How it works',
