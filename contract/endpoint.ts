@@ -10,7 +10,13 @@ import { z } from './zod.ts';
  */
 export type Access = 'anyone' | 'signedIn' | 'signedAddress' | readonly Role[];
 
-export type FileType = 'text/csv' | 'application/pdf' | 'application/zip' | 'image/jpeg' | 'image/avif';
+export type FileType =
+  | 'text/csv'
+  | 'application/pdf'
+  | 'application/zip'
+  | 'image/jpeg'
+  | 'image/avif'
+  | 'image/webp';
 
 type Parameters = z.ZodObject<Readonly<Record<string, ClassedField>>>;
 /** A schema without a name, words or readers doesn't compile. */

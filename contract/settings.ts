@@ -21,10 +21,38 @@ export const settingsZones = [
   'Pacific/Auckland',
   'Pacific/Chatham',
 ] as const;
+/** The pictures of the home page that the operator can replace; `home-pictures.ts` has what each is like. */
+export const homePictureNames = [
+  'pictureHero',
+  'pictureHome',
+  'pictureChecked',
+  'pictureAgree',
+  'pictureTalk',
+  'pictureFamilyStory',
+  'pictureWorkerStory',
+  'pictureInterview',
+  'pictureLearning',
+  'pictureFeelings',
+  'pictureBody',
+  'pictureFamilies',
+  'pictureWorkers',
+] as const;
+export type HomePictureName = (typeof homePictureNames)[number];
+
+/** A picture of the operator's, by its id, and what it shows, in words; '' for one that only decorates. */
+export type OwnPicture = { readonly id: string; readonly alt: string };
+
+/** Null: the drawing that the product comes with. */
+type HomePictures = Readonly<Record<HomePictureName, OwnPicture | null>>;
+
+/** The same for each picture of the home page. */
+export const forEachHomePicture = <Value>(make: (name: HomePictureName) => Value) =>
+  Object.fromEntries(homePictureNames.map((name) => [name, make(name)])) as Record<HomePictureName, Value>;
+
 type ByCountry<Value> = Readonly<Record<SettingsCountry, Value>>;
 
 /** What the operator sets on a page of the team. Amounts are in cents, with GST. */
-export type Settings = {
+export type Settings = HomePictures & {
   /** Of the product. */
   readonly name: string;
   /** As people read it; `supportPhoneHref` dials it. */
@@ -96,6 +124,7 @@ export type PublicSettings = Pick<
   | 'accentColour'
   | 'logo'
   | 'texts'
+  | HomePictureName
 >;
 
 /** The id of the element with them in a page's HTML, as JSON. */
@@ -112,6 +141,7 @@ export const publicPart = (of: Readonly<LiveSettings>): PublicSettings => {
     ...{ legalEntity, country, zone, joiningFeeCents, matchFeeCents, dueDays },
     ...{ requiredChecks, refereesAsked, checkValidity },
     ...{ brandColour, brandColourDark, accentColour, logo },
+    ...forEachHomePicture((name) => of[name]),
     // No page shows the words of mails.
     texts: Object.fromEntries(Object.entries(of.texts).filter(([key]) => !key.startsWith('mail.'))),
   };
@@ -147,6 +177,7 @@ export const defaultSettings: Settings = {
   requiredChecks: defaultRequiredChecks,
   refereesAsked: 2,
   checkValidity: defaultCheckValidity,
+  ...forEachHomePicture(() => null),
 };
 
 /** What pages show until the operator sets anything. */

@@ -207,7 +207,7 @@ export async function buildApp({
   serveOwnData(app, { db, storage, rateLimit, clock, readOwnProfile });
   serveContact(app, { db, mail, rateLimit, refuseUndeliverable, clock });
   serveWorkList(app, { db, clock });
-  serveSettings(app, { db, clock, isProduction: config.isProduction, settingsFollower });
+  serveSettings(app, { db, clock, rateLimit, isProduction: config.isProduction, settingsFollower });
   serveTexts(app, {
     db,
     clock,

@@ -3,10 +3,14 @@ import { endpoint } from '#contract/endpoint.ts';
 import { ids } from '#contract/example-people.ts';
 import { field, schema } from '#contract/field.ts';
 import { cleaned, email, longestToClean, plainSigns, requiredText } from '#contract/fields.ts';
+import { homePictures } from '#contract/home-pictures.ts';
+import { limits } from '#contract/limits.ts';
 import { isPublic, team } from '#contract/readers.ts';
 import {
   defaultPublicSettings,
   defaultSettings,
+  forEachHomePicture,
+  homePictureNames,
   type PublicSettings,
   type Settings,
   settingsCountries,
@@ -72,6 +76,27 @@ const colour = (isReadable: (colour: string) => boolean, unreadable: string) =>
     .refine(isReadable, unreadable);
 
 const logoPrompt = 'Send the logo first, and then its id';
+const sendPictureFirst = 'Send the picture first, and then its id';
+
+const storedId = (prompt: string) => z.string({ error: prompt }).regex(/^[\da-f]{32}$/, prompt);
+
+/** A picture of the operator's in place of a drawing. */
+const ownPicture = z
+  .object(
+    {
+      id: field('Of a picture that was sent before', storedId(sendPictureFirst)),
+      alt: field(
+        'What it shows, for people who can’t see it; empty where it only decorates',
+        cleaned(
+          'Say what the picture shows, or leave it empty if it only decorates',
+          limits.alternativeText,
+          `Max ${limits.alternativeText} characters`,
+        ),
+      ),
+    },
+    { error: sendPictureFirst },
+  )
+  .nullable();
 
 /** What everybody reads. */
 const publicFields = {
@@ -112,10 +137,13 @@ const publicFields = {
   ),
   logo: field(
     'The id of a logo that was sent before; null: the one that the product comes with',
-    z
-      .string({ error: logoPrompt })
-      .regex(/^[\da-f]{32}$/, logoPrompt)
-      .nullable(),
+    storedId(logoPrompt).nullable(),
+  ),
+  ...forEachHomePicture((name) =>
+    field(
+      `The picture ${homePictures[name].words}; null: the drawing that the product comes with`,
+      ownPicture,
+    ),
   ),
   ...checkFields,
 } satisfies Record<Exclude<keyof PublicSettings, 'texts'>, z.ZodType>;
@@ -274,6 +302,36 @@ const storedLogo = schema(
   { logo: '0123456789abcdef0123456789abcdef' },
 );
 
+/** Of a picture's file, as base64. A browser makes larger ones smaller before it sends them. */
+export const homePictureMaxBytes = 3_000_000;
+const homePicturePrompt = 'Choose a JPEG, PNG, WebP or SVG of at most 3 MB';
+const sentPicture = schema(
+  'SentHomePicture',
+  'A picture for the home page',
+  settingsClass,
+  z.object({
+    place: field(
+      'Which of them it replaces',
+      z.enum(homePictureNames, { error: 'Choose one of the pictures' }),
+    ),
+    picture: field(
+      'A JPEG, PNG, WebP or SVG, in base64',
+      z
+        .string({ error: homePicturePrompt })
+        .max(Math.ceil(homePictureMaxBytes / 3) * 4, { error: homePicturePrompt, abort: true })
+        .regex(/^[A-Za-z\d+/]+={0,2}$/, homePicturePrompt),
+    ),
+  }),
+  { place: 'pictureHero', picture: '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBg==' },
+);
+const storedPicture = schema(
+  'StoredHomePicture',
+  'A picture that the settings can name',
+  settingsClass,
+  z.object({ id: field('Its id', z.string()) }),
+  { id: '0123456789abcdef0123456789abcdef' },
+);
+
 const sendVersion = 'Send the version that you’ve seen';
 export const changedSettings = schema(
   'ChangedSettings',
@@ -322,6 +380,33 @@ export const settingsCalls = {
     bodyMaxBytes: 450_000,
     status: 201,
     response: storedLogo,
+  }),
+  sendPicture: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/picture',
+    summary:
+      'Send a picture for the home page, which the settings can then name; it’s drawn anew in the widths that the page uses, and nothing else of the file stays',
+    access: ['ADMIN'],
+    right: 'settings',
+    body: sentPicture,
+    bodyMaxBytes: 4_100_000,
+    status: 201,
+    response: storedPicture,
+    problems: ['too-often'],
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/settings/pictures/:id/:width',
+    summary: 'A picture of the operator’s for the home page, in one of its widths',
+    access: 'anyone',
+    params: z.object({
+      id: field('Of the picture', isPublic, z.string().max(32)),
+      width: field('In pixels', isPublic, z.coerce.number().int().min(0).max(10_000).catch(0)),
+    }),
+    ignoresBadInput: true,
+    status: 200,
+    file: ['image/webp'],
+    problems: ['not-found'],
   }),
   change: endpoint({
     method: 'PUT',

@@ -1,9 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
+import { ownPictureUrl } from '#contract/home-pictures.ts';
 import { routes } from '#contract/routes.ts';
 import { defaultSettings, settings } from '#contract/settings.ts';
 import { builtPages } from '#scripts/build/render-site.ts';
+import { aPhoto } from '#server/testing/pictures.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { logIn } from '../people.ts';
 import { administrator } from '../servers.ts';
@@ -46,6 +49,54 @@ test('the team changes a setting, reads who did it, and takes it back', async ({
   await expectNoAxeViolations(page);
 });
 
+// No other test looks at this picture of the home page.
+test('the team replaces a picture of the home page, and takes it back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page, administrator.email, administrator.password);
+  await page.goto(routes.adminSettings);
+  const row = page.getByRole('group', { name: 'Picture for body and health' });
+  await expect(row).toContainText('The standard drawing');
+  await row.getByRole('button', { name: /^Replace/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Picture for body and health' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Choose a picture first.');
+  const choose = dialog.getByLabel(/^Choose/);
+  await choose.setInputFiles({
+    name: 'small.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPhoto({ width: 60, height: 60 }),
+  });
+  await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible();
+  await dialog.getByLabel('What does the picture show?').fill('A hand');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This picture is 60 × 60 pixels.');
+  await expectNoAxeViolations(page, 'with an error');
+  // Larger than what is sent: the browser makes it smaller.
+  await choose.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aLargePhoto() });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('Your own: ‘A hand’');
+  await expect(row.getByRole('button', { name: /^Change/ })).toBeFocused();
+  await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 120);
+  await expectNoSidewaysScroll(page);
+  const change = page.getByRole('region', { name: 'Changes' }).getByRole('listitem').first();
+  await expect(change).toContainText(
+    'Picture for body and health: from the standard drawing to our own ‘A hand’',
+  );
+  await row.getByRole('button', { name: /^Use our drawing/ }).press('Enter');
+  await expect(row).toContainText('The standard drawing');
+  await expect(row).toBeFocused();
+  await expectNoAxeViolations(page);
+});
+
+/** Some four megabytes. */
+async function aLargePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 2_400, height: 1_800, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
 test('every page is rendered with other settings, and the application adopts it', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'alongside-rendered-'));
   const other = {
@@ -56,8 +107,10 @@ test('every page is rendered with other settings, and the application adopts it'
     joiningFeeCents: null,
     matchFeeCents: 125_050,
     brandColour: '#7a1fa2',
-    logo: 'f'.repeat(32),
     texts: {},
+    logo: 'f'.repeat(32),
+    pictureHero: { id: 'e'.repeat(32), alt: 'Two people on a veranda' },
+    pictureTalk: { id: 'e'.repeat(32), alt: '' },
   };
   const logo = readFileSync('web/public/icon-192.png').toString('base64');
   await builtPages('web').render?.(folder, other, logo);
@@ -71,6 +124,10 @@ test('every page is rendered with other settings, and the application adopts it'
   expect(read('favicon.svg')).toContain('data:image/png;base64,');
   expect(read('terms-of-use.pdf')).toMatch(/^%PDF/);
   await page.route('/logo.png?*', (route) => route.fulfill({ path: join(folder, 'logo.png') }));
+  const photo = await aPhoto({ width: 475, height: 350 });
+  await page.route('/api/settings/pictures/**', (route) =>
+    route.fulfill({ contentType: 'image/jpeg', body: photo }),
+  );
   await page.route('/colours.css?*', (route) =>
     route.fulfill({ contentType: 'text/css', body: read('colours.css') }),
   );
@@ -88,6 +145,16 @@ test('every page is rendered with other settings, and the application adopts it'
     await expect(footer).toContainText('In New Zealand: call 0800 123 456');
     await expect(page).toHaveTitle(/ – Beside & You$/);
     await expect(footer.getByRole('link').first()).toHaveCSS('color', 'rgb(113, 29, 151)');
+    await expect(page.locator('meta[name="theme-color"][data-theme="light"]')).toHaveAttribute(
+      'content',
+      '#7a1fa2',
+    );
+    if (path !== routes.home) continue;
+    // In the page's own HTML, and after the application has taken over.
+    expect(html).toContain(`src="${ownPictureUrl('e'.repeat(32), 760)}"`);
+    const hero = page.getByRole('img', { name: 'Two people on a veranda' });
+    await expect(hero).not.toHaveJSProperty('naturalHeight', 0);
+    await expect(page.locator(`img[alt=""][src="${ownPictureUrl('e'.repeat(32), 240)}"]`)).toHaveCount(1);
   }
   await expect(page.getByText('A fee of $1,250.50 is payable on a successful match.')).toBeVisible();
   rmSync(folder, { recursive: true });

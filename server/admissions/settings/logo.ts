@@ -1,41 +1,31 @@
-import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
-import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { Busy, invalidInput } from '#server/platform/http/problems.ts';
+import { invalidInput } from '#server/platform/http/problems.ts';
+import { draw } from './draw.ts';
+import type { Drawn } from './draw-process.ts';
 import { insertLogo } from './store.ts';
 
 export { findLogo } from './store.ts';
 
-const oneAtATime = limitConcurrency(1, { waiting: 5, refuse: () => new Busy('crowded') });
-const mostSeconds = 10;
-
 /**
- * Stores a logo that somebody has sent, drawn anew, and returns its id. Drawings are decoded in a process of their own, because this one decodes
- * nothing but JPEG.
+ * Stores a logo that somebody has sent, drawn anew, and returns its id.
  * @throws 400 when it can't be drawn, 503
  */
 export async function storeLogo({ db, clock }: { db: Db; clock: Clock }, picture: string): Promise<string> {
-  const png = await oneAtATime(() => drawLogo(picture));
-  if (png === null)
-    throw invalidInput([{ field: 'picture', message: 'We can’t read this file. Choose an SVG or a PNG' }]);
+  const drawn = await draw({ as: 'logo', picture });
+  if ('problem' in drawn) throw invalidInput([{ field: 'picture', message: refusals[drawn.problem] }]);
+  const png = Buffer.concat(drawn.files.map(({ bytes }) => Buffer.from(bytes, 'base64')));
   const id = createHash('sha256').update(png).digest('hex').slice(0, 32);
-  await insertLogo(db, { id, png, at: clock() });
+  await insertLogo(db, { id, png: png.toString('base64'), at: clock() });
   return id;
 }
 
-/** The PNG in base64; null when the picture can't be drawn. */
-function drawLogo(picture: string): Promise<string | null> {
-  const child = fork(new URL('./draw-logo.ts', import.meta.url), {
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  const timer = setTimeout(() => child.kill('SIGKILL'), 1000 * mostSeconds);
-  return new Promise<string | null>((resolve) => {
-    child.on('error', () => resolve(null));
-    child.on('message', (png: string | null) => resolve(png));
-    child.on('exit', () => resolve(null));
-    child.send(picture);
-  }).finally(() => clearTimeout(timer));
-}
+const unreadable = 'We can’t read this file. Choose an SVG or a PNG';
+const refusals: Readonly<Record<Extract<Drawn, { problem: string }>['problem'], string>> = {
+  unreadable,
+  'too small': unreadable,
+  'too many pixels': 'This picture has too many pixels. Choose one of at most 4,096 × 4,096',
+  'too narrow':
+    'This logo is more than six times as long as it is high, or the other way round. Choose one that is closer to a square',
+};

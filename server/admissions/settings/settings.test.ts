@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { extractText } from 'unpdf';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AllSettings } from '#contract/admissions/settings.ts';
@@ -180,6 +181,16 @@ describe('a logo', () => {
         [400, ['picture']],
       );
     expect((await change({ logo: 'f'.repeat(32) })).status).toBe(400);
+  });
+
+  it('that is a line is refused in words', async () => {
+    const line = await sharp({ create: { width: 10_000, height: 1, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer();
+    for (const wrong of [line, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10000 1"/>'])
+      expect((await send(wrong)).body.errors).toEqual([
+        { field: 'picture', message: expect.stringContaining('more than six times as long') },
+      ]);
   });
 });
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import { operatorSettings, type SomeSettings, type settingsCalls } from '#contract/admissions/settings.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
-import { applySettings, defaultSettings, type Settings } from '#contract/settings.ts';
+import { applySettings, defaultSettings, homePictureNames, type Settings } from '#contract/settings.ts';
 import { findName } from '#server/accounts/users/users.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -14,6 +14,7 @@ import {
   findLogo,
   findPublishedTexts,
   findSettings,
+  hasPicture,
   insertChange,
   lockSettings,
   updateSettings,
@@ -95,6 +96,13 @@ export async function changeSettings(
     if (changed.length === 0) return before;
     if (given.logo && !(await findLogo(transaction, given.logo)))
       throw invalidInput([{ field: 'logo', message: 'There’s no logo with this id. Send it first' }]);
+    for (const name of homePictureNames) {
+      const { id } = given[name] ?? {};
+      if (id !== undefined && changed.includes(name) && !(await hasPicture(transaction, id, name)))
+        throw invalidInput([
+          { field: name, message: 'There’s no picture with this id for this place. Send it first' },
+        ]);
+    }
     const after: Settings = { ...before, ...pick(given, changed) };
     if (changed.includes('requiredChecks') && !mayHidePeople) {
       const hidden = await countHiddenBy(transaction, clock(), {

@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { SomeSettings } from '#contract/admissions/settings.ts';
+import type { HomePictureName } from '#contract/settings.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { SettingsChangesTable } from './table.ts';
+import type { OperatorPicturesTable, SettingsChangesTable } from './table.ts';
 
 /** What isn't the default, and the version of it. */
 export type Stored = { values: SomeSettings; version: number };
@@ -54,4 +55,57 @@ export async function insertLogo(db: Db, logo: { id: string; png: string; at: Da
 export async function findLogo(db: Db, id: string): Promise<string | undefined> {
   const found = await db.selectFrom('operatorLogos').select('png').where('id', '=', id).executeTakeFirst();
   return found?.png;
+}
+
+/** Stores the widths of a picture, newly sent even where they're there. */
+export async function insertPicture(
+  transaction: Db,
+  files: Insertable<OperatorPicturesTable>[],
+): Promise<void> {
+  await transaction
+    .insertInto('operatorPictures')
+    .values(files)
+    .onConflict((conflict) => conflict.columns(['id', 'width']).doUpdateSet({ at: sql`excluded.at` }))
+    .execute();
+}
+
+/** A picture as a WebP in base64; undefined when there's none of this id and width. */
+export async function findPicture(db: Db, id: string, width: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('operatorPictures')
+    .select('webp')
+    .where('id', '=', id)
+    .where('width', '=', width)
+    .executeTakeFirst();
+  return found?.webp;
+}
+
+/** Whether there's a picture of this id for this place. */
+export async function hasPicture(db: Db, id: string, place: HomePictureName): Promise<boolean> {
+  const found = await db
+    .selectFrom('operatorPictures')
+    .select('id')
+    .where('id', '=', id)
+    .where('place', '=', place)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Deletes the pictures that neither the settings nor the last changes name, but not the newest of them. */
+export async function deletePictures(
+  transaction: Db,
+  { changesShown, unnamedKept }: { changesShown: number; unnamedKept: number },
+): Promise<void> {
+  await sql`
+    with said as (
+      select "values"::text as words from "operatorSettings"
+      union all
+      (select before::text || after::text from "settingsChanges" order by version desc limit ${changesShown})
+    ), unnamed as (
+      select id, max(at) as at from "operatorPictures" picture
+      where not exists (select from said where strpos(words, picture.id) > 0)
+      group by id
+    )
+    delete from "operatorPictures"
+    where id in (select id from unnamed order by at desc, id offset ${unnamedKept})`.execute(transaction);
 }

@@ -17,6 +17,16 @@ export const operatorLogos = table('**What our team sets for the website:**', 'n
   at: column<Once<Date>>(),
 });
 
+/** Pictures for the home page as WebP in base64, a row for each width. */
+export const operatorPictures = table('**What our team sets for the website:**', 'nothing', isPublic, {
+  id: column<Once<string>>(),
+  width: column<Once<number>>(),
+  place: column<Once<string>>(),
+  webp: column<Once<string>>(),
+  at: column<Once<Date>>(),
+});
+export type OperatorPicturesTable = TypeOf<typeof operatorPictures>;
+
 /** Each save of the settings. */
 export const settingsChanges = table(
   '**What our team sets for the website:**',

@@ -8,7 +8,12 @@ import { users } from '#server/accounts/users/table.ts';
 import { contactMessages } from '#server/admissions/contact/table.ts';
 import { exports } from '#server/admissions/exports/table.ts';
 import { introductions } from '#server/admissions/introductions/table.ts';
-import { operatorLogos, operatorSettings, settingsChanges } from '#server/admissions/settings/table.ts';
+import {
+  operatorLogos,
+  operatorPictures,
+  operatorSettings,
+  settingsChanges,
+} from '#server/admissions/settings/table.ts';
 import { headcounts, weeklyRegistrations } from '#server/admissions/statistics/table.ts';
 import { operatorTexts, textChanges } from '#server/admissions/texts/table.ts';
 import { workActs, workItems } from '#server/admissions/work-list/table.ts';
@@ -86,6 +91,7 @@ export const tables = {
   followUpAnswers,
   operatorSettings,
   operatorLogos,
+  operatorPictures,
   settingsChanges,
   operatorTexts,
   textChanges,

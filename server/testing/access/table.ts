@@ -208,6 +208,7 @@ export const needs: Readonly<Record<TeamRight, readonly CallName[]>> = {
   settings: [
     'settings.read',
     'settings.sendLogo',
+    'settings.sendPicture',
     'settings.change',
     'texts.list',
     'texts.read',
@@ -651,6 +652,8 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'settings.readPublic': { isFor: 'anyone', answers: 'ok' },
   'settings.read': { isFor: 'the team', answers: 'ok' },
   'settings.sendLogo': { isFor: 'the team', sends: () => ({ picture: '' }), answers: 'invalid-input' },
+  'settings.sendPicture': { isFor: 'the team', sends: () => ({ picture: '' }), answers: 'invalid-input' },
+  'settings.picture': { isFor: 'anyone', answers: 'not-found' },
   'settings.change': { isFor: 'the team', sends: () => ({ version: 0 }), answers: 'conflict' },
   'texts.list': { isFor: 'the team', answers: 'ok' },
   'texts.read': { isFor: 'the team', answers: 'ok' },

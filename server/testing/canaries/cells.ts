@@ -60,6 +60,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     agreements: ({ id }) =>
       (ids.fixtures.get(id)?.agreements ?? []).map((one) => ({ id: one.id, section: spokenOf })),
     texts: () => [{ key: 'contact.heading' }],
+    settings: () => [{ id: 'f'.repeat(32), width: '120' }],
     erasure: ({ id }) => [{ id }],
     team: ({ id }) => [{ id }],
     checks: ({ id }, call) => [{ id, checkId: checkFor(call, ids.fixtures.get(id)?.checks) }],

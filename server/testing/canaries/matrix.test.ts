@@ -60,6 +60,8 @@ const unanswered: Readonly<Record<string, string>> = {
   'workList.finish': 'the same',
   'workList.reopen': 'the same',
   'settings.sendLogo': 'needs a picture: see admissions/settings/settings.test.ts',
+  'settings.sendPicture': 'needs a picture: see admissions/settings/home-pictures.test.ts',
+  'settings.picture': 'needs a picture: see admissions/settings/home-pictures.test.ts',
   'settings.change': 'needs the present version: see admissions/settings/settings.test.ts',
   'texts.save': 'needs the present version: see admissions/texts/texts.test.ts',
   'texts.reset': 'needs the present version: see admissions/texts/texts.test.ts',

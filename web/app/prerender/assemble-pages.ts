@@ -74,7 +74,7 @@ export function fillSettings(html: string): string {
 export function assemblePages({ pages, shells }: Rendered, inputs: PageInputs): Record<string, string> {
   const { allStyles, pageStyles, shellStyles, fonts } = inputs;
   const colours = colourRules();
-  const template = fillSettings(inputs.template).replace(
+  const template = withBarColours(fillSettings(inputs.template)).replace(
     '<title>',
     (title) => `${settingsBlock()}${colourLink(colours)}${title}`,
   );
@@ -139,6 +139,21 @@ function colourRules(): string {
   set('focus', brandColour, dark);
   // Before or after the rules that it replaces: the styles of the application come later.
   return `:root:root{${lines.join(';')}}`;
+}
+
+/** The browser's own bars in the operator's colours; as they are where the product's colours stay. */
+function withBarColours(html: string): string {
+  const { brandColour, brandColourDark } = settings;
+  const bars = {
+    light: brandColour !== defaultSettings.brandColour && brandColour,
+    // A bright bar would glare above a dark page.
+    dark: brandColourDark !== defaultSettings.brandColourDark && shadesOf(brandColourDark, 'dark').tint,
+  };
+  return html.replaceAll(
+    /(<meta name="theme-color" content=")[^"]*("[^>]* data-theme="(light|dark)")/g,
+    (whole, start: string, end: string, theme: keyof typeof bars) =>
+      bars[theme] ? start + bars[theme] + end : whole,
+  );
 }
 
 /** Of the focus on dark pages, as in `web/ui/tokens.css`. */

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { type AllSettings, logoMaxBytes, settingsCalls } from '#contract/admissions/settings.ts';
-import { ApiError, call, describeError } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
-import { showToast } from '#web/ui/toast/toast.tsx';
+import { sayEverywhere } from './say-everywhere.ts';
+import { base64Of, FileRefusedError, fileErrorWords } from './send-file.ts';
 import styles from './settings.module.css';
 import { useSaveSettings } from './use-settings-query.ts';
 
@@ -23,15 +24,16 @@ export function LogoSection({ found: { settings, version } }: { found: AllSettin
     setProblem(null);
     try {
       await save(version, { logo: await find() });
-      showToast({ tone: 'success', message: 'Saved. It’s on every page within ten seconds.' });
+      sayEverywhere('Saved.');
     } catch (error) {
-      setProblem(wordsOf(error));
+      setProblem(fileErrorWords(error));
     } finally {
       setIsBusy(false);
     }
   };
   const send = async (file: File): Promise<string> => {
-    if (file.size > logoMaxBytes) throw new TooLargeError();
+    if (file.size > logoMaxBytes)
+      throw new FileRefusedError('This file is larger than 300 KB. Choose a smaller one.');
     const { logo } = await call(settingsCalls.sendLogo, { body: { picture: await base64Of(file) } });
     return logo;
   };
@@ -72,21 +74,3 @@ export function LogoSection({ found: { settings, version } }: { found: AllSettin
     </Card>
   );
 }
-
-class TooLargeError extends Error {
-  override readonly name = 'TooLargeError';
-}
-
-function wordsOf(error: unknown): string {
-  if (error instanceof TooLargeError) return 'This file is larger than 300 KB. Choose a smaller one.';
-  const [mistake] = (error instanceof ApiError && error.problem.errors) || [];
-  return mistake ? `${mistake.message}.` : describeError(error);
-}
-
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^.*?,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { WorkPage } from '#web/ui/work-page/work-page.tsx';
 import { ChecksForm } from './checks-form.tsx';
 import { LogoSection } from './logo-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
 import styles from './settings.module.css';
 import { SettingsChanges } from './settings-changes.tsx';
 import { ColoursForm, CompanyForm, ContactForm, FeesForm } from './settings-forms.tsx';
@@ -43,6 +44,7 @@ function Settings() {
         <ChecksForm found={data} />
         <ColoursForm found={data} />
         <LogoSection found={data} />
+        <PicturesSection found={data} />
       </Stack>
       <SettingsChanges found={data} />
     </div>

@@ -12,6 +12,10 @@ test('a change says what was and what is, for each value', () => {
         isGstRegistered: { AU: true, NZ: true },
         endedBeforeFirstDay: 'team-calls',
         country: 'AU',
+        pictureHero: null,
+        pictureHome: { id: 'a', alt: 'A house' },
+        pictureBody: { id: 'b', alt: '' },
+        pictureTalk: { id: 'c', alt: 'A phone' },
       },
       after: {
         supportPhone: '1300 975 707',
@@ -20,6 +24,10 @@ test('a change says what was and what is, for each value', () => {
         isGstRegistered: { AU: true, NZ: false },
         endedBeforeFirstDay: 'waived',
         country: 'NZ',
+        pictureHero: { id: 'd', alt: 'A veranda' },
+        pictureHome: { id: 'e', alt: 'A hut' },
+        pictureBody: { id: 'b', alt: 'A hand' },
+        pictureTalk: null,
       },
     }),
   ).toEqual([
@@ -29,6 +37,10 @@ test('a change says what was and what is, for each value', () => {
     'Registered for GST in New Zealand: from yes to no',
     'A match that ends before its first day: from Our team calls the family and decides to The fee is waived',
     'Country of the company: from Australia to New Zealand',
+    'Picture at the top: from the standard drawing to our own ‘A veranda’',
+    'Picture of the first reason: a home: from our own ‘A house’ to another one ‘A hut’',
+    'Picture for body and health, its words: from nothing to ‘A hand’',
+    'Picture of the fourth reason: talking: from our own ‘A phone’ to the standard drawing',
   ]);
 });
 

@@ -1,6 +1,13 @@
 import type { SomeSettings } from '#contract/admissions/settings.ts';
+import { homePictures } from '#contract/home-pictures.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
-import { type Settings, type SettingsCountry, settingsCountries } from '#contract/settings.ts';
+import {
+  forEachHomePicture,
+  type OwnPicture,
+  type Settings,
+  type SettingsCountry,
+  settingsCountries,
+} from '#contract/settings.ts';
 import { formatAmount } from '#contract/words.ts';
 import { askedChangeWords, refereesWords, validityChangeWords } from './check-settings-words.ts';
 
@@ -31,6 +38,7 @@ export const settingLabels: Readonly<Record<keyof Settings, string>> = {
   requiredChecks: 'Checks',
   refereesAsked: 'Referees of support workers',
   checkValidity: 'How long a check is valid',
+  ...forEachHomePicture((name) => `Picture ${homePictures[name].words}`),
 };
 
 export const endedBeforeWords: Readonly<Record<Settings['endedBeforeFirstDay'], string>> = {
@@ -64,12 +72,27 @@ export function changeWords({ before, after }: { before: SomeSettings; after: So
     if (before.checkValidity && after.checkValidity && name === 'checkValidity')
       return validityChangeWords(before.checkValidity, after.checkValidity);
     const [from, to] = [before[name], after[name]];
+    if (name in homePictures) return [pictureLine(settingLabels[name], from as Pictured, to as Pictured)];
     if (!isByCountry(from) || !isByCountry(to)) return [lineOf(settingLabels[name], name, from, to)];
     return settingsCountries
       .filter((code) => from[code] !== to[code])
       .map((code) => lineOf(`${settingLabels[name]} in ${countryName(code)}`, name, from[code], to[code]));
   });
 }
+
+type Pictured = OwnPicture | null;
+
+/** 'Picture at the top: from the standard drawing to our own ‘On the veranda’', or what has become of its words. */
+function pictureLine(label: string, from: Pictured, to: Pictured): string {
+  if (from && from.id === to?.id)
+    return `${label}, its words: from ${altWords(from.alt) || nothing} to ${altWords(to.alt) || nothing}`;
+  const other = from && to ? `another one${altWords(to.alt, ' ')}` : pictureWords(to);
+  return `${label}: from ${pictureWords(from)} to ${other}`;
+}
+
+const altWords = (alt: string, before = '') => alt && `${before}‘${alt}’`;
+const pictureWords = (one: Pictured) =>
+  one === null ? 'the standard drawing' : `our own${altWords(one.alt, ' ')}`;
 
 const lineOf = (label: string, name: keyof Settings, from: unknown, to: unknown) =>
   `${label}: from ${valueWords(name, from)} to ${valueWords(name, to)}`;

@@ -1,13 +1,14 @@
 import { home } from '#contract/texts/pages/home.ts';
-import agree from '#web/content/pictures/benefit-agree.svg';
-import checked from '#web/content/pictures/benefit-checked.svg';
-import house from '#web/content/pictures/benefit-home.svg';
-import talk from '#web/content/pictures/benefit-talk.svg';
-import { Picture } from '#web/ui/picture/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './benefits.module.css';
+import { HomePicture } from './home-picture.tsx';
 
-const pictures = { home: house, checked, agree, talk };
+const pictures = {
+  home: 'pictureHome',
+  checked: 'pictureChecked',
+  agree: 'pictureAgree',
+  talk: 'pictureTalk',
+} as const;
 
 export function Benefits() {
   const { heading, lead, cards } = home.benefits;
@@ -19,7 +20,7 @@ export function Benefits() {
       <ul className={styles.cards}>
         {(['home', 'checked', 'agree', 'talk'] as const).map((key) => (
           <li key={key} className={styles.card}>
-            <Picture src={pictures[key]} width={120} height={96} />
+            <HomePicture name={pictures[key]} />
             <h3>{cards[key].heading}</h3>
             <p>{cards[key].text}</p>
           </li>

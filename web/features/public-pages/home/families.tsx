@@ -1,12 +1,11 @@
 import { routes } from '#contract/routes.ts';
 import { feeAmounts, feesLead, moneyTexts } from '#contract/texts/pages/fees.ts';
 import { home } from '#contract/texts/pages/home.ts';
-import kitchen from '#web/content/pictures/for-families.svg';
 import { AmountList } from '#web/ui/amount-list/amount-list.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Picture } from '#web/ui/picture/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './families.module.css';
+import { HomePicture } from './home-picture.tsx';
 
 export function Families() {
   const { heading, action } = home.families;
@@ -23,7 +22,7 @@ export function Families() {
           <LinkButton to={routes.familySignUp}>{action}</LinkButton>
         </p>
       </div>
-      <Picture src={kitchen} width={480} height={400} />
+      <HomePicture name="pictureFamilies" />
     </section>
   );
 }

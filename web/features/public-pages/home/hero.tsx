@@ -1,14 +1,14 @@
 import { routes } from '#contract/routes.ts';
 import { home } from '#contract/texts/pages/home.ts';
-import veranda from '#web/content/pictures/hero.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { PageHero } from '#web/ui/page-hero/page-hero.tsx';
 import styles from './hero.module.css';
+import { useHomePicture } from './home-picture.tsx';
 
 export function Hero() {
   const { heading, lead, offers } = home.hero;
   return (
-    <PageHero heading={heading} lead={lead} picture={{ src: veranda, width: 760, height: 560 }}>
+    <PageHero heading={heading} lead={lead} picture={useHomePicture('pictureHero')}>
       <ul className={styles.offers}>
         <li>
           <LinkButton to={routes.familyLearnMore}>{offers.families.action}</LinkButton>

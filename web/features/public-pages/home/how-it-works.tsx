@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { home } from '#contract/texts/pages/home.ts';
-import interview from '#web/content/pictures/how-interview.svg';
 import { PhoneFold } from '#web/ui/phone-fold/phone-fold.tsx';
-import { Picture } from '#web/ui/picture/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import { StepPath } from '#web/ui/step-path/step-path.tsx';
+import { HomePicture } from './home-picture.tsx';
 import styles from './how-it-works.module.css';
 
 export function HowItWorks() {
@@ -16,7 +15,7 @@ export function HowItWorks() {
         <SectionHeading id="how-it-works" lead={lead}>
           {heading}
         </SectionHeading>
-        <Picture src={interview} width={480} height={360} />
+        <HomePicture name="pictureInterview" />
       </div>
       <div>
         <PhoneFold summary={fold}>

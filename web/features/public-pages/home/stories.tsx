@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
+import type { HomePictureName } from '#contract/settings.ts';
 import { home } from '#contract/texts/pages/home.ts';
-import jetty from '#web/content/pictures/family-story.svg';
-import pancakes from '#web/content/pictures/support-worker-story.svg';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Picture } from '#web/ui/picture/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { HomePicture } from './home-picture.tsx';
 import styles from './stories.module.css';
 
 export function Stories() {
@@ -18,10 +17,15 @@ export function Stories() {
       </SectionHeading>
       <ul className={styles.stories}>
         <li>
-          <StoryCard {...family} label={label} picture={jetty} to={routes.familyStory} />
+          <StoryCard {...family} label={label} picture="pictureFamilyStory" to={routes.familyStory} />
         </li>
         <li>
-          <StoryCard {...supportWorker} label={label} picture={pancakes} to={routes.supportWorkerStory} />
+          <StoryCard
+            {...supportWorker}
+            label={label}
+            picture="pictureWorkerStory"
+            to={routes.supportWorkerStory}
+          />
         </li>
       </ul>
     </section>
@@ -33,14 +37,14 @@ type StoryCardProps = {
   text: string;
   action: string;
   label: string;
-  picture: string;
+  picture: HomePictureName;
   to: string;
 };
 
 function StoryCard({ heading, text, action, label, picture, to }: StoryCardProps) {
   return (
     <article className={styles.card}>
-      <Picture src={picture} width={640} height={480} />
+      <HomePicture name={picture} />
       <Stack gap={2} align="start" className={styles.words}>
         <Badge>{label}</Badge>
         <h3>{heading}</h3>

@@ -1,17 +1,16 @@
 import { routes } from '#contract/routes.ts';
 import { home } from '#contract/texts/pages/home.ts';
-import arriving from '#web/content/pictures/for-workers.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { PhoneFold } from '#web/ui/phone-fold/phone-fold.tsx';
-import { Picture } from '#web/ui/picture/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
+import { HomePicture } from './home-picture.tsx';
 import styles from './support-workers.module.css';
 
 export function SupportWorkers() {
   const { heading, lead, fold, points, action } = home.supportWorkers;
   return (
     <section aria-labelledby="for-workers" className={styles.band}>
-      <Picture src={arriving} width={480} height={400} />
+      <HomePicture name="pictureWorkers" />
       <div>
         <SectionHeading id="for-workers" lead={lead}>
           {heading}
