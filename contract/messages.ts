@@ -57,4 +57,4 @@ export const messages = {
 export const supportQuote = (reason: string) => `For support quote [${reason}]`;
 
 /** Our sentence where only support can help. */
-export const contactSupport = (): string => `Try again, or call us on ${settings.supportPhone}.`;
+export const contactSupport = (phone = settings.supportPhone): string => `Try again, or call us on ${phone}.`;

@@ -64,6 +64,9 @@ export type Settings = HomePictures & {
   /** From which mails come, and where answers go; null: the address of support. */
   readonly senderEmail: string | null;
   readonly replyToEmail: string | null;
+  /** The same for mails to people in New Zealand; null where it's the same for all. */
+  readonly senderEmailNZ: string | null;
+  readonly replyToEmailNZ: string | null;
   readonly legalEntity: string;
   /** Its country: on an invoice, an address in another country ends with that country. */
   readonly country: SettingsCountry;
@@ -156,6 +159,8 @@ export const defaultSettings: Settings = {
   supportEmailNZ: null,
   senderEmail: null,
   replyToEmail: null,
+  senderEmailNZ: null,
+  replyToEmailNZ: null,
   legalEntity: 'Alongside Support Pty Ltd',
   country: 'AU',
   zone: 'Australia/Sydney',
@@ -241,6 +246,39 @@ export function subscribeToSettings(listener: () => void): () => void {
 
 /** The product's name in the name of a file: 'beside-you'. */
 export const nameInFiles = (): string => settings.name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+
+/** The country of whoever reads what is being written, where that's known. */
+let readersCountry: string | null = null;
+
+/** Runs `write`, whose words are for somebody in this country. It may not wait for anything: others write meanwhile. */
+export function withReaderIn<Written extends object>(
+  countryCode: string | null,
+  write: () => Written,
+): Written {
+  readersCountry = countryCode;
+  try {
+    return write();
+  } finally {
+    readersCountry = null;
+  }
+}
+
+/** The number and address of support for somebody in a country; by default, for the reader of what is being written. */
+export function supportOf(countryCode: string | null = readersCountry) {
+  const { supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ } = settings;
+  return countryCode === 'NZ'
+    ? { phone: supportPhoneNZ ?? supportPhone, email: supportEmailNZ ?? supportEmail }
+    : { phone: supportPhone, email: supportEmail };
+}
+
+/** What differs from that in the other country; null where nothing does. */
+export function supportElsewhere(countryCode: string | null = readersCountry) {
+  const country: SettingsCountry = countryCode === 'NZ' ? 'AU' : 'NZ';
+  const { supportPhoneNZ, supportEmailNZ } = settings;
+  if (supportPhoneNZ === null && supportEmailNZ === null) return null;
+  const { phone, email } = supportOf(country);
+  return { country, phone: supportPhoneNZ && phone, email: supportEmailNZ && email };
+}
 
 const dialCodes: ByCountry<string> = { AU: '61', NZ: '64' };
 

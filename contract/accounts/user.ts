@@ -20,6 +20,7 @@ import {
   ageClass,
   arrangementClass,
   confirmedClass,
+  countryClass,
   dateAvailableClass,
   emailClass,
   firstNameClass,
@@ -259,6 +260,7 @@ const miaAsUserExample = {
   status: 'REGISTERED',
   lastStepCompleted: 2,
   percentComplete: 25,
+  countryCode: 'AU',
   hasSecondFactor: false,
 } as const;
 /** The user in the answer of a login and a registration. */
@@ -285,6 +287,11 @@ export const user = schema(
     status: sameAs(baseUser.status, baseUser.status),
     lastStepCompleted: sameAs(baseUser.lastStepCompleted, z.number().int()),
     percentComplete: sameAs(baseUser.percentComplete, z.number().int()),
+    countryCode: field(
+      'Of the country where the user lives; null when it isn’t known',
+      countryClass,
+      z.string().nullable(),
+    ),
     hasSecondFactor: field(
       'Whether a login asks for a code too; administrators without it are reminded',
       securityClass,

@@ -44,7 +44,14 @@ export const placeholdersOfInvoice = (settings: Settings, country: SettingsCount
 /** What is still an example in the settings, each field once. */
 export function placeholdersOfSettings(settings: Settings): Placeholder[] {
   const { supportPhone, supportPhoneNZ } = settings;
-  const addresses = ['supportEmail', 'supportEmailNZ', 'senderEmail', 'replyToEmail'] as const;
+  const addresses = [
+    'supportEmail',
+    'supportEmailNZ',
+    'senderEmail',
+    'senderEmailNZ',
+    'replyToEmail',
+    'replyToEmailNZ',
+  ] as const;
   const texts = ['name', 'supportPhone', 'supportPhoneNZ'] as const satisfies readonly (keyof Settings)[];
   const found: Placeholder[] = [
     ...(supportPhone === defaultSettings.supportPhone

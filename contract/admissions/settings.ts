@@ -152,6 +152,11 @@ const settingsFields = {
   ...publicFields,
   senderEmail: field('From which mails come; null: from the address of support', orNull(email)),
   replyToEmail: field('Where answers to mails go; null: to the sender', orNull(email)),
+  senderEmailNZ: field(
+    'From which mails to people in New Zealand come; null where it’s the same',
+    orNull(email),
+  ),
+  replyToEmailNZ: field('Where their answers go; null where it’s the same', orNull(email)),
   taxNumber: field(
     'Printed on invoices; null without one',
     z.object({

@@ -1,5 +1,5 @@
 import { postalLines } from '#contract/profiles/address-lines.ts';
-import { settings, taxCountryOf, taxRules } from '#contract/settings.ts';
+import { settings, supportOf, taxCountryOf, taxRules } from '#contract/settings.ts';
 import { formatDayMonthYear, fullName } from '#contract/words.ts';
 import { feeCallWords } from './fee-words.ts';
 import type { Fee, FeeAge, FeeKind, FeeState, PaymentMethod } from './fees.ts';
@@ -119,6 +119,7 @@ export function invoiceWords(fee: Fee) {
   const { invoiceNumber, issuedOn, dueOn, currency, amountCents, gstCents, kind, state } = fee;
   const { family, payer, issuer } = fee;
   const beforeGst = amountCents - gstCents;
+  const support = supportOf(currency === taxRules.NZ.currency ? 'NZ' : 'AU');
   const address = family === null ? [] : postalLines(family.address);
   return {
     title: gstCents > 0 ? 'Tax invoice' : 'Invoice',
@@ -148,6 +149,6 @@ export function invoiceWords(fee: Fee) {
         : [{ label: 'Total', words: formatCents(amountCents, currency) }],
     state: feeStateSentence(fee),
     howToPay: state === 'due' && !fee.teamWillCall ? howToPayWords(fee) : [],
-    questions: `Any questions? Call ${settings.supportPhone} or write to ${settings.supportEmail}.`,
+    questions: `Any questions? Call ${support.phone} or write to ${support.email}.`,
   };
 }

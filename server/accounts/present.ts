@@ -16,6 +16,7 @@ export async function presentUser(db: Db, row: UserRow): Promise<User> {
     emailVerified: row.emailVerifiedAt !== null,
     takenTour: row.takenTour,
     status: row.status,
+    countryCode: row.countryCode,
     lastStepCompleted: lastStepCompleted(row.completedSteps),
     percentComplete: percentComplete(row.role, row.completedSteps),
     ...(row.role === 'ADMIN' && { rights: await findRights(db, row.id) }),

@@ -1,10 +1,10 @@
 import type { MailKind } from '#contract/mail/given-up-mails.ts';
-import { settings } from '#contract/settings.ts';
+import { settings, withReaderIn } from '#contract/settings.ts';
 import { type Text, textsIn } from '#contract/texts/texts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { JobOf } from './job.ts';
-import { greetingAt, type Reader } from './reader.ts';
+import { findCountryAt, greetingAt, type Reader } from './reader.ts';
 import { sharedWords } from './shared-words.ts';
 import { type MailContent, renderMail } from './template.ts';
 import type { Attachment, Mail } from './transport.ts';
@@ -104,9 +104,14 @@ export function mailKind<Kind extends MailKind, Data>(
     make: async ({ db, clock, publicUrl }, job) => {
       const data = await find({ db, clock }, job);
       if (data === null || data === undefined) return null;
+      const { to: address } = compose(data, publicUrl);
+      const countryCode = await findCountryAt(db, address);
       return {
-        ...compose(data, publicUrl),
-        kept: keep(data, publicUrl),
+        ...withReaderIn(countryCode, () => ({
+          ...compose(data, publicUrl),
+          kept: keep(data, publicUrl),
+        })),
+        countryCode,
         ...(attach && { attachments: await attach(data) }),
         ...(afterwards && { afterwards: () => afterwards(db, data) }),
       };

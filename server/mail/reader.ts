@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { settings } from '#contract/settings.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { sharedWords } from './shared-words.ts';
@@ -26,3 +28,15 @@ export const findReader = (db: Db, userId: string) =>
     .where('status', '<>', 'DELETED_HIDDEN')
     .where('emailVerifiedAt', 'is not', null)
     .executeTakeFirst();
+
+/** Where whoever has an account with this address lives; null when nobody has, or nothing is different there. */
+export async function findCountryAt(db: Db, address: string): Promise<string | null> {
+  const { supportPhoneNZ, supportEmailNZ, senderEmailNZ, replyToEmailNZ } = settings;
+  if (!(supportPhoneNZ ?? supportEmailNZ ?? senderEmailNZ ?? replyToEmailNZ)) return null;
+  const found = await db
+    .selectFrom('users')
+    .select('countryCode')
+    .where(sql`lower(email)`, '=', address.toLowerCase())
+    .executeTakeFirst();
+  return found?.countryCode ?? null;
+}

@@ -1,7 +1,7 @@
 import { shadesOf } from '#contract/colours.ts';
 import { escapeHtml } from '#contract/plain-text.ts';
 import { isolateRightToLeft } from '#contract/right-to-left.ts';
-import { settings } from '#contract/settings.ts';
+import { settings, supportElsewhere, supportOf } from '#contract/settings.ts';
 import { sharedWords } from './shared-words.ts';
 import type { Mail } from './transport.ts';
 
@@ -52,13 +52,7 @@ export function renderMail({
   const buttons = [button, otherButton].flatMap((one) =>
     one ? [{ ...one, label: onOneLine(one.label) }] : [],
   );
-  const { supportPhone, supportEmail, supportPhoneNZ, supportEmailNZ } = settings;
-  const inNewZealand = [supportPhoneNZ, supportEmailNZ].filter((part) => part !== null);
-  const signature = [
-    sharedWords.signature,
-    `${supportPhone} · ${supportEmail}`,
-    ...(inNewZealand.length > 0 ? [sharedWords.inNewZealand({ contacts: inNewZealand.join(' · ') })] : []),
-  ].map(onOneLine);
+  const signature = signatureLines().map(onOneLine);
   const text = [
     ...words,
     ...written,
@@ -78,6 +72,18 @@ export function renderMail({
     note(signature.join(' · ')),
   ]);
   return { to, subject, text, html };
+}
+
+/** Who we are and how to reach us: first as the reader does, then as people in the other country do. */
+function signatureLines(): string[] {
+  const { phone, email } = supportOf();
+  const other = supportElsewhere();
+  const contacts = [other?.phone, other?.email].filter(Boolean).join(' · ');
+  return [
+    sharedWords.signature,
+    `${phone} · ${email}`,
+    ...(other ? [sharedWords[other.country === 'NZ' ? 'inNewZealand' : 'inAustralia']({ contacts })] : []),
+  ];
 }
 
 const font = "font-family:'Atkinson Hyperlegible Next',Verdana,sans-serif";

@@ -14,6 +14,8 @@ export type Mail = {
    * The address of replies; nodemailer encodes the name, and an address of the contract holds no line break.
    */
   replyTo?: { name: string; address: string };
+  /** Where its reader lives, of those with an account. */
+  countryCode?: string | null;
   /** Files that come with it. */
   attachments?: Attachment[];
   /** For mails that the reader may do without: a POST there stops them without a question (RFC 8058). */
@@ -65,8 +67,11 @@ const headers = { 'Auto-Submitted': 'auto-generated' };
 const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** The mail in MIME format, and its envelope. */
-async function compose({ afterwards: _, kept: __, unsubscribeUrl, ...mail }: Mail, id: string) {
-  const from = { name: settings.name, address: settings.senderEmail ?? settings.supportEmail };
+async function compose({ afterwards: _, kept: __, countryCode, unsubscribeUrl, ...mail }: Mail, id: string) {
+  const isForNewZealand = countryCode === 'NZ';
+  const sender = (isForNewZealand && settings.senderEmailNZ) || settings.senderEmail;
+  const replyTo = (isForNewZealand && settings.replyToEmailNZ) || settings.replyToEmail;
+  const from = { name: settings.name, address: sender ?? settings.supportEmail };
   const messageId = `<${id}@${from.address.split('@').at(-1)}>`;
   const composer = (await load()).createTransport({
     streamTransport: true,
@@ -75,7 +80,7 @@ async function compose({ afterwards: _, kept: __, unsubscribeUrl, ...mail }: Mai
   });
   const { message, envelope } = await composer.sendMail({
     ...{ from, messageId, ...mail },
-    ...(settings.replyToEmail && { replyTo: mail.replyTo ?? settings.replyToEmail }),
+    ...(replyTo && { replyTo: mail.replyTo ?? replyTo }),
     headers: { ...headers, ...(unsubscribeUrl && oneClick) },
     ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
   });

@@ -85,6 +85,34 @@ describe('a change of the settings', () => {
     expect(mail.text).toContain('The Beside You team\n1300 975 707');
   });
 
+  it('of New Zealand’s number and addresses is in mails to people there, and only there', async () => {
+    await change({
+      supportPhoneNZ: '0800 123 456',
+      supportEmailNZ: 'kia-ora@alongside.example',
+      senderEmailNZ: 'mail@alongside.example',
+    });
+    const mailFor = async (countryCode: 'AU' | 'NZ') => {
+      const family = await aPerson(test, 'FAMILY_USER', { countryCode });
+      await test.db
+        .transaction()
+        .execute((transaction) =>
+          test.mail.enqueue(transaction, { kind: 'password-changed', userId: family.id }),
+        );
+      return mailTo(test, family.email);
+    };
+    const [there, here] = [await mailFor('NZ'), await mailFor('AU')];
+    expect(there).toMatchObject({ countryCode: 'NZ' });
+    expect(there.text).toContain('call us on 0800 123 456 straight away');
+    expect(there.kept?.text).toBe(there.text);
+    expect(there.text).toContain(
+      '0800 123 456 · kia-ora@alongside.example\nIn Australia: 1800 000 123 · support@alongside.example',
+    );
+    expect(here.text).toContain('call us on 1800 000 123 straight away');
+    expect(here.text).toContain(
+      '1800 000 123 · support@alongside.example\nIn New Zealand: 0800 123 456 · kia-ora@alongside.example',
+    );
+  });
+
   it('of the zone moves the team’s day', async () => {
     const night = new Date('2026-11-27T14:30:00Z');
     const before = today(night);

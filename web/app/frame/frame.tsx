@@ -11,6 +11,7 @@ import {
   useNavigationType,
 } from 'react-router';
 import { documents, routes } from '#contract/routes.ts';
+import { supportElsewhere } from '#contract/settings.ts';
 import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { LoginHost } from '#web/app/login/login-host.tsx';
 import { documentTitle, pageOf } from '#web/app/routing/page.ts';
@@ -30,7 +31,7 @@ import {
   OverlayContext,
   useOverlays,
 } from '#web/ui/overlay/overlays.ts';
-import { SupportEmail, SupportInNewZealand, SupportPhone } from '#web/ui/support/support.tsx';
+import { SupportElsewhere, SupportEmail, SupportPhone, useOwnCountry } from '#web/ui/support/support.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch/theme-switch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { BarPlaces } from './bar-places.ts';
@@ -184,8 +185,8 @@ const papers = [
 ];
 
 function Footer() {
-  const { name, supportPhoneNZ, supportEmailNZ } = useSettings();
-  const hasNewZealand = supportPhoneNZ !== null || supportEmailNZ !== null;
+  const { name } = useSettings();
+  const hasOther = supportElsewhere(useOwnCountry()) !== null;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -197,9 +198,9 @@ function Footer() {
           <p>
             Write to <SupportEmail />
           </p>
-          {hasNewZealand && (
+          {hasOther && (
             <p>
-              <SupportInNewZealand />
+              <SupportElsewhere />
             </p>
           )}
         </div>

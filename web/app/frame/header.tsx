@@ -3,7 +3,7 @@ import { CircleUser, Footprints, LogOut, Menu, MessagesSquare, Phone } from 'luc
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { phoneHref } from '#contract/settings.ts';
+import { supportOf } from '#contract/settings.ts';
 import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { LoginLink } from '#web/app/login/login-link.tsx';
 import { setLoginPrompt } from '#web/app/login/login-prompt.ts';
@@ -24,6 +24,7 @@ import { classNames } from '#web/ui/class-names/class-names.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import { useOpenedComponent } from '#web/ui/overlay/use-opened-component.ts';
+import { supportHref, useOwnCountry } from '#web/ui/support/support.tsx';
 import styles from './header.module.css';
 import { LogoMark } from './logo-mark.tsx';
 import { deskItems, ownItems } from './nav-items.ts';
@@ -118,11 +119,11 @@ function Mark() {
 }
 
 export function PhoneLink() {
-  const { supportPhone } = useSettings();
+  const { phone } = supportOf(useOwnCountry());
   return (
-    <a href={phoneHref(supportPhone)} className={styles.phone} aria-label={`Call ${supportPhone}`}>
+    <a href={supportHref(phone)} className={styles.phone} aria-label={`Call ${phone}`}>
       <Phone aria-hidden="true" />
-      <span>{supportPhone}</span>
+      <span>{phone}</span>
     </a>
   );
 }

@@ -24,10 +24,11 @@ export function KeepUserFresh() {
     if (!data) return;
     const { firstName, lastName, status, email, emailVerified } = data;
     const isNews = status !== getSession()?.user.status;
-    const { lastStepCompleted, percentComplete, takenTour } = data;
+    const { lastStepCompleted, percentComplete, takenTour, address } = data;
     updateUser({
       firstName,
       status,
+      ...(address && { countryCode: address.country?.code ?? null }),
       ...(lastName !== undefined && { lastName }),
       ...(email !== undefined && { email }),
       ...(emailVerified !== undefined && { emailVerified }),

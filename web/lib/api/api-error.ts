@@ -1,5 +1,6 @@
 import type { ErrorCode, Problem } from '#contract/errors.ts';
 import { contactSupport } from '#contract/messages.ts';
+import { ownSupport } from '#web/lib/session/own-support.ts';
 
 /** The server refused the call. */
 export class ApiError extends Error {
@@ -49,7 +50,7 @@ export function describeError(error: unknown): string {
   }
   if (isBusy(error)) return `We’re very busy at the moment. ${waitSentence(error.retryAfterSeconds)}`;
   if (error instanceof ApiError && error.status < 500) return error.problem.detail;
-  return `Something went wrong on our side. ${contactSupport()}${referenceOf(error)}`;
+  return `Something went wrong on our side. ${contactSupport(ownSupport().phone)}${referenceOf(error)}`;
 }
 
 /** By which our team finds the failure in the log. */

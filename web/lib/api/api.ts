@@ -4,6 +4,7 @@ import { errorCodes, type Problem } from '#contract/errors.ts';
 import { contactSupport } from '#contract/messages.ts';
 import { applySettings, settingsHeader, settingsMark } from '#contract/settings.ts';
 import type { z } from '#contract/zod.ts';
+import { ownSupport } from '#web/lib/session/own-support.ts';
 import { endSession, getSession, notifySecondFactorMissing } from '#web/lib/session/session.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { headersOf, takeEarly } from './early-answers.ts';
@@ -216,7 +217,7 @@ function isProblem(body: unknown): body is Problem {
 }
 
 function unreadable(status: number): Problem {
-  const detail = `We couldn’t do that just now. ${contactSupport()}`;
+  const detail = `We couldn’t do that just now. ${contactSupport(ownSupport().phone)}`;
   return { status, title: 'Unexpected answer', detail, msg: detail, code: codeOf(status) };
 }
 

@@ -12,6 +12,7 @@ const ana: User = {
   status: 'REGISTERED',
   lastStepCompleted: 0,
   percentComplete: 0,
+  countryCode: 'AU',
   hasSecondFactor: false,
 };
 

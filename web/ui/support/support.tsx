@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
-import { phoneHref } from '#contract/settings.ts';
+import { countryName } from '#contract/profiles/country-names.ts';
+import {
+  phoneHref,
+  type SettingsCountry,
+  settings,
+  supportElsewhere,
+  supportOf,
+} from '#contract/settings.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { useSettings } from '#web/lib/settings/use-settings.ts';
 
 type Look = {
-  /** Whose number or address, where New Zealand has its own. Without it the one for everybody. */
-  country?: 'NZ' | undefined;
+  /** Whose number or address, where New Zealand has its own. Without it that of whoever is logged in. */
+  country?: SettingsCountry | undefined;
   /** A word before the number or the address, in the same link: 'Call'. */
   before?: string;
   /** An icon before both. */
@@ -14,10 +22,10 @@ type Look = {
 
 /** The number of support as a link. */
 export function SupportPhone({ before, children, className, country }: Look) {
-  const { supportPhone, supportPhoneNZ } = useSettings();
-  const phone = (country === 'NZ' && supportPhoneNZ) || supportPhone;
+  const own = useOwnCountry();
+  const { phone } = supportOf(country ?? own);
   return (
-    <a href={phoneHref(phone, country)} className={className}>
+    <a href={supportHref(phone)} className={className}>
       {children}
       {before === undefined ? phone : `${before} ${phone}`}
     </a>
@@ -26,8 +34,8 @@ export function SupportPhone({ before, children, className, country }: Look) {
 
 /** The email address of support as a link. */
 export function SupportEmail({ before, children, className, country }: Look) {
-  const { supportEmail, supportEmailNZ } = useSettings();
-  const email = (country === 'NZ' && supportEmailNZ) || supportEmail;
+  const own = useOwnCountry();
+  const { email } = supportOf(country ?? own);
   return (
     <a href={`mailto:${email}`} className={className}>
       {children}
@@ -36,15 +44,26 @@ export function SupportEmail({ before, children, className, country }: Look) {
   );
 }
 
-/** The number and address of New Zealand in a sentence; nothing where they're the same. */
-export function SupportInNewZealand() {
-  const { supportPhoneNZ, supportEmailNZ } = useSettings();
-  if (supportPhoneNZ === null && supportEmailNZ === null) return null;
+/** The number and address of the other country in a sentence; nothing where they're the same. */
+export function SupportElsewhere() {
+  const other = supportElsewhere(useOwnCountry());
+  if (!other) return null;
+  const { country, phone, email } = other;
   return (
     <>
-      In New Zealand: {supportPhoneNZ !== null && <SupportPhone before="call" country="NZ" />}
-      {supportPhoneNZ !== null && supportEmailNZ !== null && ' or '}
-      {supportEmailNZ !== null && <SupportEmail before="write to" country="NZ" />}
+      In {countryName(country)}: {phone !== null && <SupportPhone before="call" country={country} />}
+      {phone !== null && email !== null && ' or '}
+      {email !== null && <SupportEmail before="write to" country={country} />}
     </>
   );
 }
+
+/** Where whoever is logged in lives, as far as that's known; null in prerendered pages. Renders again when the settings change. */
+export function useOwnCountry(): string | null {
+  useSettings();
+  return useSession()?.user.countryCode ?? null;
+}
+
+/** Dials a number of support: New Zealand's own is one of New Zealand. */
+export const supportHref = (phone: string): string =>
+  phoneHref(phone, phone === settings.supportPhoneNZ ? 'NZ' : undefined);

@@ -35,7 +35,9 @@ const contactRules = z.object({
   supportEmailNZ: shape.supportEmailNZ,
   zone: shape.zone,
   senderEmail: shape.senderEmail,
+  senderEmailNZ: shape.senderEmailNZ,
   replyToEmail: shape.replyToEmail,
+  replyToEmailNZ: shape.replyToEmailNZ,
 });
 
 /** How people reach us. */
@@ -84,12 +86,28 @@ export function ContactForm({ found }: Props) {
           {...form.textField('senderEmail')}
         />
         <TextField
+          label={settingLabels.senderEmailNZ}
+          isOptional
+          help="Leave it empty where it’s the same."
+          type="email"
+          autoComplete="off"
+          {...form.textField('senderEmailNZ')}
+        />
+        <TextField
           label={settingLabels.replyToEmail}
           isOptional
           help="Leave it empty to use the address emails come from."
           type="email"
           autoComplete="off"
           {...form.textField('replyToEmail')}
+        />
+        <TextField
+          label={settingLabels.replyToEmailNZ}
+          isOptional
+          help="Leave it empty where it’s the same."
+          type="email"
+          autoComplete="off"
+          {...form.textField('replyToEmailNZ')}
         />
       </div>
       <NativeSelect

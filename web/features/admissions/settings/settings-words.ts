@@ -20,6 +20,8 @@ export const settingLabels: Readonly<Record<keyof Settings, string>> = {
   supportEmailNZ: 'Email for New Zealand',
   senderEmail: 'Emails come from',
   replyToEmail: 'Replies go to',
+  senderEmailNZ: 'Emails to New Zealand come from',
+  replyToEmailNZ: 'Replies from New Zealand go to',
   legalEntity: 'Company',
   country: 'Country of the company',
   zone: 'Our time zone',

@@ -1,5 +1,5 @@
 import type { Check } from '#contract/checks/checks.ts';
-import { settings } from '#contract/settings.ts';
+import { ownSupport } from '#web/lib/session/own-support.ts';
 import { refusalOf } from './standing-words.ts';
 
 const seenWords = ({ kind }: Check) =>
@@ -14,7 +14,7 @@ const changedWords =
 export function notDeletedWords(now: Check | null): string {
   if (now === null) return 'This was deleted already.';
   if (now.seen)
-    return `${seenWords(now)}, so it wasn’t deleted. Only our team can delete it now. Please call us on ${settings.supportPhone}.`;
+    return `${seenWords(now)}, so it wasn’t deleted. Only our team can delete it now. Please call us on ${ownSupport().phone}.`;
   if (now.refused)
     return 'Our team has looked at it in the meantime and couldn’t accept it. It wasn’t deleted. You can read below what helps.';
   return `${changedWords} It wasn’t deleted. Please look at it again.`;
@@ -25,7 +25,7 @@ export function notSavedWords(now: Check | null): string {
   if (now === null)
     return 'This was deleted in the meantime, so we couldn’t save it. To add it as a new one, press the button again.';
   if (now.seen)
-    return `${seenWords(now)}, so it stays as it is, and nothing was saved. Is something wrong with it? Please call us on ${settings.supportPhone}.`;
+    return `${seenWords(now)}, so it stays as it is, and nothing was saved. Is something wrong with it? Please call us on ${ownSupport().phone}.`;
   const refusal = refusalOf(now);
   if (refusal)
     return [

@@ -6,13 +6,13 @@ import { type OwnMatch, standsAt } from '#contract/matches/own-match.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { matchArrangementWords } from '#contract/matches/words.ts';
 import { agreementPath, routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import { matchDialogs } from '#contract/texts/dialogs/match.ts';
 import emptyPicture from '#web/content/pictures/mail-sent.svg';
 import { useOwnMatches } from '#web/features/matches/shared/use-own-matches.ts';
 import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
 import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
 import { ownFindPage, ownViewPage } from '#web/lib/session/first-page.ts';
+import { ownSupport } from '#web/lib/session/own-support.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
@@ -195,7 +195,7 @@ function NoMatch({ latest }: { latest: OwnMatch | undefined }) {
     },
     FAILED_INTERVIEW: {
       title: 'There’s no match here',
-      text: `Would you like to talk about it? Call ${settings.supportPhone}, or write to us.`,
+      text: `Would you like to talk about it? Call ${ownSupport().phone}, or write to us.`,
       action: talk,
     },
   };
